@@ -1,0 +1,102 @@
+"""Compiles the translations, translations/*.ts into labeval/locale/*.qm, at every build.
+
+Hatchling calls it for wheels and for editable installs; `python hatch_build.py`
+does the same by hand after a translation was edited. What is newer than its
+source is left alone.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+SOURCES = "translations"
+COMPILED = "labeval/locale"
+
+
+class TranslationError(Exception):
+    """The translations cannot be compiled; the message says which and why."""
+
+
+class TranslationBuildHook(BuildHookInterface):
+    """Has hatchling compile the translations before it collects the files."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile, unless only the sources are being packed."""
+        if self.target_name == "sdist":
+            return
+        try:
+            compile_translations(Path(self.root))
+        except TranslationError as error:
+            self.app.abort(str(error))
+
+    def clean(self, versions: list[str]) -> None:
+        """Remove what `initialize` made."""
+        for compiled in (Path(self.root) / COMPILED).glob("*.qm"):
+            compiled.unlink()
+
+
+def compile_translations(root: Path) -> list[Path]:
+    """Compile every translation whose .qm file is missing or older; return those made."""
+    sources = sorted((root / SOURCES).glob("*.ts"))
+    folder = root / COMPILED
+    made = []
+    for source in sources:
+        compiled = folder / f"{source.stem}.qm"
+        if _is_up_to_date(compiled, source):
+            continue
+        folder.mkdir(parents=True, exist_ok=True)
+        _compile(source, compiled)
+        made.append(compiled)
+    for orphan in set(folder.glob("*.qm")) - {folder / f"{source.stem}.qm" for source in sources}:
+        orphan.unlink(missing_ok=True)
+    return made
+
+
+def _is_up_to_date(compiled: Path, source: Path) -> bool:
+    try:
+        return compiled.stat().st_mtime_ns >= source.stat().st_mtime_ns
+    except FileNotFoundError:
+        return False
+
+
+def _compile(source: Path, compiled: Path) -> None:
+    # Made beside its place and moved there whole, so that no half file is ever read.
+    unfinished = compiled.with_suffix(f".{os.getpid()}.tmp")
+    command = [str(_lrelease()), "-silent", str(source), "-qm", str(unfinished)]
+    try:
+        result = subprocess.run(command, capture_output=True, text=True, errors="replace")
+        if result.returncode != 0 or not unfinished.exists():
+            said = (result.stderr + result.stdout).strip() or f"exit code {result.returncode}"
+            raise TranslationError(f"{source} does not compile. lrelease says: {said}")
+        unfinished.replace(compiled)
+    except OSError as error:
+        raise TranslationError(f"{source} cannot be compiled: {error}") from error
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def _lrelease() -> Path:
+    """Find Qt's compiler of translations in the PySide6 of this environment."""
+    spec = importlib.util.find_spec("PySide6")
+    name = "lrelease.exe" if sys.platform == "win32" else "lrelease"
+    for folder in (spec.submodule_search_locations or []) if spec else []:
+        if (tool := Path(folder) / name).exists():
+            return tool
+    raise TranslationError(
+        "The translations need lrelease, which comes with PySide6-Essentials; "
+        "it is not in this Python environment."
+    )
+
+
+if __name__ == "__main__":
+    try:
+        compile_translations(Path(__file__).resolve().parent)
+    except TranslationError as error:
+        sys.exit(f"labeval: {error}")

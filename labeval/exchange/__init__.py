@@ -1,0 +1,1 @@
+"""Everything that enters or leaves a study as a file."""

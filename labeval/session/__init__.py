@@ -1,0 +1,1 @@
+"""One participant's run through a study: plan, events, state and time."""

@@ -1,0 +1,78 @@
+"""Everything that happens in a session is an event; the record is their list.
+
+An event is written durably before its effect is shown. The newest answer to a field is the
+current one and the older ones stay as its history.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Protocol
+
+
+class Kind(StrEnum):
+    """What happened."""
+
+    SESSION_STARTED = "session_started"
+    SESSION_RESUMED = "session_resumed"
+    SESSION_ENDED = "session_ended"  # value: how, see Ending
+    STEP_SHOWN = "step_shown"  # page: the step's place
+    PAGE_SHOWN = "page_shown"
+    PAGE_LEFT = "page_left"  # value: "next" or "back"
+    ANSWER = "answer"  # field, value; an empty value takes the answer back
+    COMMENT = "comment"  # value: the whole text as it stands
+    CONSENT = "consent"  # field: which; value: "given" or "declined"; data: version of the text
+    TEST_SCORED = "test_scored"  # value: score; data: level, passed
+    OVERRIDE = "override"  # value: the supervisor's reason
+    FEEDBACK_SHOWN = "feedback_shown"  # value: "right" or "wrong"
+    REMINDER_SHOWN = "reminder_shown"
+    BREAK_STARTED = "break_started"
+    BREAK_ENDED = "break_ended"
+    PAUSED = "paused"
+    RESUMED = "resumed"
+    DEFINITION_SHOWN = "definition_shown"  # field: the criterion that has the focus
+    DEFINITIONS_OPENED = "definitions_opened"
+    ORIGIN_OPENED = "origin_opened"
+    WINDOW_LEFT = "window_left"  # the window lost the front through the operating system
+    WINDOW_RETURNED = "window_returned"
+    APPEARANCE = "appearance"  # field: text_size, theme or language; value: the choice
+    OVERFLOW = "overflow"  # a text pages inside its frame; data: items
+
+
+class Ending(StrEnum):
+    """How a session ended."""
+
+    COMPLETED = "completed"
+    TEST_FAILED = "test_failed"
+    ENDED_EARLY = "ended_early"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened, with the session clock (ms) and UTC (ISO 8601, ms)."""
+
+    seq: int
+    at_ms: int
+    utc: str
+    kind: Kind
+    page: str = ""
+    field: str = ""
+    value: str = ""
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Journal(Protocol):
+    """Where a session's events are kept. ``append`` returns when they are durable."""
+
+    def append(self, events: Sequence[Event]) -> None:
+        """Write all events or none.
+
+        Raises:
+            RecordError: nothing was written.
+        """
+
+
+class RecordError(Exception):
+    """The record cannot be written: a full disk, a folder without permission, another program."""

@@ -1,0 +1,270 @@
+"""The plan of one session: its steps and pages in the order that was drawn for it."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from labeval.study.blocks import BlockSettings
+from labeval.study.criteria import in_groups
+from labeval.study.designs.orders import counterbalanced_order, spread_apart
+from labeval.study.grouping import derived_seed
+from labeval.study.items import Item
+from labeval.study.methods import find_method
+from labeval.study.model import Study, StudyContent
+from labeval.study.pages import Cell, Page
+from labeval.study.steps import (
+    ForEachBlock,
+    InstructionsStep,
+    QuestionnaireStep,
+    RatingStep,
+    TestStep,
+    TrainingStep,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedStep:
+    """One step of a session. ``place`` is unique in the plan; ``step`` is the study file's id."""
+
+    place: str
+    step: str
+    kind: str
+    block: str = ""
+    pages: tuple[Page, ...] = ()
+    questions: tuple[str, ...] = ()
+    """The ids of a test's or questionnaire's questions, in the order asked."""
+    per_screen: int = 0
+    """Questions shown at once."""
+
+    @property
+    def screens(self) -> int:
+        """How many screens the step takes, at least one."""
+        if self.questions:
+            return -(-len(self.questions) // self.per_screen)
+        return max(1, len(self.pages))
+
+    def screen_id(self, screen: int) -> str:
+        """The page id that events on a screen of this step carry."""
+        if self.pages:
+            return self.pages[screen].id
+        return f"{self.place}:{screen + 1}" if self.screens > 1 else self.place
+
+    def questions_on(self, screen: int) -> tuple[str, ...]:
+        """The ids of the questions on a screen of a test or questionnaire."""
+        return self.questions[screen * self.per_screen : (screen + 1) * self.per_screen]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """All steps of one session, in order."""
+
+    condition: str
+    seed: int
+    participant: int
+    """Number of the participant within the condition, from 0; balances sides and block orders."""
+    steps: tuple[PlannedStep, ...]
+
+    def rating_pages(self) -> Iterator[Page]:
+        """The pages that count, in order."""
+        return (p for step in self.steps if step.kind == "rating" for p in step.pages)
+
+    def to_json(self) -> str:
+        """The plan as stored with its session."""
+        return json.dumps(
+            {
+                "condition": self.condition,
+                "seed": self.seed,
+                "participant": self.participant,
+                "steps": [_step_to_dict(step) for step in self.steps],
+            },
+            separators=(",", ":"),
+        )
+
+    @classmethod
+    def from_json(cls, text: str) -> Plan:
+        """The plan from :meth:`to_json`."""
+        raw = json.loads(text)
+        steps = tuple(_step_from_dict(step) for step in raw["steps"])
+        return cls(raw["condition"], raw["seed"], raw["participant"], steps)
+
+
+def _step_to_dict(step: PlannedStep) -> dict[str, Any]:
+    raw: dict[str, Any] = {"place": step.place, "step": step.step, "kind": step.kind}
+    if step.block:
+        raw["block"] = step.block
+    if step.questions:
+        raw["questions"] = step.questions
+        raw["per_screen"] = step.per_screen
+    if step.pages:
+        raw["pages"] = [[p.id, p.items, p.criteria, p.training] for p in step.pages]
+    return raw
+
+
+def _step_from_dict(raw: dict[str, Any]) -> PlannedStep:
+    block = raw.get("block", "")
+    pages = tuple(
+        Page(id, block, tuple(items), tuple(criteria), training)
+        for id, items, criteria, training in raw.get("pages", ())
+    )
+    questions = tuple(raw.get("questions", ()))
+    per_screen = raw.get("per_screen", 0)
+    return PlannedStep(raw["place"], raw["step"], raw["kind"], block, pages, questions, per_screen)
+
+
+class _StepInFile(Protocol):
+    """What all steps of a study file have in common."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def step(self) -> str: ...
+
+
+def make_plan(content: StudyContent, condition: str, seed: int, participant: int) -> Plan:
+    """The plan of a session; the same arguments give the same plan on every machine.
+
+    Args:
+        content: the study version the session runs with.
+        condition: id of the participant's condition.
+        seed: the session's own seed, recorded with it.
+        participant: number of the participant within the condition, from 0.
+
+    Raises:
+        KeyError: the study has no such condition.
+    """
+    chosen = content.study.condition(condition)
+    blocks = list(chosen.blocks)
+    if chosen.order == "counterbalanced" and len(blocks) > 1:
+        blocks = [blocks[n] for n in counterbalanced_order(len(blocks), participant)]
+    drawn = _Drawn(content, seed, participant)
+    steps: list[PlannedStep] = []
+    for step in content.study.procedure:
+        if isinstance(step, ForEachBlock):
+            for block in blocks:
+                steps += [drawn.planned(inner, block) for inner in step.steps]
+        elif isinstance(step, InstructionsStep | TrainingStep | RatingStep):
+            steps.append(drawn.planned(step, step.block or blocks[0]))
+        else:
+            steps.append(drawn.planned(step, ""))
+    shown = tuple(s for s in steps if s.pages or s.kind not in ("training", "rating"))
+    return Plan(condition, seed, participant, shown)
+
+
+class _Drawn:
+    """Draws the steps of one session."""
+
+    def __init__(self, content: StudyContent, seed: int, participant: int) -> None:
+        self._content = content
+        self._seed = seed
+        self._participant = participant
+
+    def planned(self, step: _StepInFile, block: str) -> PlannedStep:
+        place = f"{step.id}.{block}" if block else step.id
+        pages: tuple[Page, ...] = ()
+        questions: tuple[str, ...] = ()
+        per_screen = 0
+        if step.step == "rating":
+            pages = self._rating_pages(block)
+        elif step.step == "training":
+            pages = self._training_pages(block)
+        elif isinstance(step, TestStep | QuestionnaireStep):
+            ids = [q.id for q in step.questions]
+            if isinstance(step, TestStep) and step.order == "random":
+                self._rng("test", step.id).shuffle(ids)
+            questions, per_screen = tuple(ids), step.per_page
+        return PlannedStep(place, step.id, step.step, block, pages, questions, per_screen)
+
+    def _rng(self, *names: object) -> random.Random:
+        return random.Random(derived_seed(self._seed, *names))
+
+    def _training_pages(self, block: str) -> tuple[Page, ...]:
+        settings = self._content.study.blocks[block]
+        criteria = block_criteria(self._content.study, settings)
+        return tuple(
+            Page(
+                f"{block}-training-{n + 1}",
+                block,
+                tuple(page.items),
+                tuple(page.criteria or criteria),
+                training=n,
+            )
+            for n, page in enumerate(settings.training)
+        )
+
+    def _rating_pages(self, block: str) -> tuple[Page, ...]:
+        study = self._content.study
+        settings = study.blocks[block]
+        method = find_method(settings.method)
+        cells = block_cells(self._content, block)
+        seed = derived_seed(study.seed, "sides", block)
+        shown = method.sides(settings, cells, seed, self._participant)
+        criteria = self._criteria_order(block, settings)
+        pages = [
+            Page(f"{block}-{n + 1:03}", block, cell.items, self._sorted(cell, criteria))
+            for n, cell in enumerate(shown)
+        ]
+        return tuple(pages[n] for n in self._page_order(block, settings, shown, criteria))
+
+    def _criteria_order(self, block: str, settings: BlockSettings) -> list[str]:
+        """Criteria as shown: groups stay together and their overarching criterion comes first."""
+        study = self._content.study
+        criteria = list(block_criteria(study, settings))
+        if settings.order.criteria == "random":
+            self._rng("criteria", block).shuffle(criteria)
+        return in_groups(criteria, {c.id: c for c in study.criteria}, study.groups)
+
+    def _sorted(self, cell: Cell, criteria: Sequence[str]) -> tuple[str, ...]:
+        return tuple(sorted(cell.criteria, key=criteria.index))
+
+    def _page_order(
+        self, block: str, settings: BlockSettings, cells: Sequence[Cell], criteria: Sequence[str]
+    ) -> list[int]:
+        """Pages of one criterion set together; within it, neighbours share few texts."""
+        sets = list(dict.fromkeys(cell.criteria for cell in cells))
+        sets.sort(key=lambda s: criteria.index(s[0]))
+        order: list[int] = []
+        for criterion_set in sets:
+            members = [n for n, cell in enumerate(cells) if cell.criteria == criterion_set]
+            if settings.order.items == "random":
+                seed = derived_seed(self._seed, "pages", block, *criterion_set)
+                drawn = spread_apart([cells[n].items for n in members], seed=seed)
+                members = [members[n] for n in drawn]
+            order += members
+        return order
+
+
+def block_criteria(study: Study, settings: BlockSettings) -> tuple[str, ...]:
+    """Ids of the criteria that a block asks, as the study file orders them."""
+    return tuple(settings.criteria or [c.id for c in study.criteria])
+
+
+def block_items(content: StudyContent, settings: BlockSettings) -> list[Item]:
+    """The items that a block's pages are made of, in table order."""
+    choice = settings.items
+    return [
+        item
+        for item in content.items
+        if item.use == "rating"
+        and (not choice.ids or item.id in choice.ids)
+        and all(item.column(name) == value for name, value in choice.where.items())
+    ]
+
+
+def block_cells(content: StudyContent, block: str) -> list[Cell]:
+    """The design of a block, before sides and order are drawn for a session.
+
+    Raises:
+        ValueError: the block's items do not allow the design.
+    """
+    study = content.study
+    settings = study.blocks[block]
+    return find_method(settings.method).cells(
+        settings,
+        block_items(content, settings),
+        block_criteria(study, settings),
+        derived_seed(study.seed, "design", block),
+    )

@@ -1,0 +1,389 @@
+"""One participant's run: what may happen now, and the events that it makes.
+
+Every command writes its events first and changes the state after they are durable. A command
+that does not fit the state raises :class:`NotNow` and writes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from dataclasses import replace
+from typing import Any, Protocol
+
+from labeval.session.clock import SessionClock
+from labeval.session.events import Ending, Event, Journal, Kind
+from labeval.session.header import SessionHeader
+from labeval.session.questions import accepts, score_test, step_fields
+from labeval.session.state import State, state_after
+from labeval.study.blocks import BlockSettings
+from labeval.study.methods import find_method
+from labeval.study.model import StudyContent
+from labeval.study.pages import Field, Page, open_fields
+from labeval.study.steps import ConsentStep, ForEachBlock, TestStep
+
+_BACK_KINDS = frozenset({"text", "origin", "instructions", "consent"})
+
+
+class NotNow(Exception):
+    """The command does not fit where the session stands."""
+
+
+class SessionStore(Protocol):
+    """Where a session is kept."""
+
+    def begin(self, header: SessionHeader, events: list[Event]) -> Journal:
+        """Write a new session and its first events in one transaction."""
+
+
+class Session:
+    """A running session. Make one with :func:`start` or :func:`resume`."""
+
+    def __init__(
+        self,
+        header: SessionHeader,
+        content: StudyContent,
+        clock: SessionClock,
+        state: State,
+        *,
+        journal: Journal | None,
+        store: SessionStore,
+    ) -> None:
+        self.header = header
+        self.content = content
+        self.state = state
+        self._clock = clock
+        self._journal = journal
+        self._store = store
+        self._held: list[Event] = []
+        self._procedure = steps_by_id(content)
+
+    # -- what is on screen ------------------------------------------------------------------
+
+    @property
+    def page(self) -> Page | None:
+        """The rating or training page on screen, if it is one."""
+        return self.state.page
+
+    def settings(self) -> BlockSettings:
+        """The settings of the block that the current step belongs to.
+
+        Raises:
+            KeyError: the current step belongs to no block.
+        """
+        return self.content.study.blocks[self.state.current.block]
+
+    def step_in_file(self) -> Any:
+        """The current step as the study file describes it."""
+        return self._procedure[self.state.current.step]
+
+    def fields(self) -> tuple[Field, ...]:
+        """What can be answered on this screen."""
+        page = self.page
+        if page is not None:
+            settings = self.settings()
+            return find_method(settings.method).fields(settings, page)
+        asked = self.state.current.questions_on(self.state.screen)
+        return step_fields(self.step_in_file(), asked)
+
+    def open_fields(self) -> tuple[Field, ...]:
+        """The mandatory fields of this screen without an answer."""
+        return open_fields(self.fields(), self.state.answers_here())
+
+    def comment_missing(self) -> bool:
+        """Whether this page cannot be left before something is written."""
+        page = self.page
+        if page is None or page.training is not None:
+            return False
+        comment = self.settings().comment
+        written = self.state.comments.get(page.id, "").strip()
+        return comment.ask and comment.mandatory and not written
+
+    def can_go_back(self) -> bool:
+        """Whether the participant may return to the screen before."""
+        state = self.state
+        if state.ended or state.feedback or state.test_failed:
+            return False
+        kind = state.current.kind
+        if state.screen > 0:
+            return kind == "questionnaire" or (kind == "rating" and self.settings().back)
+        before = state.plan.steps[state.step - 1].kind if state.step else ""
+        return kind in _BACK_KINDS - {"consent"} and before in _BACK_KINDS - {"consent"}
+
+    def reminder_due(self) -> bool:
+        """Whether the gentle reminder to comment should be on this page."""
+        if self.state.current.kind != "rating":
+            return False
+        after = self.settings().comment.remind_after_pages
+        return after is not None and self.state.pages_without_comment >= after
+
+    # -- commands ---------------------------------------------------------------------------
+
+    def answer(self, field_id: str, value: str) -> dict[str, str]:
+        """Set an answer, or take it back with an empty value.
+
+        Returns:
+            All fields that changed, with their new values: the field itself and any other that
+            the answer cleared.
+
+        Raises:
+            NotNow: there is no such field or option here, or the session does not take answers.
+        """
+        self._check_open()
+        if self.state.feedback:
+            raise NotNow("the answers of this training page are already compared")
+        field = next((f for f in self.fields() if f.id == field_id), None)
+        if field is None:
+            raise NotNow(f"there is no field '{field_id}' on this page")
+        if value and not self._accepts(field, value):
+            raise NotNow(f"'{value}' is not an answer to '{field_id}'")
+        changed = dict.fromkeys(self._consequences(field_id, value), "")
+        changed[field_id] = value
+        where = self.state.answers_id
+        self._write(*(self._event(Kind.ANSWER, where, f, v) for f, v in changed.items()))
+        return changed
+
+    def comment(self, text: str) -> None:
+        """Keep the comment on this page as it stands."""
+        self._check_open()
+        if self.page is None:
+            raise NotNow("this screen has no comment")
+        if self.state.comments.get(self.page.id, "") != text:
+            self._write(self._event(Kind.COMMENT, self.page.id, value=text))
+
+    def give_consent(self, choices: Mapping[str, bool]) -> bool:
+        """Record what was agreed to, then go on.
+
+        Nothing of the session is written before this. When a required consent is declined,
+        nothing ever is.
+
+        Returns:
+            Whether the session goes on.
+        """
+        step = self.step_in_file()
+        if not isinstance(step, ConsentStep):
+            raise NotNow("this is not the consent")
+        if any(ask.required and not choices.get(ask.id, False) for ask in step.asks):
+            self._held.clear()
+            self.state.ended = Ending.ENDED_EARLY
+            return False
+        given = [
+            self._event(
+                Kind.CONSENT,
+                self.state.screen_id,
+                ask.id,
+                "given" if choices.get(ask.id, False) else "declined",
+                {"version": step.version},
+            )
+            for ask in step.asks
+        ]
+        self._write(*given, consented=True)
+        self.go_on()
+        return True
+
+    def go_on(self) -> None:
+        """Leave this screen for what comes next.
+
+        Raises:
+            NotNow: a mandatory answer is open.
+        """
+        self._check_open()
+        if self.state.on_break:
+            raise NotNow("the break has not ended")
+        if self.state.test_failed:
+            raise NotNow("the test was not passed")
+        if self.open_fields() or self.comment_missing():
+            raise NotNow("a mandatory answer is open")
+        page = self.page
+        if page is not None and page.training is not None and not self.state.feedback:
+            right = self._training_is_right(page)
+            self._write(self._event(Kind.FEEDBACK_SHOWN, page.id, value=right))
+            return
+        if self._scores_test_now():
+            self._score_test()
+            if self.state.test_failed:
+                return
+        self._leave("next")
+
+    def go_back(self) -> None:
+        """Return to the screen before.
+
+        Raises:
+            NotNow: the study does not allow it here.
+        """
+        self._check_open()
+        if not self.can_go_back():
+            raise NotNow("there is no way back from here")
+        self._leave("back")
+
+    def end_break(self) -> None:
+        """Go on after a break."""
+        if not self.state.on_break:
+            raise NotNow("there is no break")
+        self._write(self._event(Kind.BREAK_ENDED, self.state.screen_id))
+
+    def pause(self) -> None:
+        """Stop the clocks of the page."""
+        if not self.state.paused:
+            self._write(self._event(Kind.PAUSED, self.state.screen_id))
+
+    def unpause(self) -> None:
+        """Let the clocks of the page run on."""
+        if self.state.paused:
+            self._write(self._event(Kind.RESUMED, self.state.screen_id))
+
+    def override_test(self, reason: str) -> None:
+        """Let the participant go on below the threshold, by the supervisor's decision."""
+        if not self.state.test_failed:
+            raise NotNow("no test was failed")
+        if not reason.strip():
+            raise NotNow("an override needs a reason")
+        self._write(self._event(Kind.OVERRIDE, self.state.screen_id, value=reason.strip()))
+        self._leave("next")
+
+    def end(self, ending: Ending) -> None:
+        """End the session before its last step."""
+        self._check_open()
+        self._write(self._event(Kind.SESSION_ENDED, self.state.screen_id, value=ending))
+
+    def remind(self) -> None:
+        """Record that the reminder to comment is on screen."""
+        self._write(self._event(Kind.REMINDER_SHOWN, self.state.screen_id))
+
+    def note(self, kind: Kind, *, field: str = "", value: str = "", **data: Any) -> None:
+        """Record something that the window saw, such as a definition read."""
+        self._write(self._event(kind, self.state.screen_id, field, value, data))
+
+    # -- inside -----------------------------------------------------------------------------
+
+    def _check_open(self) -> None:
+        if self.state.ended is not None:
+            raise NotNow("the session has ended")
+
+    def _accepts(self, field: Field, value: str) -> bool:
+        if self.page is not None:
+            return value in field.options
+        return accepts(self.step_in_file(), field.id, value)
+
+    def _consequences(self, field_id: str, value: str) -> tuple[str, ...]:
+        if self.page is None:
+            return ()
+        method = find_method(self.settings().method)
+        return method.consequences(self.page, self.state.answers_here(), field_id, value)
+
+    def _training_is_right(self, page: Page) -> str:
+        assert page.training is not None
+        expected = self.settings().training[page.training].expected
+        answers = self.state.answers_here()
+        right = all(answers.get(f) in [str(v) for v in values] for f, values in expected.items())
+        return "right" if right else "wrong"
+
+    def _scores_test_now(self) -> bool:
+        current = self.state.current
+        return current.kind == "test" and self.state.screen == current.screens - 1
+
+    def _score_test(self) -> None:
+        step = self.step_in_file()
+        assert isinstance(step, TestStep)
+        score, level = score_test(step, self.state.answers_here())
+        passed = score >= step.pass_score
+        data = {"level": level, "passed": passed}
+        self._write(
+            self._event(Kind.TEST_SCORED, self.state.current.place, value=str(score), data=data)
+        )
+
+    def _leave(self, way: str) -> None:
+        """Leave this screen and record the next one as shown, in one transaction."""
+        left = self._event(Kind.PAGE_LEFT, self.state.screen_id, value=way)
+        if self.state.is_last_screen and way == "next":
+            ended = self._event(Kind.SESSION_ENDED, self.state.screen_id, value=Ending.COMPLETED)
+            self._write(left, ended)
+            return
+        ahead = copy(self.state)  # leaving a page moves, and changes no answer that is shared
+        ahead.apply(left)
+        self._write(left, *self._arrival(ahead))
+
+    def _arrival(self, state: State) -> list[Event]:
+        """The events of arriving where ``state`` is."""
+        kind = Kind.PAGE_SHOWN if state.page is not None else Kind.STEP_SHOWN
+        shown = self._event(kind, state.screen_id)
+        if self._break_due(state):
+            return [self._event(Kind.BREAK_STARTED, state.screen_id), shown]
+        return [shown]
+
+    def _break_due(self, state: State) -> bool:
+        if state.current.kind != "rating" or state.pages_since_break == 0:
+            return False
+        breaks = self.content.study.blocks[state.current.block].breaks
+        by_pages = breaks.after_pages is not None and state.pages_since_break >= breaks.after_pages
+        minutes = (state.last_ms - state.break_ended_ms) / 60_000
+        by_time = breaks.after_minutes is not None and minutes >= breaks.after_minutes
+        return by_pages or by_time
+
+    def _event(
+        self,
+        kind: Kind,
+        page: str,
+        field: str = "",
+        value: str = "",
+        data: Mapping[str, Any] | None = None,
+    ) -> Event:
+        """An event that happens now; it gets its number when it is written."""
+        at_ms, utc = self._clock.now()
+        return Event(0, at_ms, utc, kind, page, field, value, data or {})
+
+    def _write(self, *events: Event, consented: bool = False) -> None:
+        """Make events durable, then let them happen."""
+        first = self.state.last_seq + 1
+        numbered = [replace(event, seq=first + n) for n, event in enumerate(events)]
+        if self._journal is not None:
+            self._journal.append(numbered)
+        elif consented or not self._asks_consent():
+            self._journal = self._store.begin(self.header, [*self._held, *numbered])
+            self._held.clear()
+        else:
+            self._held += numbered
+        for event in numbered:
+            self.state.apply(event)
+
+    def _asks_consent(self) -> bool:
+        return any(step.kind == "consent" for step in self.state.plan.steps)
+
+
+def start(
+    header: SessionHeader, content: StudyContent, store: SessionStore, clock: SessionClock
+) -> Session:
+    """Begin a session. Where the study asks for consent, nothing is written before it is given.
+
+    Raises:
+        RecordError: the session cannot be written.
+    """
+    session = Session(header, content, clock, State(header.plan), journal=None, store=store)
+    session._write(session._event(Kind.SESSION_STARTED, ""), *session._arrival(session.state))
+    return session
+
+
+def resume(
+    header: SessionHeader,
+    content: StudyContent,
+    store: SessionStore,
+    journal: Journal,
+    events: Sequence[Event],
+    clock: SessionClock,
+) -> Session:
+    """Go on with a session where its record ends: same page, same order, same answers."""
+    state = state_after(header.plan, events)
+    session = Session(header, content, clock, state, journal=journal, store=store)
+    if state.ended is None:
+        resumed = session._event(Kind.SESSION_RESUMED, state.screen_id)
+        session._write(resumed, *session._arrival(state))
+    return session
+
+
+def steps_by_id(content: StudyContent) -> dict[str, Any]:
+    """The steps of the study file by their ids, those inside ``for_each_block`` included."""
+    found: dict[str, Any] = {}
+    for step in content.study.procedure:
+        inner = step.steps if isinstance(step, ForEachBlock) else [step]
+        found.update({s.id: s for s in inner})
+    return found

@@ -1,0 +1,191 @@
+"""Where a session stands: a pure function of its plan and its events.
+
+The participant's window, resuming after a crash and the moderator's view all use it, so that
+they cannot disagree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from labeval.session.events import Ending, Event, Kind
+from labeval.session.plan import Plan, PlannedStep
+from labeval.study.pages import Page
+
+
+@dataclass(slots=True)
+class State:
+    """The standing of one session after its newest event."""
+
+    plan: Plan
+    step: int = 0
+    screen: int = 0
+    answers: dict[str, dict[str, str]] = field(default_factory=dict)
+    """Page id (the step's place for questions) to field to value."""
+    comments: dict[str, str] = field(default_factory=dict)
+    consents: dict[str, bool] = field(default_factory=dict)
+    appearance: dict[str, str] = field(default_factory=dict)
+    on_break: bool = False
+    paused: bool = False
+    feedback: str = ""
+    """``right`` or ``wrong`` while a training page shows its feedback."""
+    test_failed: bool = False
+    ended: Ending | None = None
+    pages_since_break: int = 0
+    break_ended_ms: int = 0
+    pages_without_comment: int = 0
+    last_seq: int = 0
+    last_ms: int = 0
+    last_utc: str = ""
+
+    @property
+    def current(self) -> PlannedStep:
+        """The step that the participant is at."""
+        return self.plan.steps[self.step]
+
+    @property
+    def page(self) -> Page | None:
+        """The rating or training page on screen, if it is one."""
+        pages = self.current.pages
+        return pages[self.screen] if pages else None
+
+    @property
+    def screen_id(self) -> str:
+        """The page id that events carry now."""
+        return self.current.screen_id(self.screen)
+
+    @property
+    def answers_id(self) -> str:
+        """Where this screen's answers are kept: the page, or the step's place for questions."""
+        return self.page.id if self.page else self.current.place
+
+    def answers_here(self) -> dict[str, str]:
+        """The answers of the page or step on screen."""
+        return self.answers.get(self.answers_id, {})
+
+    @property
+    def is_last_screen(self) -> bool:
+        """Whether nothing follows."""
+        return self.step == len(self.plan.steps) - 1 and self.screen == self.current.screens - 1
+
+    def apply(self, event: Event) -> None:
+        """Let one event happen."""
+        self.last_seq, self.last_ms, self.last_utc = event.seq, event.at_ms, event.utc
+        handler = _HANDLERS.get(event.kind)
+        if handler is not None:
+            handler(self, event)
+
+
+def state_after(plan: Plan, events: Iterable[Event]) -> State:
+    """The state of a session with this plan after these events, in order."""
+    state = State(plan)
+    for event in events:
+        state.apply(event)
+    return state
+
+
+def _answer(state: State, event: Event) -> None:
+    answers = state.answers.setdefault(event.page, {})
+    if event.value:
+        answers[event.field] = event.value
+    else:
+        answers.pop(event.field, None)
+
+
+def _comment(state: State, event: Event) -> None:
+    state.comments[event.page] = event.value
+
+
+def _consent(state: State, event: Event) -> None:
+    state.consents[event.field] = event.value == "given"
+
+
+def _page_left(state: State, event: Event) -> None:
+    state.feedback = ""
+    if event.value == "back":
+        _move_back(state)
+        return
+    if state.current.kind == "rating":
+        state.pages_since_break += 1
+        commented = state.comments.get(event.page, "").strip()
+        state.pages_without_comment = 0 if commented else state.pages_without_comment + 1
+    if state.screen + 1 < state.current.screens:
+        state.screen += 1
+    elif state.step + 1 < len(state.plan.steps):
+        _enter(state, state.step + 1)
+
+
+def _enter(state: State, step: int) -> None:
+    state.step, state.screen = step, 0
+    state.pages_since_break = 0
+    state.pages_without_comment = 0
+    state.break_ended_ms = state.last_ms
+
+
+def _move_back(state: State) -> None:
+    if state.screen > 0:
+        state.screen -= 1
+    elif state.step > 0:
+        state.step -= 1
+        state.screen = state.current.screens - 1
+
+
+def _test_scored(state: State, event: Event) -> None:
+    state.test_failed = not event.data["passed"]
+
+
+def _override(state: State, event: Event) -> None:
+    state.test_failed = False
+
+
+def _feedback(state: State, event: Event) -> None:
+    state.feedback = event.value
+
+
+def _reminded(state: State, event: Event) -> None:
+    state.pages_without_comment = 0
+
+
+def _break_started(state: State, event: Event) -> None:
+    state.on_break = True
+
+
+def _break_ended(state: State, event: Event) -> None:
+    state.on_break = False
+    state.pages_since_break = 0
+    state.break_ended_ms = event.at_ms
+
+
+def _paused(state: State, event: Event) -> None:
+    state.paused = True
+
+
+def _resumed(state: State, event: Event) -> None:
+    state.paused = False
+
+
+def _appearance(state: State, event: Event) -> None:
+    state.appearance[event.field] = event.value
+
+
+def _ended(state: State, event: Event) -> None:
+    state.ended = Ending(event.value)
+
+
+_HANDLERS = {
+    Kind.ANSWER: _answer,
+    Kind.COMMENT: _comment,
+    Kind.CONSENT: _consent,
+    Kind.PAGE_LEFT: _page_left,
+    Kind.TEST_SCORED: _test_scored,
+    Kind.OVERRIDE: _override,
+    Kind.FEEDBACK_SHOWN: _feedback,
+    Kind.REMINDER_SHOWN: _reminded,
+    Kind.BREAK_STARTED: _break_started,
+    Kind.BREAK_ENDED: _break_ended,
+    Kind.PAUSED: _paused,
+    Kind.RESUMED: _resumed,
+    Kind.APPEARANCE: _appearance,
+    Kind.SESSION_ENDED: _ended,
+}

@@ -1,0 +1,1 @@
+"""The study's SQLite database: the only room that knows SQL."""

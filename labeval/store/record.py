@@ -1,0 +1,37 @@
+"""A study's record: its tables behind one connection."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from labeval.store.database import open_record, read_record
+from labeval.store.sessions import SessionTable
+from labeval.store.versions import VersionTable
+
+
+class Record:
+    """The open record of a study. Use it as a context manager, or close it."""
+
+    def __init__(self, path: Path, *, read_only: bool = False) -> None:
+        self.path = path
+        self.connection: sqlite3.Connection = read_record(path) if read_only else open_record(path)
+        self.sessions = SessionTable(self.connection, path)
+        self.versions = VersionTable(self.connection)
+
+    def close(self) -> None:
+        """Close the connection; what was acknowledged is already on disk."""
+        self.connection.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()

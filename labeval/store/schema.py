@@ -1,0 +1,72 @@
+"""The record's tables and how an older record becomes a newer one.
+
+``PRAGMA user_version`` holds the version. A migration is one entry in :data:`MIGRATIONS`; it is
+never changed once a program that wrote it has been used.
+"""
+
+from __future__ import annotations
+
+MIGRATIONS: tuple[str, ...] = (
+    """
+    CREATE TABLE study_version (
+        id TEXT PRIMARY KEY,             -- SHA-256 of the content
+        created TEXT NOT NULL,           -- UTC
+        published TEXT NOT NULL,         -- UTC, or empty for a draft that a rehearsal used
+        content TEXT NOT NULL            -- canonical JSON of study and items
+    ) STRICT;
+
+    CREATE TABLE session (
+        id TEXT PRIMARY KEY,             -- UUID, hexadecimal
+        participant TEXT NOT NULL,       -- a code, never a name
+        condition TEXT NOT NULL,
+        version TEXT NOT NULL REFERENCES study_version (id),
+        seed INTEGER NOT NULL,
+        number INTEGER NOT NULL,         -- of the participant within the condition
+        language TEXT NOT NULL,
+        kind TEXT NOT NULL CHECK (kind IN ('real', 'rehearsal', 'simulated')),
+        participant_group TEXT NOT NULL,
+        assignment TEXT NOT NULL,        -- why this condition
+        started TEXT NOT NULL,           -- UTC
+        program TEXT NOT NULL,           -- version of labeval
+        plan TEXT NOT NULL               -- JSON
+    ) STRICT;
+    CREATE INDEX session_by_participant ON session (participant);
+
+    CREATE TABLE event (
+        session TEXT NOT NULL REFERENCES session (id) ON DELETE CASCADE,
+        seq INTEGER NOT NULL,
+        at_ms INTEGER NOT NULL,          -- session clock
+        utc TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        page TEXT NOT NULL,
+        field TEXT NOT NULL,
+        value TEXT NOT NULL,
+        data TEXT NOT NULL,              -- JSON object, or empty
+        PRIMARY KEY (session, seq)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE imported_judgment (
+        participant TEXT NOT NULL,
+        session TEXT NOT NULL,
+        condition TEXT NOT NULL,
+        method TEXT NOT NULL,
+        criterion TEXT NOT NULL,
+        page TEXT NOT NULL,
+        items TEXT NOT NULL,
+        value TEXT NOT NULL,
+        seconds TEXT NOT NULL,           -- as written in the file, so that nothing is rounded
+        answer_seconds TEXT NOT NULL,
+        page_order INTEGER NOT NULL,
+        answered_at TEXT NOT NULL,
+        PRIMARY KEY (participant, session, page_order, page, criterion, items)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE erasure (
+        participant TEXT PRIMARY KEY,    -- the code; nothing else remains
+        erased TEXT NOT NULL             -- UTC
+    ) STRICT, WITHOUT ROWID;
+    """,
+)
+
+SCHEMA_VERSION = len(MIGRATIONS)
+"""The version that this program writes."""

@@ -1,0 +1,177 @@
+"""Sessions and their events in the record."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import labeval
+from labeval.session.events import Ending, Event, Kind
+from labeval.session.header import SessionHeader
+from labeval.session.plan import Plan
+from labeval.store.database import explained, transaction
+
+_INSERT_EVENT = "INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+
+
+@dataclass(frozen=True, slots=True)
+class SessionLine:
+    """One session in a list: its header and how it stands."""
+
+    header: SessionHeader
+    last_utc: str
+    ending: Ending | None
+
+
+class SessionJournal:
+    """The events of one session. ``append`` returns when they are on disk."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path, session: str) -> None:
+        self._connection = connection
+        self._path = path
+        self._session = session
+
+    def append(self, events: Sequence[Event]) -> None:
+        """Write all events or none.
+
+        Raises:
+            RecordError: nothing was written.
+        """
+        try:
+            with transaction(self._connection):
+                _insert(self._connection, self._session, events)
+        except sqlite3.DatabaseError as error:
+            raise explained(error, self._path) from error
+
+
+class SessionTable:
+    """All sessions of a record."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self._connection = connection
+        self._path = path
+
+    def begin(self, header: SessionHeader, events: Sequence[Event]) -> SessionJournal:
+        """Write a new session and its first events in one transaction.
+
+        Raises:
+            RecordError: nothing was written.
+        """
+        try:
+            with transaction(self._connection):
+                self._connection.execute(
+                    f"INSERT INTO session VALUES ({', '.join('?' * 13)})", _to_row(header)
+                )
+                _insert(self._connection, header.id, events)
+        except sqlite3.DatabaseError as error:
+            raise explained(error, self._path) from error
+        return self.journal(header.id)
+
+    def journal(self, session: str) -> SessionJournal:
+        """The journal of an existing session."""
+        return SessionJournal(self._connection, self._path, session)
+
+    def header(self, session: str) -> SessionHeader:
+        """The header of a session.
+
+        Raises:
+            KeyError: there is no such session.
+        """
+        row = self._connection.execute(f"{_SELECT} WHERE id = ?", (session,)).fetchone()
+        if row is None:
+            raise KeyError(session)
+        return _from_row(row)
+
+    def headers(self) -> Iterator[SessionHeader]:
+        """All sessions, by participant and start."""
+        rows = self._connection.execute(f"{_SELECT} ORDER BY participant, started, id")
+        return (_from_row(row) for row in rows)
+
+    def lines(self) -> list[SessionLine]:
+        """All sessions with how they stand, newest first."""
+        ends = {
+            session: (utc, Ending(value) if value else None)
+            for session, utc, value in self._connection.execute(
+                "SELECT session, max(utc), max(CASE WHEN kind = ? THEN value END) "
+                "FROM event GROUP BY session",
+                (Kind.SESSION_ENDED,),
+            )
+        }
+        lines = [SessionLine(h, *ends.get(h.id, (h.started, None))) for h in self.headers()]
+        return sorted(lines, key=lambda line: line.header.started, reverse=True)
+
+    def events(self, session: str) -> list[Event]:
+        """The events of a session, in order."""
+        rows = self._connection.execute(
+            "SELECT seq, at_ms, utc, kind, page, field, value, data FROM event "
+            "WHERE session = ? ORDER BY seq",
+            (session,),
+        )
+        return [_event(*row) for row in rows]
+
+    def seats_taken(self, kind: str) -> dict[str, int]:
+        """Condition to number of sessions of this kind that were not broken off."""
+        rows = self._connection.execute(
+            "SELECT condition, count(*) FROM session s WHERE kind = ? AND NOT EXISTS ("
+            "SELECT 1 FROM event e WHERE e.session = s.id AND e.kind = ? AND e.value <> ?) "
+            "GROUP BY condition",
+            (kind, Kind.SESSION_ENDED, Ending.COMPLETED),
+        )
+        return dict(rows.fetchall())
+
+    def participants(self) -> set[str]:
+        """All participants' codes, erased ones included, so that none is given twice."""
+        rows = self._connection.execute(
+            "SELECT participant FROM session UNION SELECT participant FROM erasure "
+            "UNION SELECT participant FROM imported_judgment"
+        )
+        return {code for (code,) in rows}
+
+
+_SELECT = (
+    "SELECT id, participant, condition, version, seed, number, language, kind, "
+    "participant_group, assignment, started, plan FROM session"
+)
+
+
+def _insert(connection: sqlite3.Connection, session: str, events: Sequence[Event]) -> None:
+    connection.executemany(
+        _INSERT_EVENT,
+        [
+            (
+                session,
+                e.seq,
+                e.at_ms,
+                e.utc,
+                e.kind,
+                e.page,
+                e.field,
+                e.value,
+                json.dumps(dict(e.data), ensure_ascii=False) if e.data else "",
+            )
+            for e in events
+        ],
+    )
+
+
+def _event(
+    seq: int, at_ms: int, utc: str, kind: str, page: str, field: str, value: str, data: str
+) -> Event:
+    extra = json.loads(data) if data else {}
+    return Event(seq, at_ms, utc, Kind(kind), page, field, value, extra)
+
+
+def _to_row(header: SessionHeader) -> tuple[object, ...]:
+    h = header
+    return (
+        *(h.id, h.participant, h.condition, h.version, h.seed, h.number, h.language, h.kind),
+        *(h.group, h.assignment, h.started, labeval.__version__, h.plan.to_json()),
+    )
+
+
+def _from_row(row: tuple[object, ...]) -> SessionHeader:
+    *facts, plan = row
+    return SessionHeader(*facts, plan=Plan.from_json(str(plan)))  # type: ignore[arg-type]

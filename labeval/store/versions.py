@@ -1,0 +1,66 @@
+"""Frozen versions of the study."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+
+from labeval.session.clock import utc_now
+from labeval.store.database import transaction
+from labeval.study.model import StudyContent
+
+
+@dataclass(frozen=True, slots=True)
+class VersionLine:
+    """One version in a list; ``number`` counts the versions of this record from 1."""
+
+    id: str
+    number: int
+    created: str
+    published: str
+
+
+class VersionTable:
+    """All versions of the study that sessions ran with or that were published."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def keep(self, content: StudyContent, *, publish: bool = False) -> str:
+        """Freeze ``content``; publishing it again changes nothing.
+
+        Returns:
+            The version's id.
+        """
+        version, now = content.version_id(), utc_now()
+        with transaction(self._connection):
+            self._connection.execute(
+                "INSERT INTO study_version VALUES (?, ?, '', ?) ON CONFLICT DO NOTHING",
+                (version, now, content.to_json()),
+            )
+            if publish:
+                self._connection.execute(
+                    "UPDATE study_version SET published = ? WHERE id = ? AND published = ''",
+                    (now, version),
+                )
+        return version
+
+    def content(self, version: str) -> StudyContent:
+        """The content of a version.
+
+        Raises:
+            KeyError: there is no such version.
+        """
+        row = self._connection.execute(
+            "SELECT content FROM study_version WHERE id = ?", (version,)
+        ).fetchone()
+        if row is None:
+            raise KeyError(version)
+        return StudyContent.from_json(row[0])
+
+    def lines(self) -> list[VersionLine]:
+        """All versions, oldest first."""
+        rows = self._connection.execute(
+            "SELECT id, created, published FROM study_version ORDER BY created, id"
+        )
+        return [VersionLine(id, n + 1, created, pub) for n, (id, created, pub) in enumerate(rows)]

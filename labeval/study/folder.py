@@ -1,0 +1,45 @@
+"""Where things lie in a study folder."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+STUDY_FILE = "study.yaml"
+
+
+@dataclass(frozen=True, slots=True)
+class StudyFolder:
+    """The paths of one study folder; none of them needs to exist."""
+
+    path: Path
+
+    @property
+    def study_file(self) -> Path:
+        """The study file, YAML."""
+        return self.path / STUDY_FILE
+
+    @property
+    def database(self) -> Path:
+        """The record: one SQLite file."""
+        return self.path / "record.sqlite"
+
+    @property
+    def backups(self) -> Path:
+        """Copies of the record."""
+        return self.path / "backups"
+
+    @property
+    def audio(self) -> Path:
+        """Recordings."""
+        return self.path / "audio"
+
+    @property
+    def exports(self) -> Path:
+        """What left the record as files."""
+        return self.path / "exports"
+
+    @property
+    def lock(self) -> Path:
+        """Held by the one program that runs sessions in this folder."""
+        return self.path / ".labeval.lock"

@@ -1,0 +1,79 @@
+"""The rating methods. Each is one module here, found by its name; there is no list to keep.
+
+A module of a method named ``m`` has:
+
+``Settings``
+    a :class:`~labeval.study.blocks.BlockSettings` whose ``method`` is ``Literal["m"]``;
+``cells(settings, items, criteria, seed)``
+    the pages of the design before order and sides are drawn, equal for all sessions of a study
+    unless the design itself is sampled from ``seed``;
+``sides(settings, cells, seed, participant)``
+    the same cells with their items in the order shown to one participant;
+``fields(settings, page)``
+    what is answered on a page;
+``consequences(page, answers, field, value)``
+    other fields that an answer clears (empty for most methods);
+``judgments(page, answers)``
+    the rows that a page's answers make in the table of judgments;
+``design_notes(settings, cells)``
+    the figures about the design that a study check states.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, Protocol, cast
+
+from labeval.study.blocks import BlockSettings
+from labeval.study.items import Item
+from labeval.study.pages import Answers, Cell, DesignNote, Field, Judgment, Page
+
+
+class Method(Protocol):
+    """The interface of a method's module, as described above."""
+
+    Settings: type[BlockSettings]
+
+    def cells(
+        self, settings: Any, items: Sequence[Item], criteria: Sequence[str], seed: int
+    ) -> list[Cell]: ...
+
+    def sides(
+        self, settings: Any, cells: Sequence[Cell], seed: int, participant: int
+    ) -> list[Cell]: ...
+
+    def fields(self, settings: Any, page: Page) -> tuple[Field, ...]: ...
+
+    def consequences(
+        self, page: Page, answers: Answers, field: str, value: str
+    ) -> tuple[str, ...]: ...
+
+    def judgments(self, page: Page, answers: Answers) -> list[Judgment]: ...
+
+    def design_notes(self, settings: Any, cells: Sequence[Cell]) -> list[DesignNote]: ...
+
+
+@cache
+def method_names() -> tuple[str, ...]:
+    """The names of all methods, sorted."""
+    return tuple(sorted(m.name for m in pkgutil.iter_modules(__path__)))
+
+
+@cache
+def find_method(name: str) -> Method:
+    """The module of the method ``name``.
+
+    Raises:
+        KeyError: there is no such method.
+    """
+    if name not in method_names():
+        raise KeyError(name)
+    return cast(Method, importlib.import_module(f"{__name__}.{name}"))
+
+
+def all_methods() -> Iterator[Method]:
+    """Every method's module, by name."""
+    return (find_method(name) for name in method_names())

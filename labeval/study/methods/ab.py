@@ -1,0 +1,88 @@
+"""AB testing: two texts of one question side by side, every criterion."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from labeval.study.blocks import BlockSettings
+from labeval.study.designs.pairs import all_pairs, balanced_sides, sampled_pairs, side_balance
+from labeval.study.grouping import by_question, derived_seed
+from labeval.study.items import Item
+from labeval.study.pages import BOTH_BAD, TIE, Answers, Cell, DesignNote, Field, Judgment, Page
+
+
+class Settings(BlockSettings):
+    """Which pairs are shown, and whether a tie or "both bad" may be chosen."""
+
+    method: Literal["ab"]
+    tie: bool = True
+    both_bad: bool = True
+    pairs: Literal["all"] | int = "all"
+    """All pairs of a question's texts, or so many of them, sampled so that all stay connected."""
+
+
+def cells(
+    settings: Settings, items: Sequence[Item], criteria: Sequence[str], seed: int
+) -> list[Cell]:
+    """A page a pair; texts are compared within their question only.
+
+    Raises:
+        ValueError: a sampled design has too few or too many pairs.
+    """
+    pages = []
+    for question, texts in by_question(items).items():
+        if settings.pairs == "all":
+            pairs = all_pairs(len(texts))
+        else:
+            pairs = sampled_pairs(
+                len(texts), settings.pairs, seed=derived_seed(seed, "pairs", question)
+            )
+        pages += [Cell((texts[a].id, texts[b].id), tuple(criteria)) for a, b in pairs]
+    return pages
+
+
+def sides(settings: Settings, cells: Sequence[Cell], seed: int, participant: int) -> list[Cell]:
+    """Sides balanced within a participant and mirrored between two neighbours."""
+    if settings.order.sides == "fixed":
+        return list(cells)
+    index = {item: n for n, item in enumerate(dict.fromkeys(i for c in cells for i in c.items))}
+    names = list(index)
+    pairs = [(index[cell.items[0]], index[cell.items[1]]) for cell in cells]
+    oriented = balanced_sides(pairs, seed=seed, participant=participant)
+    return [
+        Cell((names[left], names[right]), cell.criteria)
+        for (left, right), cell in zip(oriented, cells, strict=True)
+    ]
+
+
+def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
+    """A field a criterion: the left text, the right text, and where allowed tie and both bad."""
+    options = page.items + (TIE,) * settings.tie + (BOTH_BAD,) * settings.both_bad
+    return tuple(Field(c, c, options, c not in settings.optional) for c in page.criteria)
+
+
+def consequences(page: Page, answers: Answers, field: str, value: str) -> tuple[str, ...]:
+    """No answer touches another."""
+    return ()
+
+
+def judgments(page: Page, answers: Answers) -> list[Judgment]:
+    """One row a criterion; the value is the chosen item's id, ``tie`` or ``both_bad``."""
+    return [Judgment(c, page.items, answers.get(c, ""), (c,)) for c in page.criteria]
+
+
+def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
+    """Pages, and how evenly the sides fall for one participant."""
+    shown = sides(settings, cells, seed=0, participant=0)
+    index = {item: n for n, item in enumerate(dict.fromkeys(i for c in shown for i in c.items))}
+    balance = side_balance([(index[c.items[0]], index[c.items[1]]) for c in shown])
+    spread = max((abs(left - right) for left, right in balance.values()), default=0)
+    return [
+        DesignNote(
+            "{pages} pairs; a text is on the left at most {spread} times more or less often "
+            "than on the right",
+            {"pages": len(cells), "spread": spread},
+            exact=spread <= 1,
+        )
+    ]

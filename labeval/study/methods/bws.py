@@ -1,0 +1,108 @@
+"""Best-worst scaling: several texts, one criterion, the best and the worst of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from pydantic import Field as Setting
+
+from labeval.study.blocks import BlockSettings
+from labeval.study.designs.blocks import BlockDesign, balance_of, block_design, default_block_count
+from labeval.study.grouping import by_question, derived_seed
+from labeval.study.items import Item
+from labeval.study.pages import Answers, Cell, DesignNote, Field, Judgment, Page
+
+BEST = "best"
+WORST = "worst"
+
+
+class Settings(BlockSettings):
+    """How many texts share a page, and how many pages each criterion gets."""
+
+    method: Literal["bws"]
+    texts_per_page: int = Setting(default=4, ge=3, le=8)
+    pages: int | None = Setting(default=None, ge=1)
+    """Pages a criterion and question; the smallest balanced design when left out."""
+
+
+def cells(
+    settings: Settings, items: Sequence[Item], criteria: Sequence[str], seed: int
+) -> list[Cell]:
+    """A balanced block design for each question, repeated for each criterion.
+
+    Raises:
+        ValueError: a question has fewer texts than a page shows.
+    """
+    pages = []
+    for question, texts in by_question(items).items():
+        k = settings.texts_per_page
+        if len(texts) < k:
+            raise ValueError(
+                f"a page shows {k} texts, but the question “{question}” has only {len(texts)}"
+            )
+        count = settings.pages or default_block_count(len(texts), k)
+        design_seed = derived_seed(seed, "blocks", question)
+        design = block_design(len(texts), k, count, seed=design_seed)
+        for criterion in criteria:
+            pages += [Cell(tuple(texts[n].id for n in b), (criterion,)) for b in design.blocks]
+    return pages
+
+
+def sides(settings: Settings, cells: Sequence[Cell], seed: int, participant: int) -> list[Cell]:
+    """The design's positions, which are balanced, turned by one place from one participant on."""
+    if settings.order.sides == "fixed":
+        return list(cells)
+    shift = participant % settings.texts_per_page
+    return [Cell(cell.items[shift:] + cell.items[:shift], cell.criteria) for cell in cells]
+
+
+def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
+    """The best and the worst text of the page."""
+    criterion = page.criteria[0]
+    mandatory = criterion not in settings.optional
+    return tuple(Field(end, criterion, page.items, mandatory) for end in (BEST, WORST))
+
+
+def consequences(page: Page, answers: Answers, field: str, value: str) -> tuple[str, ...]:
+    """A text cannot be both: choosing it for one end takes it from the other."""
+    other = WORST if field == BEST else BEST
+    return (other,) if value and answers.get(other) == value else ()
+
+
+def judgments(page: Page, answers: Answers) -> list[Judgment]:
+    """One row a page, ``best>worst``; empty until both are chosen."""
+    best, worst = answers.get(BEST, ""), answers.get(WORST, "")
+    value = f"{best}>{worst}" if best and worst else ""
+    return [Judgment(page.criteria[0], page.items, value, (BEST, WORST))]
+
+
+def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
+    """Appearances, meetings and positions for each criterion's pages."""
+    notes = []
+    for criterion in dict.fromkeys(cell.criteria[0] for cell in cells):
+        shown = [cell.items for cell in cells if cell.criteria[0] == criterion]
+        index = {item: n for n, item in enumerate(dict.fromkeys(i for s in shown for i in s))}
+        design = BlockDesign(len(index), tuple(tuple(index[i] for i in s) for s in shown))
+        balance = balance_of(design)
+        notes.append(
+            DesignNote(
+                "{criterion}: {pages} pages; every text {appearances} times, every pair "
+                "{meetings} times, pairs that never meet: {never_met}, positions {positions} times",
+                {
+                    "criterion": criterion,
+                    "pages": len(shown),
+                    "appearances": _span(balance.appearances),
+                    "meetings": _span(balance.pair_meetings),
+                    "never_met": balance.pairs_never_met,
+                    "positions": _span(balance.positions),
+                },
+                exact=balance.exact,
+            )
+        )
+    return notes
+
+
+def _span(low_high: tuple[int, int]) -> str:
+    low, high = low_high
+    return str(low) if low == high else f"{low} to {high}"

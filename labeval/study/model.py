@@ -1,0 +1,128 @@
+"""The study file as a model. Reading and checking one from a folder is in ``reading``."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from pydantic import ConfigDict, Field
+
+from labeval.study.blocks import BlockSettings, Id, StudyModel
+from labeval.study.criteria import Criterion, Group
+from labeval.study.items import Item
+from labeval.study.methods import all_methods
+from labeval.study.steps import Step
+from labeval.text.local import LocalText
+
+FORMAT = 1
+"""The version of the study file's own format."""
+
+if TYPE_CHECKING:
+    Block = BlockSettings
+else:
+    Block = Annotated[
+        reduce(or_, [method.Settings for method in all_methods()]), Field(discriminator="method")
+    ]
+
+
+class Condition(StudyModel):
+    """What one group of participants does: one block, or several in one session."""
+
+    id: Id
+    name: LocalText | None = None
+    blocks: list[Id] = Field(min_length=1)
+    order: Literal["fixed", "counterbalanced"] = "counterbalanced"
+    """Order of several blocks; ``counterbalanced`` turns it from participant to participant."""
+    weight: int = Field(default=1, ge=1)
+    """How many participants this condition gets for each one of a condition of weight 1."""
+
+
+class Participants(StudyModel):
+    """Who takes part and how many are planned."""
+
+    planned: int | None = Field(default=None, ge=1)
+    groups: list[Id] = []
+    """Such as expert, crowd, target; the supervisor chooses one when seating a participant."""
+
+
+class Study(StudyModel):
+    """A whole study file."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    labeval: Literal[1]
+    """Version of this format."""
+    title: LocalText
+    language: str = Field(default="en", pattern=r"^[a-z]{2,3}(-[A-Z]{2})?$")
+    """The language of the items."""
+    items_file: str = Field(default="items.csv", alias="items")
+    """The items table beside the study file: CSV, JSONL or XLSX."""
+    seed: int = Field(ge=0)
+    """Every random order of the study is drawn from it."""
+    supervisor_code: str = Field(default="2468", min_length=4, max_length=12)
+    """Typed to leave the participant's full screen, or to override."""
+    origin: LocalText | None = None
+    """How the texts came about; can be opened on every rating page."""
+    criteria: list[Criterion] = Field(min_length=1)
+    groups: list[Group] = []
+    blocks: dict[Id, Block] = Field(min_length=1)
+    conditions: list[Condition] = Field(min_length=1)
+    participants: Participants = Participants()
+    procedure: list[Step] = Field(min_length=1)
+
+    def criterion(self, id: str) -> Criterion:
+        """The criterion with this id.
+
+        Raises:
+            KeyError: there is none.
+        """
+        return {c.id: c for c in self.criteria}[id]
+
+    def condition(self, id: str) -> Condition:
+        """The condition with this id.
+
+        Raises:
+            KeyError: there is none.
+        """
+        return {c.id: c for c in self.conditions}[id]
+
+    def overarching(self) -> frozenset[str]:
+        """Ids of the criteria that stand for a whole group."""
+        return frozenset(g.overarching for g in self.groups if g.overarching)
+
+
+class StudyContent(StudyModel):
+    """A study with its items: what a version freezes and a session keeps."""
+
+    study: Study
+    items: list[Item]
+
+    def item(self, id: str) -> Item:
+        """The item with this id.
+
+        Raises:
+            KeyError: there is none.
+        """
+        return {i.id: i for i in self.items}[id]
+
+    def to_json(self) -> str:
+        """The content in one canonical form; equal contents give equal text."""
+        return json.dumps(
+            self.model_dump(mode="json", by_alias=True),
+            ensure_ascii=False,
+            sort_keys=True,
+            separators=(",", ":"),
+        )
+
+    @classmethod
+    def from_json(cls, text: str) -> StudyContent:
+        """The content from :meth:`to_json`."""
+        content: dict[str, Any] = json.loads(text)
+        return cls.model_validate(content)
+
+    def version_id(self) -> str:
+        """SHA-256 of the canonical form: the same content is the same version everywhere."""
+        return hashlib.sha256(self.to_json().encode()).hexdigest()

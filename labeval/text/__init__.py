@@ -1,0 +1,1 @@
+"""Texts: plain, in several languages, marked for translation."""

@@ -1,0 +1,1 @@
+"""The supervisor's first window: studies, participants, what to do next."""
