@@ -24,7 +24,7 @@ class TranslationError(Exception):
     """The translations cannot be compiled; the message says which and why."""
 
 
-class TranslationBuildHook(BuildHookInterface):
+class TranslationBuildHook(BuildHookInterface[Any]):
     """Has hatchling compile the translations before it collects the files."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

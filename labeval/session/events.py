@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from dataclasses import field as with_default
 from enum import StrEnum
 from typing import Any, Protocol
 
@@ -60,7 +61,7 @@ class Event:
     page: str = ""
     field: str = ""
     value: str = ""
-    data: Mapping[str, Any] = field(default_factory=dict)
+    data: Mapping[str, Any] = with_default(default_factory=dict)
 
 
 class Journal(Protocol):

@@ -231,10 +231,16 @@ class _Drawn:
             members = [n for n, cell in enumerate(cells) if cell.criteria == criterion_set]
             if settings.order.items == "random":
                 seed = derived_seed(self._seed, "pages", block, *criterion_set)
-                drawn = spread_apart([cells[n].items for n in members], seed=seed)
+                drawn = spread_apart(_numbered([cells[n].items for n in members]), seed=seed)
                 members = [members[n] for n in drawn]
             order += members
         return order
+
+
+def _numbered(shown: Sequence[Sequence[str]]) -> list[tuple[int, ...]]:
+    """Items as numbers, in the order in which they are first met."""
+    index = {item: n for n, item in enumerate(dict.fromkeys(i for items in shown for i in items))}
+    return [tuple(index[item] for item in items) for items in shown]
 
 
 def block_criteria(study: Study, settings: BlockSettings) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import Self
 
 from labeval.store.database import open_record, read_record
+from labeval.store.imported import ImportedJudgmentTable
 from labeval.store.sessions import SessionTable
 from labeval.store.versions import VersionTable
 
@@ -20,6 +21,7 @@ class Record:
         self.connection: sqlite3.Connection = read_record(path) if read_only else open_record(path)
         self.sessions = SessionTable(self.connection, path)
         self.versions = VersionTable(self.connection)
+        self.imported = ImportedJudgmentTable(self.connection, path)
 
     def close(self) -> None:
         """Close the connection; what was acknowledged is already on disk."""

@@ -85,6 +85,19 @@ class SessionTable:
             raise KeyError(session)
         return _from_row(row)
 
+    def program(self, session: str) -> str:
+        """The version of labeval that a session was begun with.
+
+        Raises:
+            KeyError: there is no such session.
+        """
+        row = self._connection.execute(
+            "SELECT program FROM session WHERE id = ?", (session,)
+        ).fetchone()
+        if row is None:
+            raise KeyError(session)
+        return str(row[0])
+
     def headers(self) -> Iterator[SessionHeader]:
         """All sessions, by participant and start."""
         rows = self._connection.execute(f"{_SELECT} ORDER BY participant, started, id")
@@ -174,4 +187,4 @@ def _to_row(header: SessionHeader) -> tuple[object, ...]:
 
 def _from_row(row: tuple[object, ...]) -> SessionHeader:
     *facts, plan = row
-    return SessionHeader(*facts, plan=Plan.from_json(str(plan)))  # type: ignore[arg-type]
+    return SessionHeader(*facts, Plan.from_json(str(plan)))  # type: ignore[call-arg, arg-type]

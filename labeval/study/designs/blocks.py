@@ -95,8 +95,9 @@ def default_block_count(texts: int, per_block: int) -> int:
     """How many blocks to plan when nobody has said: 14 for 8 texts, 4 a block.
 
     The smallest exact design known, if it needs at most 4 blocks a text. Otherwise 2 blocks a
-    text, so that each text appears 2 * per_block times: Kiritchenko & Mohammad (2017, "Best-worst
-    scaling more reliable than rating scales") find 1.5 to 2 blocks a text enough.
+    text, so that each text appears 2 * per_block times: Kiritchenko & Mohammad (2016, "Capturing
+    reliable fine-grained sentiment associations by crowdsourcing and best-worst scaling") found
+    1.5 to 2 blocks of 4 a text enough for reliable scores.
 
     Raises ValueError for fewer than 2 texts a block, or more than there are.
     """
@@ -111,7 +112,9 @@ def balance_of(design: BlockDesign) -> BlockBalance:
     size = max((len(block) for block in blocks), default=0)
     appearances = Counter(text for block in blocks for text in block)
     pairs = _meetings(blocks, 2)
-    positions = Counter(placed for block in blocks for placed in enumerate(block))
+    positions: Counter[tuple[int, ...]] = Counter(
+        placed for block in blocks for placed in enumerate(block)
+    )
     appearance_range = _range(appearances, texts)
     pair_range = _range(pairs, comb(texts, 2))
     return BlockBalance(

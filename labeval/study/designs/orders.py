@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from random import Random
 
-_RESTARTS = 6
+_RESTARTS = 10
 
 
 def counterbalanced_order(n: int, index: int) -> tuple[int, ...]:
@@ -29,14 +30,14 @@ def spread_apart(pages: Sequence[tuple[int, ...]], *, seed: int) -> list[int]:
     """An order of page indices, random by seed, whose neighbours share as few texts as it finds.
 
     Each step takes a page that shares least with the last one and, among those, one whose texts
-    are still on most other pages, so that they do not pile up at the end. The best of a few
-    starts, after which pages are moved wherever that helps. Takes O(len(pages) ** 2).
+    are still on most other pages, so that they do not pile up at the end; the best of a few
+    starts counts. Takes O(len(pages) ** 2).
     """
     rng = Random(seed)
     masks = [sum(1 << text for text in set(page)) for page in pages]
     best: list[int] = []
     for _ in range(_RESTARTS if pages else 0):
-        order = _moved_apart(_greedy(pages, masks, rng), masks)
+        order = _greedy(pages, masks, rng)
         if not best or _shared(order, masks) < _shared(best, masks):
             best = order
         if not _shared(best, masks):
@@ -64,26 +65,4 @@ def _waiting(page: tuple[int, ...], ahead: Counter[int]) -> int:
 
 def _shared(order: Sequence[int], masks: list[int]) -> int:
     """Texts shared by neighbours, over the whole order."""
-    return sum((masks[a] & masks[b]).bit_count() for a, b in zip(order, order[1:], strict=False))
-
-
-def _moved_apart(order: list[int], masks: list[int]) -> list[int]:
-    """Take each page that shares a text with a neighbour to wherever it shares least."""
-    for page in list(order):
-        at = order.index(page)
-        if _cost_at(page, order[max(at - 1, 0) : at] + order[at + 1 : at + 2], masks):
-            order.pop(at)
-            places = range(len(order) + 1)
-            order.insert(min(places, key=lambda p: _cost_of_insert(page, p, order, masks)), page)
-    return order
-
-
-def _cost_at(page: int, neighbours: list[int], masks: list[int]) -> int:
-    return sum((masks[page] & masks[other]).bit_count() for other in neighbours)
-
-
-def _cost_of_insert(page: int, place: int, order: list[int], masks: list[int]) -> int:
-    """What the whole order gains in shared texts by the page at that place."""
-    neighbours = order[max(place - 1, 0) : place + 1]
-    parted = _shared(neighbours, masks) if 0 < place < len(order) else 0
-    return _cost_at(page, neighbours, masks) - parted
+    return sum((masks[a] & masks[b]).bit_count() for a, b in pairwise(order))

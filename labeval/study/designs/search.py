@@ -12,8 +12,8 @@ from itertools import combinations
 from math import comb, exp
 from random import Random
 
-_EFFORT = 200_000
-_HOT, _COLD = 2.0, 0.15
+_EFFORT = 3_000_000
+_HOT, _COLD = 0.7, 0.2
 _DUPLICATE = 1_000
 
 
@@ -26,7 +26,7 @@ def searched_blocks(texts: int, per_block: int, blocks: int, rng: Random) -> lis
 
 
 def least_cost(texts: int, per_block: int, blocks: int) -> int:
-    """The sum of squared meetings if all pairs met equally often, or nearly: no less is possible."""
+    """The sum of squared meetings where all pairs meet equally often within one: the minimum."""
     often, more = divmod(blocks * comb(per_block, 2), comb(texts, 2))
     return comb(texts, 2) * often**2 + more * (2 * often + 1)
 

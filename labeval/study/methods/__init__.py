@@ -16,7 +16,9 @@ A module of a method named ``m`` has:
 ``judgments(page, answers)``
     the rows that a page's answers make in the table of judgments;
 ``design_notes(settings, cells)``
-    the figures about the design that a study check states.
+    the figures about the design that a study check states;
+``SECONDS_PER_JUDGMENT``
+    how long one takes, reading included, for planning before anybody has been seated.
 """
 
 from __future__ import annotations
@@ -36,6 +38,7 @@ class Method(Protocol):
     """The interface of a method's module, as described above."""
 
     Settings: type[BlockSettings]
+    SECONDS_PER_JUDGMENT: float
 
     def cells(
         self, settings: Any, items: Sequence[Item], criteria: Sequence[str], seed: int

@@ -11,6 +11,9 @@ from labeval.study.grouping import by_question, derived_seed
 from labeval.study.items import Item
 from labeval.study.pages import BOTH_BAD, TIE, Answers, Cell, DesignNote, Field, Judgment, Page
 
+SECONDS_PER_JUDGMENT = 13.2
+"""Reading included: 61.42 minutes for 280 judgments (Popp et al., 2025, Table 3)."""
+
 
 class Settings(BlockSettings):
     """Which pairs are shown, and whether a tie or "both bad" may be chosen."""

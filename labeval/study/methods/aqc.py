@@ -12,6 +12,9 @@ from labeval.study.items import Item
 from labeval.study.pages import DONT_KNOW, Answers, Cell, DesignNote, Field, Judgment, Page
 from labeval.text.local import LocalText
 
+SECONDS_PER_JUDGMENT = 24.5
+"""Reading included: 32.62 minutes for 80 judgments (Popp et al., 2025, Table 3)."""
+
 
 class Option(StudyModel):
     """One answer that can be given; ``yes``, ``no`` and ``dont_know`` bring their own labels."""

@@ -17,6 +17,10 @@ BEST = "best"
 WORST = "worst"
 
 
+SECONDS_PER_JUDGMENT = 82.0
+"""Reading included: 38.24 minutes for 28 judgments (Popp et al., 2025, Table 3)."""
+
+
 class Settings(BlockSettings):
     """How many texts share a page, and how many pages each criterion gets."""
 

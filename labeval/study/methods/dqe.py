@@ -13,6 +13,9 @@ from labeval.study.items import Item
 from labeval.study.pages import NO_ANSWER, Answers, Cell, DesignNote, Field, Judgment, Page
 from labeval.text.local import LocalText
 
+SECONDS_PER_JUDGMENT = 19.8
+"""Reading included: 26.44 minutes for 80 judgments (Popp et al., 2025, Table 3)."""
+
 
 class Slider(StudyModel):
     """A continuous scale; it has no value until it is touched."""

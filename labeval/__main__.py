@@ -1,0 +1,7 @@
+"""``python -m labeval`` is the command line."""
+
+import sys
+
+from labeval.cli import main
+
+sys.exit(main())

@@ -1,0 +1,152 @@
+"""The study check: everything about a study that is wrong, will not fit, or is out of balance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from labeval.jobs.progress import Progress, unheard
+from labeval.session.plan import Plan, block_cells, make_plan
+from labeval.study.methods import find_method
+from labeval.study.model import StudyContent
+from labeval.study.pages import DesignNote, Page
+from labeval.study.problems import Problem
+
+_STEP_SECONDS = {"consent": 90, "test": 15, "questionnaire": 12}
+"""Seconds of a step, or of each question where it has questions."""
+_OTHER_STEP_SECONDS = 30
+
+
+@dataclass(frozen=True, slots=True)
+class PageFit:
+    """How one page came out on a screen."""
+
+    page: str
+    items: tuple[str, ...]
+    text_px: int
+    """The size of the candidate texts."""
+    overflowing: tuple[str, ...] = ()
+    """Items whose text pages inside its frame."""
+    reference_fits: bool = True
+    controls_fit: bool = True
+
+    @property
+    def fits(self) -> bool:
+        """Whether everything is visible at once."""
+        return not self.overflowing and self.reference_fits and self.controls_fit
+
+
+class PageMeasurer(Protocol):
+    """Lays pages out as the participant's window does."""
+
+    @property
+    def font(self) -> str:
+        """The font family that was measured with."""
+
+    def measure(self, content: StudyContent, page: Page, language: str) -> PageFit:
+        """Lay one page out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duration:
+    """Expected length of a session of one condition, from each method's time a judgment."""
+
+    condition: str
+    pages: int
+    judgments: int
+    minutes: float
+
+
+@dataclass(slots=True)
+class StudyCheck:
+    """The result of a check."""
+
+    problems: list[Problem] = field(default_factory=list)
+    design: dict[str, list[DesignNote]] = field(default_factory=dict)
+    durations: list[Duration] = field(default_factory=list)
+    misfits: list[PageFit] = field(default_factory=list)
+    pages_measured: int = 0
+    smallest_px: int = 0
+    font: str = ""
+
+    @property
+    def passed(self) -> bool:
+        """Whether nothing stands against running the study."""
+        return not self.misfits and all(p.severity == "warning" for p in self.problems)
+
+
+def check_study(
+    content: StudyContent,
+    warnings: list[Problem],
+    measurer: PageMeasurer | None,
+    progress: Progress = unheard,
+) -> StudyCheck:
+    """Check a study that could be read: its designs, its length, and whether its pages fit.
+
+    Args:
+        warnings: what reading the study has already remarked.
+        measurer: lays pages out; without one, fit is not checked.
+    """
+    check = StudyCheck(problems=list(warnings))
+    for block, settings in content.study.blocks.items():
+        cells = block_cells(content, block)
+        check.design[block] = find_method(settings.method).design_notes(settings, cells)
+    plans = [make_plan(content, c.id, content.study.seed, 0) for c in content.study.conditions]
+    check.durations = [expected_duration(content, plan) for plan in plans]
+    if measurer is not None:
+        _measure(check, content, measurer, progress)
+    return check
+
+
+def expected_duration(content: StudyContent, plan: Plan) -> Duration:
+    """How long a session of this plan will take, before any has been run."""
+    pages = judgments = 0
+    seconds = 0.0
+    for page in plan.rating_pages():
+        method = find_method(content.study.blocks[page.block].method)
+        rows = len(method.judgments(page, {}))
+        pages, judgments = pages + 1, judgments + rows
+        seconds += rows * method.SECONDS_PER_JUDGMENT
+    for step in plan.steps:
+        if step.kind != "rating":
+            each = _STEP_SECONDS.get(step.kind, _OTHER_STEP_SECONDS)
+            seconds += each * max(1, len(step.questions))
+    return Duration(plan.condition, pages, judgments, round(seconds / 60, 1))
+
+
+def _measure(
+    check: StudyCheck, content: StudyContent, measurer: PageMeasurer, progress: Progress
+) -> None:
+    """Lay out every page of every block in every language of the study."""
+    pages = [page for block in content.study.blocks for page in _all_pages(content, block)]
+    languages = _languages(content)
+    total = len(pages) * len(languages)
+    for done, (page, language) in enumerate((p, lang) for p in pages for lang in languages):
+        if not progress(done, total):
+            return
+        fit = measurer.measure(content, page, language)
+        check.pages_measured += 1
+        check.smallest_px = min(check.smallest_px or fit.text_px, fit.text_px)
+        if not fit.fits:
+            check.misfits.append(fit)
+    check.font = measurer.font
+    progress(total, total)
+
+
+def _all_pages(content: StudyContent, block: str) -> list[Page]:
+    """Every page of a block's design and training; order and sides do not change the fit."""
+    settings = content.study.blocks[block]
+    cells = block_cells(content, block)
+    rating = [Page(f"{block}-{n + 1:03}", block, c.items, c.criteria) for n, c in enumerate(cells)]
+    criteria = tuple(settings.criteria or [c.id for c in content.study.criteria])
+    training = [
+        Page(f"{block}-training-{n + 1}", block, tuple(t.items), tuple(t.criteria or criteria), n)
+        for n, t in enumerate(settings.training)
+    ]
+    return training + rating
+
+
+def _languages(content: StudyContent) -> list[str]:
+    """The languages that participants can choose: those of the definitions, else the study's."""
+    given = content.study.criteria[0].definition.languages()
+    return sorted(given - {"*"}) or [content.study.language]

@@ -1,0 +1,134 @@
+"""Robot participants through the same session code and record as people, without a window."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+
+from labeval.jobs.progress import Progress, unheard
+from labeval.session.clock import SessionClock, utc_text
+from labeval.session.events import Ending
+from labeval.session.robot import Robot, draw_character, latent_quality
+from labeval.session.run import Session, start
+from labeval.session.seating import Seat, seat
+from labeval.store.record import Record
+from labeval.study.grouping import derived_seed
+from labeval.study.model import StudyContent
+
+_EPOCH = datetime(2026, 1, 5, 8, 0, tzinfo=UTC)
+
+
+class RealSessions(Exception):
+    """The record holds people's sessions; robots would be counted with them."""
+
+
+@dataclass(slots=True)
+class Simulation:
+    """What a simulation did."""
+
+    sessions: int = 0
+    answers: int = 0
+    endings: dict[str, int] = field(default_factory=dict)
+
+
+class RobotTime:
+    """A clock that moves only when a robot takes its time."""
+
+    def __init__(self, started: datetime) -> None:
+        self._started = started
+        self._elapsed_ns = 0
+
+    def take(self, seconds: float) -> None:
+        """Let time pass."""
+        self._elapsed_ns += int(seconds * 1e9)
+
+    def monotonic_ns(self) -> int:
+        """The session clock's counter."""
+        return self._elapsed_ns
+
+    def utc(self) -> str:
+        """UTC at this moment of the simulation."""
+        return utc_text(self._started + timedelta(microseconds=self._elapsed_ns / 1000))
+
+    def clock(self) -> SessionClock:
+        """A session clock on this time."""
+        return SessionClock(monotonic_ns=self.monotonic_ns, utc=self.utc)
+
+
+def simulate(
+    record: Record,
+    content: StudyContent,
+    participants: int,
+    seed: int,
+    progress: Progress = unheard,
+) -> Simulation:
+    """Run robot participants one after another; each gets its condition as a person would.
+
+    The same record, study, number and seed give the same sessions, byte for byte.
+
+    Raises:
+        RealSessions: the record holds sessions of people.
+        RecordError: the record cannot be written; sessions that ended are kept.
+    """
+    if record.sessions.seats_taken("real"):
+        raise RealSessions("this record holds sessions of people; simulate in a copy of the study")
+    record.versions.keep(content)
+    quality = latent_quality(content, seed)
+    taken = record.sessions.seats_taken("simulated")
+    codes = record.sessions.participants()
+    done = Simulation()
+    for n in range(sum(taken.values()), sum(taken.values()) + participants):
+        rng = random.Random(derived_seed(seed, "participant", n))
+        time = RobotTime(_EPOCH + timedelta(hours=n))
+        decided = Seat(kind="simulated")
+        header = seat(content, decided, taken=taken, codes=codes, rng=rng, started=time.utc())
+        session = start(header, content, record.sessions, time.clock())
+        done.answers += run_robot(session, Robot(draw_character(rng), quality, rng), time)
+        ending = session.state.ended
+        assert ending is not None
+        if ending is Ending.COMPLETED:
+            taken[header.condition] = taken.get(header.condition, 0) + 1
+        codes.add(header.participant)
+        done.sessions += 1
+        done.endings[ending] = done.endings.get(ending, 0) + 1
+        if not progress(done.sessions, participants):
+            break
+    return done
+
+
+def run_robot(session: Session, robot: Robot, time: RobotTime) -> int:
+    """Take a session to its end.
+
+    Returns:
+        The number of answers given.
+    """
+    answers = 0
+    while session.state.ended is None:
+        if session.state.on_break:
+            time.take(30)
+            session.end_break()
+        elif session.state.current.kind == "consent":
+            time.take(20)
+            session.give_consent(robot.consents(session.step_in_file()))
+        elif session.state.test_failed:
+            session.end(Ending.TEST_FAILED)
+        else:
+            answers += _answer_screen(session, robot, time)
+            session.go_on()
+    return answers
+
+
+def _answer_screen(session: Session, robot: Robot, time: RobotTime) -> int:
+    answers = 0
+    if not session.state.feedback:
+        for field_id, value in robot.answers(session):
+            time.take(robot.seconds())
+            session.answer(field_id, value)
+            answers += 1
+    page = session.page
+    if page is not None and page.training is None and (text := robot.comment()):
+        time.take(len(text) / 5)
+        session.comment(text)
+    time.take(1)
+    return answers

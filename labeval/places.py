@@ -1,0 +1,44 @@
+"""Where the program's own files lie, installed or in a checkout, and where it keeps settings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def resources() -> Path:
+    """Templates, icons and styles: inside the installed package, or beside it in a checkout."""
+    inside = _PACKAGE / "resources"
+    return inside if inside.is_dir() else _PACKAGE.parent / "resources"
+
+
+def templates() -> Path:
+    """One folder a template."""
+    return resources() / "templates"
+
+
+def locale() -> Path:
+    """Compiled translations, ``labeval_<language>.qm``."""
+    return _PACKAGE / "locale"
+
+
+def settings_file() -> Path:
+    """What is remembered on this machine: recent studies, window sizes. No study data."""
+    from platformdirs import user_config_path
+
+    return user_config_path("labeval", appauthor=False) / "settings.json"
+
+
+def log_folder() -> Path:
+    """Where bugs are logged, with the session's id and no study data."""
+    from platformdirs import user_log_path
+
+    return user_log_path("labeval", appauthor=False)
+
+
+def demo_folder() -> Path:
+    """Where ``labeval demo`` makes its study when no folder is named."""
+    from platformdirs import user_documents_path
+
+    return user_documents_path() / "labeval-demo"

@@ -1,0 +1,165 @@
+"""Robot participants: latent qualities, noise, speed and carelessness, all from a seed.
+
+They answer through the same :class:`~labeval.session.run.Session` as people do.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from labeval.session.run import Session
+from labeval.study.grouping import derived_seed
+from labeval.study.model import StudyContent
+from labeval.study.pages import BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE, Field, Page
+from labeval.study.steps import ConsentStep, QuestionnaireStep, TestStep
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """How one robot judges."""
+
+    noise: float
+    """Standard deviation added to a latent quality at each look."""
+    bias: float
+    """Added to every quality: mild above 0, strict below."""
+    seconds: float
+    """Median seconds an answer takes."""
+    careless: bool
+    """Whether it answers at random and fast."""
+
+
+def draw_character(rng: random.Random, *, careless_share: float = 0.05) -> Character:
+    """A robot's character; about one in twenty is careless."""
+    careless = rng.random() < careless_share
+    return Character(
+        noise=rng.uniform(0.2, 0.7),
+        bias=rng.gauss(0, 0.3),
+        seconds=0.8 if careless else rng.lognormvariate(1.5, 0.35),
+        careless=careless,
+    )
+
+
+def latent_quality(content: StudyContent, seed: int) -> dict[tuple[str, str], float]:
+    """The true quality of each item on each criterion, about standard normal.
+
+    A system contributes a part that all its items and criteria share.
+    """
+    rng = random.Random(derived_seed(seed, "quality"))
+    systems = {s: rng.gauss(0, 0.8) for s in dict.fromkeys(i.system for i in content.items)}
+    quality = {}
+    for item in content.items:
+        base = systems[item.system] + rng.gauss(0, 0.6)
+        for criterion in content.study.criteria:
+            quality[item.id, criterion.id] = base + rng.gauss(0, 0.35)
+    return quality
+
+
+class Robot:
+    """Answers what a session asks, one screen at a time."""
+
+    def __init__(
+        self,
+        character: Character,
+        quality: dict[tuple[str, str], float],
+        rng: random.Random,
+    ) -> None:
+        self._character = character
+        self._quality = quality
+        self._rng = rng
+
+    def answers(self, session: Session) -> Iterator[tuple[str, str]]:
+        """Field and value of every answer that this screen needs, in page order."""
+        page, step = session.page, session.step_in_file()
+        for field in session.fields():
+            if session.state.answers_here().get(field.id):
+                continue
+            if page is not None:
+                yield field.id, self._judged(session, page, field)
+            else:
+                yield field.id, self._question(step, field)
+
+    def consents(self, step: ConsentStep) -> dict[str, bool]:
+        """Agrees to everything that is required, and mostly to the rest."""
+        return {ask.id: ask.required or self._rng.random() < 0.8 for ask in step.asks}
+
+    def comment(self) -> str:
+        """A written comment now and then, else nothing."""
+        return self._rng.choice(_COMMENTS) if self._rng.random() < 0.15 else ""
+
+    def seconds(self) -> float:
+        """How long the next answer takes."""
+        return max(0.2, self._rng.lognormvariate(0, 0.5) * self._character.seconds)
+
+    def _judged(self, session: Session, page: Page, field: Field) -> str:
+        if page.training is not None:
+            training = session.settings().training[page.training]
+            expected = training.expected.get(field.id)
+            if expected:
+                return str(expected[0])
+        if self._character.careless:
+            return self._other_than_taken(session, field)
+        if set(page.items) & set(field.options):
+            return self._chosen(session, page, field)
+        return self._scored(page, field)
+
+    def _other_than_taken(self, session: Session, field: Field) -> str:
+        taken = set(session.state.answers_here().values()) if len(field.options) > 1 else set()
+        free = [
+            o for o in field.options if o not in taken or o not in (session.page or _NONE).items
+        ]
+        return self._rng.choice(free or list(field.options))
+
+    def _seen(self, item: str, criterion: str) -> float:
+        quality = self._quality.get((item, criterion), 0.0)
+        return quality + self._rng.gauss(self._character.bias, self._character.noise)
+
+    def _chosen(self, session: Session, page: Page, field: Field) -> str:
+        """One of the texts on the page: the better of two, or the best or worst of several."""
+        seen = {item: self._seen(item, field.criterion) for item in page.items}
+        if field.id == "worst":
+            best = session.state.answers_here().get("best")
+            return min((i for i in page.items if i != best), key=seen.__getitem__)
+        best = max(page.items, key=seen.__getitem__)
+        margin = max(seen.values()) - min(seen.values())
+        if TIE in field.options and margin < 0.15:
+            return TIE
+        if BOTH_BAD in field.options and max(seen.values()) < -1.5:
+            return BOTH_BAD
+        return best
+
+    def _scored(self, page: Page, field: Field) -> str:
+        """A point on an ordered scale, or yes and no, by the quality seen."""
+        seen = self._seen(page.items[0], field.criterion)
+        if set(field.options) >= {"yes", "no"}:
+            if DONT_KNOW in field.options and abs(seen) < 0.08:
+                return DONT_KNOW
+            return "yes" if seen > 0 else "no"
+        scale = [o for o in field.options if o != NO_ANSWER]
+        place = (seen + 2) / 4 * len(scale)
+        return scale[min(len(scale) - 1, max(0, int(place)))]
+
+    def _question(self, step: Any, field: Field) -> str:
+        if isinstance(step, TestStep):
+            question = next(q for q in step.questions if q.id == field.id)
+            right = self._rng.random() < 0.93
+            return str(question.correct) if right else self._rng.choice(field.options)
+        if isinstance(step, QuestionnaireStep) and not field.options:
+            question_kind = next(q for q in step.questions if q.id == field.id)
+            if question_kind.kind == "number":
+                return str(
+                    min(question_kind.max, max(question_kind.min, self._rng.randint(20, 60)))
+                )
+            return self._rng.choice(_COMMENTS)
+        return self._rng.choice(field.options)
+
+
+_NONE = Page("", "", (), ())
+_COMMENTS = (
+    "The first sentence already answers it.",
+    "It adds something that the source does not say.",
+    "Hard to tell what this has to do with the question.",
+    "Readable, but it says the same thing twice.",
+)

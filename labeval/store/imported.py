@@ -1,0 +1,83 @@
+"""Judgments that came from a file instead of a session of this record."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from labeval.store.database import explained, transaction
+
+
+class JudgmentRow(NamedTuple):
+    """One row of the table of judgments. Everything but ``page_order`` is text as written."""
+
+    participant: str
+    session: str
+    condition: str
+    method: str
+    criterion: str
+    page: str
+    items: str
+    value: str
+    seconds: str
+    answer_seconds: str
+    page_order: int
+    answered_at: str
+
+    def key(self) -> tuple[str, str, int, str, str, str]:
+        """What identifies the row, and what the table is sorted by."""
+        return (
+            *(self.participant, self.session, self.page_order),
+            *(self.page, self.criterion, self.items),
+        )
+
+
+class ImportedJudgmentTable:
+    """All imported judgments of a record."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self._connection = connection
+        self._path = path
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """One transaction around a comparison with what is there and what is then added.
+
+        Raises:
+            RecordError: nothing was written.
+        """
+        try:
+            with transaction(self._connection):
+                yield
+        except sqlite3.DatabaseError as error:
+            raise explained(error, self._path) from error
+
+    def add(self, rows: Iterable[JudgmentRow]) -> None:
+        """Add rows whose keys are not there yet; call it inside :meth:`writing`."""
+        marks = ", ".join("?" * len(JudgmentRow._fields))
+        self._connection.executemany(f"INSERT INTO imported_judgment VALUES ({marks})", rows)
+
+    def rows(self) -> Iterator[JudgmentRow]:
+        """All rows in the order of their keys; none of a session that the record has itself."""
+        cursor = self._connection.execute(
+            f"{_SELECT} WHERE session NOT IN (SELECT id FROM session) "
+            "ORDER BY participant, session, page_order, page, criterion, items"
+        )
+        return (JudgmentRow(*row) for row in cursor)
+
+    def of_session(self, participant: str, session: str) -> Iterator[JudgmentRow]:
+        """The rows of one imported session."""
+        cursor = self._connection.execute(
+            f"{_SELECT} WHERE participant = ? AND session = ?", (participant, session)
+        )
+        return (JudgmentRow(*row) for row in cursor)
+
+    def erased_participants(self) -> set[str]:
+        """Codes whose judgments may not come back."""
+        return {code for (code,) in self._connection.execute("SELECT participant FROM erasure")}
+
+
+_SELECT = f"SELECT {', '.join(JudgmentRow._fields)} FROM imported_judgment"

@@ -1,0 +1,1 @@
+"""The participant's screens that are not rating pages, one module a step."""

@@ -1,0 +1,121 @@
+"""Colours by role, type sizes and spacing, light and dark. Every screen takes them from here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+
+GRID = 8
+"""Everything is spaced in multiples of this, in logical pixels."""
+MARGIN = 20
+"""Margin of a page."""
+CORNER = 8
+"""Radius of a paper's corners."""
+ACTION_HEIGHT = 36
+"""Height of an action; a target in a dense grid is at least ``DENSE_HEIGHT``."""
+DENSE_HEIGHT = 26
+LABEL_PX = 13
+LINE_HEIGHT = 1.4
+
+TEXT_SCALES = (1.0, 1.15, 1.3, 1.5)
+"""What the participant may choose; pages are made to fit at the first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Colours by their role, as ``#rrggbb``, and the participant's text scale."""
+
+    name: str
+    ground: str
+    paper: str
+    ink: str
+    soft_ink: str
+    line: str
+    accent: str
+    on_accent: str
+    accent_tint: str
+    """Behind the row in hand."""
+    note: str
+    """Behind definitions and what deserves a look."""
+    note_ink: str
+    good: str
+    bad: str
+    disabled: str
+    disabled_ink: str
+    text_scale: float = 1.0
+
+    def color(self, role: str) -> QColor:
+        """The colour of a role as Qt wants it."""
+        return QColor(getattr(self, role))
+
+    def scaled(self, text_scale: float) -> Theme:
+        """The same theme at another text scale."""
+        return replace(self, text_scale=text_scale)
+
+    def px(self, size: float) -> int:
+        """A type size in logical pixels at the chosen text scale."""
+        return round(size * self.text_scale)
+
+
+LIGHT = Theme(
+    name="light",
+    ground="#f6f5f2",
+    paper="#ffffff",
+    ink="#1f2328",
+    soft_ink="#5c636b",
+    line="#dcdad4",
+    accent="#1f5fa8",
+    on_accent="#ffffff",
+    accent_tint="#e6eef8",
+    note="#fdf3dc",
+    note_ink="#8a5a00",
+    good="#1d7a4c",
+    bad="#b3362b",
+    disabled="#e8e6e1",
+    disabled_ink="#6b6f75",
+)
+
+DARK = Theme(
+    name="dark",
+    ground="#17191c",
+    paper="#212429",
+    ink="#e8e6e1",
+    soft_ink="#a8aeb6",
+    line="#3a3f46",
+    accent="#7fb2ee",
+    on_accent="#10151c",
+    accent_tint="#26364a",
+    note="#3a3220",
+    note_ink="#f0c878",
+    good="#6cc79a",
+    bad="#f08a7e",
+    disabled="#2b2f35",
+    disabled_ink="#9096a0",
+)
+
+THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
+
+
+def apply_theme(app: QApplication, theme: Theme) -> None:
+    """Give the application's palette the theme's colours; widgets that paint read the theme."""
+    palette = QPalette()
+    roles = {
+        QPalette.ColorRole.Window: theme.ground,
+        QPalette.ColorRole.Base: theme.paper,
+        QPalette.ColorRole.AlternateBase: theme.ground,
+        QPalette.ColorRole.Text: theme.ink,
+        QPalette.ColorRole.WindowText: theme.ink,
+        QPalette.ColorRole.ButtonText: theme.ink,
+        QPalette.ColorRole.Button: theme.paper,
+        QPalette.ColorRole.PlaceholderText: theme.soft_ink,
+        QPalette.ColorRole.Highlight: theme.accent,
+        QPalette.ColorRole.HighlightedText: theme.on_accent,
+        QPalette.ColorRole.ToolTipBase: theme.note,
+        QPalette.ColorRole.ToolTipText: theme.ink,
+        QPalette.ColorRole.Mid: theme.line,
+    }
+    for role, colour in roles.items():
+        palette.setColor(role, QColor(colour))
+    app.setPalette(palette)

@@ -1,0 +1,90 @@
+"""The bar below every participant's screen: back, what is still open, keys, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.key_hints import KeyHint, KeyHints
+from labeval.ui.widgets.label import Label
+
+HEIGHT = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Onward:
+    """What can be done next.
+
+    ``label`` names the next action, and an empty one hides it; ``reason`` says why it cannot be
+    taken yet, and the action is grey until it is empty.
+    """
+
+    label: str = ""
+    reason: str = ""
+    can_go_back: bool = False
+    hints: Sequence[KeyHint] = ()
+
+
+class BottomBar(QWidget):
+    """Shows :class:`Onward`; its next action is the only filled button of the window."""
+
+    back_requested = Signal()
+    next_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._back = ActionButton()
+        self._next = ActionButton(primary=True)
+        self._hints = KeyHints(theme)
+        self._reason = Label(theme, role="soft_ink")
+        self._reason.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._back.clicked.connect(self.back_requested)
+        self._next.clicked.connect(self.next_requested)
+        self._retain_place(self._back)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(MARGIN, 0, MARGIN, 0)
+        row.setSpacing(2 * GRID)
+        row.addWidget(self._back)
+        row.addWidget(self._hints, 1)
+        row.addWidget(self._reason)
+        row.addWidget(self._next)
+        self.set_theme(theme)
+        self._retranslate()
+
+    def show_onward(self, onward: Onward) -> None:
+        """Tell what can be done next."""
+        self._back.setVisible(onward.can_go_back)
+        self._hints.set_hints(onward.hints)
+        self._reason.set_text(onward.reason)
+        if self._next.text() != onward.label:
+            self._next.setText(onward.label)
+        self._next.setVisible(bool(onward.label))
+        self._next.setEnabled(not onward.reason)
+        self._next.setAccessibleDescription(onward.reason)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours and text size."""
+        for part in (self._back, self._next, self._hints, self._reason):
+            part.set_theme(theme)
+        self.setFixedHeight(max(HEIGHT, theme.px(14) + 40))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self._back.setText(self.tr("Back"))
+
+    @staticmethod
+    def _retain_place(widget: QWidget) -> None:
+        """Keep the widget's room while it is hidden, so that nothing beside it moves."""
+        policy = widget.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        widget.setSizePolicy(policy)

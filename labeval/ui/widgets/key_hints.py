@@ -1,0 +1,107 @@
+"""A line that says which keys do what, drawn as key caps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.lettering import text_width, type_font
+
+KeyHint = tuple[str, str]
+"""The keys, several parted by a blank (``"A B T"``), and what they do."""
+
+_CAP_PX = 11
+_TEXT_PX = 12
+_PAD = 5
+_BETWEEN_CAPS = 3
+_BETWEEN_HINTS = 14
+
+
+class KeyHints(QWidget):
+    """Shows as many hints as fit, the first ones first; they are an aid and may be cut."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._hints: tuple[KeyHint, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours and text size."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def set_hints(self, hints: Sequence[KeyHint]) -> None:
+        """Show these hints."""
+        shown = tuple(hints)
+        if shown != self._hints:
+            self._hints = shown
+            self.setAccessibleName("; ".join(f"{keys}: {does}" for keys, does in shown))
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for all hints."""
+        return QSize(self.width_of_all(), self._theme.px(_TEXT_PX) + 10)
+
+    def width_of_all(self) -> int:
+        """The width that all hints take."""
+        between = _BETWEEN_HINTS * max(0, len(self._hints) - 1)
+        return round(sum(self._width(hint) for hint in self._hints) + between)
+
+    def _width(self, hint: KeyHint) -> float:
+        keys, does = hint
+        caps = sum(self._cap_width(key) + _BETWEEN_CAPS for key in keys.split())
+        return caps + _BETWEEN_CAPS + text_width(does, self._theme.px(_TEXT_PX))
+
+    def _cap_width(self, key: str) -> float:
+        cap_px = self._theme.px(_CAP_PX)
+        return max(float(cap_px + 6), text_width(key, cap_px) + 2.0 * _PAD)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the caps and what they do."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shown = self._that_fit()
+        used = sum(self._width(h) for h in shown) + _BETWEEN_HINTS * max(0, len(shown) - 1)
+        x = max(0.0, (self.width() - used) / 2)
+        for hint in shown:
+            x = self._draw(painter, hint, x) + _BETWEEN_HINTS
+        painter.end()
+
+    def _that_fit(self) -> list[KeyHint]:
+        shown: list[KeyHint] = []
+        used = 0.0
+        for hint in self._hints:
+            used += self._width(hint) + (_BETWEEN_HINTS if shown else 0)
+            if used > self.width():
+                break
+            shown.append(hint)
+        return shown
+
+    def _draw(self, painter: QPainter, hint: KeyHint, x: float) -> float:
+        """Draw one hint from ``x``, and return where it ends."""
+        theme = self._theme
+        keys, does = hint
+        height = theme.px(_CAP_PX) + 7.0
+        top = (self.height() - height) / 2
+        painter.setFont(type_font(theme.px(_CAP_PX)))
+        for key in keys.split():
+            cap = QRectF(x + 0.5, round(top) + 0.5, self._cap_width(key) - 1, height - 1)
+            painter.setPen(QPen(theme.color("line"), 1))
+            painter.setBrush(theme.color("paper"))
+            painter.drawRoundedRect(cap, 3, 3)
+            painter.setPen(theme.color("ink"))
+            painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
+            x += self._cap_width(key) + _BETWEEN_CAPS
+        x += _BETWEEN_CAPS
+        painter.setPen(theme.color("soft_ink"))
+        painter.setFont(type_font(theme.px(_TEXT_PX)))
+        room = QRectF(x, 0, self.width() - x, self.height())
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, does)
+        return x + text_width(does, theme.px(_TEXT_PX))

@@ -1,0 +1,110 @@
+"""The bar on top of every participant's screen: where I am, how much is left, pause, appearance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.progress_line import ProgressLine
+
+HEIGHT = 44
+_BUTTON_HEIGHT = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """What the bar tells: ``number`` of ``count`` pages; 0 of 0 where pages are not counted."""
+
+    title: str = ""
+    number: int = 0
+    count: int = 0
+    share: float = 0.0
+    """Share of the whole session that is done, 0 to 1."""
+    minutes_left: float | None = None
+    can_pause: bool = False
+
+
+class TopBar(QWidget):
+    """Shows :class:`Whereabouts` and offers a pause and the choices of appearance."""
+
+    pause_requested = Signal()
+    appearance_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shown = Whereabouts()
+        self._title = Label(theme, bold=True)
+        self._page = Label(theme, role="soft_ink")
+        self._progress = ProgressLine(theme)
+        self._left = Label(theme, role="soft_ink")
+        self._pause = ActionButton()
+        self.appearance_button = ActionButton("Aa")
+        for button in (self._pause, self.appearance_button):
+            button.setFixedHeight(_BUTTON_HEIGHT)
+        self._pause.clicked.connect(self.pause_requested)
+        self.appearance_button.clicked.connect(self.appearance_requested)
+        self._lay_out()
+        self.set_theme(theme)
+        self._retranslate()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(MARGIN, 0, MARGIN, 0)
+        row.setSpacing(2 * GRID)
+        row.addWidget(self._title)
+        row.addWidget(self._page)
+        row.addWidget(self._progress, 1)
+        row.addWidget(self._left)
+        row.addWidget(self._pause)
+        row.addWidget(self.appearance_button)
+
+    def show_whereabouts(self, where: Whereabouts) -> None:
+        """Tell where the participant is."""
+        if where != self._shown:
+            self._shown = where
+            self._redraw()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours; the bar itself grows with the text."""
+        for part in (self._title, self._page, self._left, self._progress):
+            part.set_theme(theme)
+        for button in (self._pause, self.appearance_button):
+            button.set_theme(theme)
+            button.setFixedHeight(max(_BUTTON_HEIGHT, theme.px(14) + 14))
+        self.setFixedHeight(max(HEIGHT, theme.px(14) + 26))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self._pause.setText(self.tr("Pause"))
+        self.appearance_button.setAccessibleName(self.tr("Text size, colours and language"))
+        self._redraw()
+
+    def _redraw(self) -> None:
+        where = self._shown
+        self._title.set_text(where.title)
+        self._page.set_text(
+            self.tr("Page {number} of {count}").format(number=where.number, count=where.count)
+            if where.count > 1
+            else ""
+        )
+        self._page.setVisible(where.count > 1)
+        self._progress.set_share(where.share)
+        self._left.set_text(self._time_left(where.minutes_left))
+        self._pause.setVisible(where.can_pause)
+
+    def _time_left(self, minutes: float | None) -> str:
+        if minutes is None:
+            return ""
+        if minutes < 1:
+            return self.tr("less than a minute left")
+        return self.tr("about %n min left", "", round(minutes))
