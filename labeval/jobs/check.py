@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from labeval.jobs.progress import Progress, unheard
-from labeval.session.plan import Plan, block_cells, make_plan
+from labeval.session.plan import Plan, make_plan
 from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
 from labeval.study.pages import DesignNote, Page
 from labeval.study.problems import Problem
+from labeval.study.selection import block_cells
 
 _STEP_SECONDS = {"consent": 90, "test": 15, "questionnaire": 12}
 """Seconds of a step, or of each question where it has questions."""

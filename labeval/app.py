@@ -1,0 +1,152 @@
+"""The program with its windows: the QApplication, and where the parts are joined."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from labeval import places
+from labeval.jobs.check import PageMeasurer
+from labeval.jobs.live import open_live
+from labeval.session.run import Session
+from labeval.session.seating import Seat
+from labeval.study.folder import StudyFolder
+from labeval.study.reading import read_study
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.window import ParticipantWindow
+from labeval.ui.theme import DARK, LIGHT, Theme, apply_theme
+
+_log = logging.getLogger("labeval")
+
+
+def make_application() -> QApplication:
+    """The one QApplication, without a screen where there is none."""
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return existing
+    _without_screen()
+    QApplication.setStyle("Fusion")
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName("labeval")
+    application.setApplicationDisplayName("labeval")
+    if not QFontDatabase.families():
+        _log.warning("no font is installed; texts will not be readable")
+    apply_theme(application, system_theme())
+    sys.excepthook = _log_bug
+    return application
+
+
+def system_theme() -> Theme:
+    """Light or dark, as the desktop is."""
+    hints = QGuiApplication.styleHints()
+    return DARK if hints.colorScheme() == Qt.ColorScheme.Dark else LIGHT
+
+
+def run_home(folder: StudyFolder | None) -> int:
+    """The home window, with a study opened in it or without; returns when it is closed."""
+    application = make_application()
+    from labeval.ui.home.controller import HomeController
+    from labeval.ui.home.window import HomeWindow
+    from labeval.ui.memory import Memory
+
+    languages = LanguageSwitch(application)
+    memory = Memory(places.settings_file())
+    languages.use(memory.get("language", "en"))
+    languages.changed.connect(lambda language: memory.set("language", language))
+    theme = system_theme()
+    window = HomeWindow(memory, theme)
+    controller = HomeController(
+        window,
+        languages,
+        theme,
+        run_session=lambda session: run_session(session, languages),
+        measurer=page_measurer((1280, 720)),
+        template_folder=places.templates(),
+        demo=places.demo_folder(),
+    )
+    if folder is not None:
+        controller.open_study(folder)
+    window.show()
+    return application.exec()
+
+
+def run_session(session: Session, languages: LanguageSwitch) -> None:
+    """The participant's window on a session, full screen; returns when it has closed."""
+    interface = languages.language
+    window = ParticipantWindow(session, system_theme(), full_screen=True, translations=languages)
+    window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    loop = QEventLoop()
+    window.destroyed.connect(loop.quit)
+    window.show()
+    loop.exec()
+    languages.use(interface)
+
+
+def run_robot(
+    folder: StudyFolder,
+    *,
+    conditions: list[str] | None,
+    language: str,
+    size: tuple[int, int],
+    screenshots: Path | None,
+) -> Iterator[str]:
+    """A scripted participant goes through one session of each condition on the real windows.
+
+    Yields:
+        One line a session, when it has ended.
+    """
+    application = make_application()
+    from labeval.ui.robot import WindowRobot
+
+    languages = LanguageSwitch(application)
+    content = read_study(folder.path)
+    chosen = conditions or [c.id for c in content.study.conditions]
+    with open_live(folder) as live:
+        for condition in chosen:
+            decided = Seat(
+                kind="simulated",
+                language=language,
+                condition=condition,
+                override_reason="the robot goes through every condition",
+            )
+            session = live.seat(content, decided)
+            robot = WindowRobot(session, languages, size=size, screenshots=screenshots)
+            yield robot.run()
+        live.back_up()
+
+
+def page_measurer(screen: tuple[int, int]) -> PageMeasurer:
+    """Lays rating pages out on a screen of this size, as the participant's window does."""
+    make_application()
+    from labeval.ui.fit import WindowMeasurer
+
+    return WindowMeasurer(screen)
+
+
+def _without_screen() -> None:
+    """Where no display can be reached, Qt draws into memory."""
+    unix = sys.platform.startswith(("linux", "freebsd"))
+    shown = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if unix and not shown:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+def _log_bug(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """A bug is written to the log and to standard error; the session goes on where it can."""
+    if not _log.handlers:
+        folder = places.log_folder()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            _log.addHandler(logging.FileHandler(folder / "labeval.log", encoding="utf-8"))
+        except OSError:
+            pass
+    _log.critical("unexpected error", exc_info=(kind, error, trace))
+    sys.__excepthook__(kind, error, trace)

@@ -1,0 +1,133 @@
+"""How a study stands: what the home window shows, without a window."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from labeval.session.events import Ending, RecordError
+from labeval.store.errors import DamagedRecord
+from labeval.store.record import Record
+from labeval.store.sessions import SessionLine
+from labeval.study.folder import StudyFolder
+from labeval.study.model import StudyContent
+from labeval.study.problems import Problem, StudyProblems
+from labeval.study.reading import read_with_warnings
+
+
+class StudyState(StrEnum):
+    """Where a study is on its way."""
+
+    BROKEN = "broken"  # the study file or the items table has errors
+    DRAFT = "draft"  # never published
+    CHANGED = "changed"  # edited since it was published
+    PUBLISHED = "published"
+
+
+class NextStep(StrEnum):
+    """The one obvious thing to do next."""
+
+    MEND_STUDY = "mend_study"
+    MEND_RECORD = "mend_record"
+    PUBLISH = "publish"
+    RESUME = "resume"
+    SEAT = "seat"
+    EXPORT = "export"
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionLine:
+    """Sessions of one condition."""
+
+    condition: str
+    completed: int
+    open: int
+    planned: int | None
+
+
+@dataclass(slots=True)
+class Overview:
+    """Everything the home window says about one study."""
+
+    folder: StudyFolder
+    content: StudyContent | None = None
+    problems: list[Problem] = field(default_factory=list)
+    record_problem: str = ""
+    state: StudyState = StudyState.BROKEN
+    version: int = 0
+    """Number of the newest published version; 0 when there is none."""
+    sessions: list[SessionLine] = field(default_factory=list)
+    conditions: list[ConditionLine] = field(default_factory=list)
+
+    @property
+    def open_sessions(self) -> list[SessionLine]:
+        """Sessions that were cut off and can be resumed."""
+        return [line for line in self.sessions if line.ending is None]
+
+    @property
+    def next_step(self) -> NextStep:
+        """The one obvious thing to do next."""
+        if self.content is None:
+            return NextStep.MEND_STUDY
+        if self.record_problem:
+            return NextStep.MEND_RECORD
+        if self.open_sessions:
+            return NextStep.RESUME
+        if self.state is not StudyState.PUBLISHED:
+            return NextStep.PUBLISH
+        planned = self.content.study.participants.planned
+        done = sum(line.completed for line in self.conditions)
+        return NextStep.EXPORT if planned is not None and done >= planned else NextStep.SEAT
+
+
+def overview(folder: StudyFolder) -> Overview:
+    """Read a study folder and its record; whatever is wrong is part of the answer."""
+    view = Overview(folder)
+    try:
+        view.content, view.problems = read_with_warnings(folder.path)
+        view.state = StudyState.DRAFT
+    except StudyProblems as error:
+        view.problems = list(error.problems)
+    try:
+        _read_record(view)
+    except DamagedRecord as error:
+        view.record_problem = str(error)
+    except RecordError as error:
+        if folder.database.exists():
+            view.record_problem = str(error)
+    if view.content is not None:
+        view.conditions = _condition_lines(view.content, view.sessions)
+    return view
+
+
+def _read_record(view: Overview) -> None:
+    with closing(Record(view.folder.database, read_only=True)) as record:
+        view.sessions = record.sessions.lines()
+        published = [line for line in record.versions.lines() if line.published]
+    if view.content is None or not published:
+        return
+    newest = max(published, key=lambda line: line.published)
+    view.version = newest.number
+    same = newest.id == view.content.version_id()
+    view.state = StudyState.PUBLISHED if same else StudyState.CHANGED
+
+
+def _condition_lines(content: StudyContent, sessions: list[SessionLine]) -> list[ConditionLine]:
+    """Counts without rehearsals; the plan is shared out by the conditions' weights."""
+    counted = [line for line in sessions if line.header.kind != "rehearsal"]
+    weights = sum(c.weight for c in content.study.conditions)
+    planned = content.study.participants.planned
+    return [
+        ConditionLine(
+            c.id,
+            sum(_is(line, c.id, Ending.COMPLETED) for line in counted),
+            sum(_is(line, c.id, None) for line in counted),
+            None if planned is None else round(planned * c.weight / weights),
+        )
+        for c in content.study.conditions
+    ]
+
+
+def _is(line: SessionLine, condition: str, ending: Ending | None) -> bool:
+    return line.header.condition == condition and line.ending is ending

@@ -1,0 +1,196 @@
+"""What the home window's buttons do: publish, seat, resume, check, export."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox
+
+from labeval.exchange.study_folder import make_study, templates
+from labeval.jobs.check import PageMeasurer, check_study
+from labeval.jobs.check_text import check_lines
+from labeval.jobs.overview import NextStep, Overview, overview
+from labeval.session.events import RecordError
+from labeval.session.run import Session
+from labeval.session.seating import propose
+from labeval.store.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.study.problems import StudyProblems
+from labeval.ui.home.seat_dialog import SeatDialog
+from labeval.ui.home.window import HomeWindow
+from labeval.ui.language import LanguageSwitch
+from labeval.jobs.live import LiveSession, open_live
+from labeval.ui.theme import Theme
+
+_SCREEN = (1280, 720)
+
+
+class HomeController(QObject):
+    """Joins the home window, one study at a time, and the participant's window.
+
+    Args:
+        run_session: opens the participant's window on a session and returns when it has closed.
+        measurer: lays pages out for the study check.
+        template_folder: where the templates lie.
+        demo: where the demo study is made.
+    """
+
+    def __init__(
+        self,
+        window: HomeWindow,
+        languages: LanguageSwitch,
+        theme: Theme,
+        *,
+        run_session: Callable[[Session], None],
+        measurer: PageMeasurer,
+        template_folder: Path,
+        demo: Path,
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._languages = languages
+        self._theme = theme
+        self._run_session = run_session
+        self._measurer = measurer
+        self._templates = template_folder
+        self._demo = demo
+        self._view: Overview | None = None
+        window.study_opened.connect(self.open_study)
+        window.new_requested.connect(self._on_new)
+        window.demo_requested.connect(self._on_demo)
+        window.language_requested.connect(self._on_language)
+        panel = window.panel
+        panel.step_requested.connect(self._on_step)
+        panel.resume_requested.connect(self._on_resume)
+        panel.check_requested.connect(self._on_check)
+        panel.export_requested.connect(self._on_export)
+        panel.folder_requested.connect(self._on_folder)
+
+    def open_study(self, folder: StudyFolder) -> None:
+        """Read a study folder and show how it stands."""
+        self._view = overview(folder)
+        self._window.show_overview(self._view)
+
+    def _on_language(self, language: str) -> None:
+        self._languages.use(language)
+        self._reread()
+
+    def _reread(self) -> None:
+        if self._view is not None:
+            self.open_study(self._view.folder)
+
+    def _on_step(self, step: NextStep) -> None:
+        actions: dict[NextStep, Callable[[], None]] = {
+            NextStep.MEND_STUDY: self._reread,
+            NextStep.MEND_RECORD: self._reread,
+            NextStep.PUBLISH: self._publish,
+            NextStep.RESUME: self._resume_newest,
+            NextStep.SEAT: self._seat,
+            NextStep.EXPORT: self._on_export,
+        }
+        self._explained(actions[step])
+
+    def _publish(self) -> None:
+        view = self._view
+        if view is None or view.content is None:
+            return
+        with open_live(view.folder) as live:
+            live.record.versions.keep(view.content, publish=True)
+        self._reread()
+
+    def _seat(self) -> None:
+        view = self._view
+        if view is None or view.content is None:
+            return
+        content = view.content
+        with open_live(view.folder) as live:
+            taken = live.record.sessions.seats_taken("real")
+            dialog = SeatDialog(content.study, propose(content, taken), self._theme, self._window)
+            if dialog.exec() and dialog.seat is not None:
+                self._run(live, live.seat(content, dialog.seat))
+        self._reread()
+
+    def _resume_newest(self) -> None:
+        if self._view is not None and self._view.open_sessions:
+            self._on_resume(self._view.open_sessions[0].header.id)
+
+    def _on_resume(self, session: str) -> None:
+        def resume() -> None:
+            if self._view is not None:
+                with open_live(self._view.folder) as live:
+                    self._run(live, live.resume(session))
+            self._reread()
+
+        self._explained(resume)
+
+    def _run(self, live: LiveSession, session: Session) -> None:
+        self._window.hide()
+        try:
+            self._run_session(session)
+        finally:
+            self._window.show()
+        live.back_up()
+
+    def _on_check(self) -> None:
+        if self._view is not None and self._view.content is not None:
+            result = check_study(self._view.content, self._view.problems, self._measurer)
+            self._window.panel.show_lines(list(check_lines(result, _SCREEN)))
+
+    def _on_export(self) -> None:
+        view = self._view
+        if view is None:
+            return
+
+        def export() -> None:
+            from labeval.exchange.writers import export_all
+
+            with closing(Record(view.folder.database, read_only=True)) as record:
+                written = export_all(record, "csv", view.folder.exports)
+            self._window.panel.show_lines([str(path) for path in written])
+
+        self._explained(export)
+
+    def _on_folder(self) -> None:
+        if self._view is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._view.folder.path)))
+
+    def _on_new(self) -> None:
+        known = templates(self._templates)
+        names = [f"{name} – {description}" for name, description in known]
+        title = QCoreApplication.translate("HomeController", "New study")
+        which = QCoreApplication.translate("HomeController", "Template")
+        chosen, accepted = QInputDialog.getItem(self._window, title, which, names, 0, False)
+        if not accepted:
+            return
+        place, _ = QFileDialog.getSaveFileName(
+            self._window,
+            QCoreApplication.translate("HomeController", "Name and place of the new study folder"),
+        )
+        if place:
+            self._make(known[names.index(chosen)][0], Path(place))
+
+    def _on_demo(self) -> None:
+        if (self._demo / "study.yaml").exists():
+            self.open_study(StudyFolder(self._demo))
+        else:
+            self._make("six-methods", self._demo)
+
+    def _make(self, template: str, place: Path) -> None:
+        def make() -> None:
+            make_study(self._templates / template, place, None)
+            self.open_study(StudyFolder(place))
+
+        self._explained(make)
+
+    def _explained(self, action: Callable[[], None]) -> None:
+        """Do something; what a person can mend is said in a calm box."""
+        try:
+            action()
+        except StudyProblems as error:
+            QMessageBox.warning(self._window, "labeval", "\n".join(map(str, error.problems)))
+        except (RecordError, OSError) as error:
+            QMessageBox.warning(self._window, "labeval", str(error))

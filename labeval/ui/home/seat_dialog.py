@@ -1,0 +1,137 @@
+"""Seating a participant: what is drawn, what can be decided, and why."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from labeval.session.assignment import Assignment
+from labeval.session.seating import Seat
+from labeval.study.model import Study
+from labeval.ui.language import LANGUAGES
+from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.label import Label
+
+
+class SeatDialog(QDialog):
+    """Ends accepted with :attr:`seat` set, or rejected."""
+
+    def __init__(
+        self, study: Study, proposal: Assignment, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.seat: Seat | None = None
+        self._study = study
+        self._proposal = proposal
+        self._theme = theme
+        self.setWindowTitle(self.tr("Seat a participant"))
+        self.setMinimumWidth(560)
+        self._kind = QButtonGroup(self)
+        self._condition = QComboBox()
+        self._reason = QLineEdit()
+        self._group = QComboBox()
+        self._language = QComboBox()
+        self._start = ActionButton(self.tr("Start the session"), primary=True)
+        self._why = Label(theme, role="soft_ink", wrap=True)
+        self._lay_out()
+        self._on_condition_changed()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        column.setSpacing(2 * GRID)
+        title = Label(self._theme, size=18, bold=True)
+        title.set_text(self.tr("Seat a participant"))
+        column.addWidget(title)
+        form = QFormLayout()
+        form.setVerticalSpacing(12)
+        form.setHorizontalSpacing(2 * GRID)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        form.addRow(self.tr("Session"), self._kinds())
+        self._fill_condition()
+        form.addRow(self.tr("Condition"), self._condition)
+        form.addRow("", self._why)
+        self._reason.setPlaceholderText(self.tr("Why not the one that was drawn?"))
+        form.addRow(self.tr("Reason"), self._reason)
+        self._reason_label = form.labelForField(self._reason)
+        if self._study.participants.groups:
+            self._group.addItems(self._study.participants.groups)
+            form.addRow(self.tr("Group"), self._group)
+        for code, name in LANGUAGES.items():
+            self._language.addItem(name, code)
+        form.addRow(self.tr("Language"), self._language)
+        column.addLayout(form)
+        column.addLayout(self._actions())
+        self._reason.textChanged.connect(self._on_reason_changed)
+        self._condition.currentIndexChanged.connect(self._on_condition_changed)
+
+    def _kinds(self) -> QWidget:
+        row = QWidget()
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2 * GRID)
+        for number, text in enumerate((self.tr("Participant"), self.tr("Rehearsal"))):
+            button = QRadioButton(text)
+            button.setChecked(number == 0)
+            self._kind.addButton(button, number)
+            layout.addWidget(button)
+        layout.addStretch(1)
+        return row
+
+    def _fill_condition(self) -> None:
+        for condition in self._study.conditions:
+            name = condition.name.in_language("en") if condition.name else condition.id
+            self._condition.addItem(name, condition.id)
+        self._condition.setCurrentIndex(self._condition.findData(self._proposal.condition))
+
+    def _actions(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        cancel = ActionButton(self.tr("Cancel"))
+        for button in (cancel, self._start):
+            button.set_theme(self._theme)
+        cancel.clicked.connect(self.reject)
+        self._start.clicked.connect(self._on_start)
+        row.addWidget(cancel)
+        row.addStretch(1)
+        row.addWidget(self._start)
+        return row
+
+    def _overridden(self) -> bool:
+        return bool(self._condition.currentData() != self._proposal.condition)
+
+    def _on_condition_changed(self) -> None:
+        overridden = self._overridden()
+        drawn = QCoreApplication.translate("Assignment", self._proposal.reason)
+        self._why.set_text(
+            self.tr("Drawn was {condition}: {reason}.").format(
+                condition=self._proposal.condition, reason=drawn.format(**self._proposal.values)
+            )
+        )
+        self._reason.setVisible(overridden)
+        self._reason_label.setVisible(overridden)
+        self._on_reason_changed()
+
+    def _on_reason_changed(self) -> None:
+        self._start.setEnabled(not self._overridden() or bool(self._reason.text().strip()))
+
+    def _on_start(self) -> None:
+        self.seat = Seat(
+            kind="real" if self._kind.checkedId() == 0 else "rehearsal",
+            language=self._language.currentData(),
+            group=self._group.currentText(),
+            condition=self._condition.currentData() if self._overridden() else None,
+            override_reason=self._reason.text(),
+        )
+        self.accept()

@@ -1,0 +1,155 @@
+"""One study in the home window: how it stands, its sessions, and the next step."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+
+from labeval.jobs.overview import ConditionLine, NextStep, Overview
+from labeval.store.sessions import SessionLine
+from labeval.ui.home.sessions_table import SessionsTable
+from labeval.ui.home.words import next_step_text, state_text
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.paper import Paper
+
+
+class StudyPanel(QWidget):
+    """Shows an :class:`Overview` and asks for what is to be done with it."""
+
+    step_requested = Signal(NextStep)
+    resume_requested = Signal(str)
+    """The id of the session."""
+    check_requested = Signal()
+    export_requested = Signal()
+    folder_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._view: Overview | None = None
+        self._chosen: SessionLine | None = None
+        self._title = Label(theme, size=22, bold=True, wrap=True)
+        self._state = Label(theme, role="soft_ink")
+        self._next = ActionButton(primary=True)
+        self._why = Label(theme, role="ink", size=14, wrap=True)
+        self._conditions = Label(theme, size=14, wrap=True)
+        self._sessions = SessionsTable()
+        self._empty = Label(theme, role="soft_ink", size=14, wrap=True)
+        self._problems = QPlainTextEdit(readOnly=True)
+        self._quiet = [ActionButton() for _ in range(4)]
+        self._resume, self._check, self._export, self._folder = self._quiet
+        self._lay_out()
+        self._connect()
+        self.set_theme(theme)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4 * GRID, 4 * GRID, 4 * GRID, 3 * GRID)
+        column.setSpacing(2 * GRID)
+        column.addWidget(self._title)
+        column.addWidget(self._state)
+        self._step_paper = Paper(self._theme)
+        step = QHBoxLayout(self._step_paper)
+        step.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        step.setSpacing(3 * GRID)
+        step.addWidget(self._why, 1)
+        step.addWidget(self._next)
+        column.addWidget(self._step_paper)
+        column.addWidget(self._conditions)
+        self._list_paper = Paper(self._theme)
+        listed = QVBoxLayout(self._list_paper)
+        listed.setContentsMargins(GRID, GRID, GRID, GRID)
+        for part in (self._sessions, self._empty, self._problems):
+            listed.addWidget(part)
+        column.addWidget(self._list_paper, 1)
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addWidget(self._resume)
+        row.addStretch(1)
+        for button in (self._check, self._export, self._folder):
+            row.addWidget(button)
+        column.addLayout(row)
+        self._problems.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+
+    def _connect(self) -> None:
+        self._next.clicked.connect(self._on_next)
+        self._resume.clicked.connect(self._on_resume)
+        self._check.clicked.connect(self.check_requested)
+        self._export.clicked.connect(self.export_requested)
+        self._folder.clicked.connect(self.folder_requested)
+        self._sessions.chosen.connect(self._on_session_chosen)
+
+    def show_overview(self, view: Overview) -> None:
+        """Show how a study stands now."""
+        self._view = view
+        self._retranslate()
+        self._sessions.set_lines(view.sessions)
+        broken = view.content is None
+        self._problems.setPlainText("\n".join(str(problem) for problem in view.problems))
+        self._problems.setVisible(broken)
+        self._sessions.setVisible(not broken and bool(view.sessions))
+        self._empty.setVisible(not broken and not view.sessions)
+
+    def show_lines(self, lines: list[str]) -> None:
+        """Show the result of a check in the place of the sessions."""
+        self._problems.setPlainText("\n".join(lines))
+        self._problems.show()
+        self._sessions.hide()
+        self._empty.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours."""
+        self._theme = theme
+        for part in (
+            *(self._title, self._state, self._next, self._why, self._conditions, self._sessions),
+            *(self._empty, self._step_paper, self._list_paper, *self._quiet),
+        ):
+            part.set_theme(theme)
+        self._problems.setStyleSheet(
+            f"background: {theme.paper}; color: {theme.ink}; font-size: 13px;"
+        )
+
+    def _retranslate(self) -> None:
+        view = self._view
+        if view is None:
+            return
+        title = view.content.study.title.in_language("en") if view.content else ""
+        self._title.set_text(title or view.folder.path.name)
+        self._state.set_text(f"{state_text(view)}  ·  {view.folder.path}")
+        label, why = next_step_text(view)
+        self._next.setText(label)
+        self._why.set_text(why)
+        self._conditions.set_text("     ".join(self._condition(c) for c in view.conditions))
+        self._empty.set_text(
+            self.tr("No session yet. Seat a participant, or rehearse one yourself first.")
+        )
+        self._resume.setText(self.tr("Resume"))
+        self._resume.setEnabled(self._chosen is not None and self._chosen.ending is None)
+        self._check.setText(self.tr("Check the study"))
+        self._check.setEnabled(view.content is not None)
+        self._export.setText(self.tr("Export"))
+        self._export.setEnabled(bool(view.sessions))
+        self._folder.setText(self.tr("Open the folder"))
+
+    def _condition(self, line: ConditionLine) -> str:
+        if line.planned is None:
+            return self.tr("{condition}: {done} complete").format(
+                condition=line.condition, done=line.completed
+            )
+        return self.tr("{condition}: {done} of {planned} complete").format(
+            condition=line.condition, done=line.completed, planned=line.planned
+        )
+
+    def _on_next(self) -> None:
+        if self._view is not None:
+            self.step_requested.emit(self._view.next_step)
+
+    def _on_resume(self) -> None:
+        if self._chosen is not None:
+            self.resume_requested.emit(self._chosen.header.id)
+
+    def _on_session_chosen(self, line: SessionLine | None) -> None:
+        self._chosen = line
+        self._resume.setEnabled(line is not None and line.ending is None)

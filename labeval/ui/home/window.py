@@ -1,0 +1,142 @@
+"""The home window: the studies on this machine, and what each needs next."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+
+from labeval.jobs.overview import Overview
+from labeval.study.folder import StudyFolder
+from labeval.ui.home.study_panel import StudyPanel
+from labeval.ui.memory import Memory
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.label import Label
+
+_RAIL_WIDTH = 280
+
+
+class HomeWindow(QWidget):
+    """Lists studies on the left and shows the chosen one on the right.
+
+    It only asks; what happens is decided by who made it, which calls :meth:`show_overview`.
+    """
+
+    study_opened = Signal(StudyFolder)
+    new_requested = Signal()
+    demo_requested = Signal()
+    language_requested = Signal(str)
+
+    def __init__(self, memory: Memory, theme: Theme) -> None:
+        super().__init__()
+        self._memory = memory
+        self._theme = theme
+        self._name = Label(theme, size=18, bold=True)
+        self._name.set_text("labeval")
+        self._list = QListWidget()
+        self._list.setFrameShape(QListWidget.Shape.NoFrame)
+        self._list.setSpacing(2)
+        self._buttons = [ActionButton() for _ in range(4)]
+        self._new, self._open, self._demo, self._language = self._buttons
+        self.panel = StudyPanel(theme)
+        self._welcome = Label(theme, size=16, role="soft_ink", wrap=True)
+        self._welcome.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._lay_out()
+        self._new.clicked.connect(self.new_requested)
+        self._open.clicked.connect(self._on_open)
+        self._demo.clicked.connect(self.demo_requested)
+        self._language.clicked.connect(self._on_language)
+        self._list.currentRowChanged.connect(self._on_row_changed)
+        self.set_theme(theme)
+        self._retranslate()
+        self.list_studies()
+        size = memory.get("home_size", [1180, 720])
+        self.resize(QSize(*size))
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        rail = QWidget()
+        rail.setFixedWidth(_RAIL_WIDTH)
+        column = QVBoxLayout(rail)
+        column.setContentsMargins(3 * GRID, 4 * GRID, 0, 3 * GRID)
+        column.setSpacing(GRID)
+        column.addWidget(self._name)
+        column.addSpacing(GRID)
+        column.addWidget(self._list, 1)
+        for button in self._buttons:
+            column.addWidget(button)
+        row.addWidget(rail)
+        row.addWidget(self.panel, 1)
+        row.addWidget(self._welcome, 1)
+        self.panel.hide()
+
+    def list_studies(self) -> None:
+        """Read the recent studies again."""
+        self._list.blockSignals(True)
+        self._list.clear()
+        self._list.addItems([path.name for path in self._memory.recent_studies()])
+        self._list.blockSignals(False)
+
+    def show_overview(self, view: Overview) -> None:
+        """Show one study."""
+        self._memory.opened(view.folder.path)
+        self.list_studies()
+        self._list.blockSignals(True)
+        self._list.setCurrentRow(0)
+        self._list.blockSignals(False)
+        self.panel.show_overview(view)
+        self.panel.show()
+        self._welcome.hide()
+        self.setWindowTitle(f"{view.folder.path.name} – labeval")
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours."""
+        self._theme = theme
+        for part in (self._name, self._welcome, self.panel, *self._buttons):
+            part.set_theme(theme)
+        self._list.setStyleSheet(
+            f"QListWidget {{ background: transparent; color: {theme.ink}; font-size: 14px; "
+            f"outline: none; }}"
+            f"QListWidget::item {{ padding: 8px; border-radius: 6px; }}"
+            f"QListWidget::item:selected {{ background: {theme.accent_tint}; color: {theme.ink}; }}"
+        )
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember the window's size."""
+        self._memory.set("home_size", [self.width(), self.height()])
+        super().closeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle("labeval")
+        self._new.setText(self.tr("New study…"))
+        self._open.setText(self.tr("Open a study folder…"))
+        self._demo.setText(self.tr("Try the demo study"))
+        self._language.setText(self.tr("Deutsch"))
+        self._list.setAccessibleName(self.tr("Studies"))
+        self._welcome.set_text(
+            self.tr("Open a study folder, make a new study, or try the demo study.")
+        )
+
+    def _on_open(self) -> None:
+        chosen = QFileDialog.getExistingDirectory(self, self.tr("Open a study folder"))
+        if chosen:
+            self.study_opened.emit(StudyFolder(Path(chosen)))
+
+    def _on_language(self) -> None:
+        self.language_requested.emit("de" if self.tr("Deutsch") == "Deutsch" else "en")
+
+    def _on_row_changed(self, row: int) -> None:
+        paths = self._memory.recent_studies()
+        if 0 <= row < len(paths):
+            self.study_opened.emit(StudyFolder(paths[row]))

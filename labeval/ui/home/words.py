@@ -1,0 +1,78 @@
+"""The home window's words for how a study and its sessions stand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from labeval.jobs.overview import NextStep, Overview, StudyState
+from labeval.session.events import Ending
+from labeval.store.sessions import SessionLine
+
+
+def state_text(view: Overview) -> str:
+    """How the study stands, in a few words."""
+    texts = {
+        StudyState.BROKEN: QCoreApplication.translate("HomeWords", "the study file has errors"),
+        StudyState.DRAFT: QCoreApplication.translate("HomeWords", "draft, not yet published"),
+        StudyState.CHANGED: QCoreApplication.translate(
+            "HomeWords", "changed since version {version} was published"
+        ),
+        StudyState.PUBLISHED: QCoreApplication.translate("HomeWords", "version {version}"),
+    }
+    return texts[view.state].format(version=view.version)
+
+
+def next_step_text(view: Overview) -> tuple[str, str]:
+    """The label of the one filled button, and the sentence above it."""
+    texts = {
+        NextStep.MEND_STUDY: (
+            QCoreApplication.translate("HomeWords", "Read again"),
+            QCoreApplication.translate("HomeWords", "Mend what is listed below, then read again."),
+        ),
+        NextStep.MEND_RECORD: (
+            QCoreApplication.translate("HomeWords", "Read again"),
+            view.record_problem,
+        ),
+        NextStep.PUBLISH: (
+            QCoreApplication.translate("HomeWords", "Publish"),
+            QCoreApplication.translate(
+                "HomeWords", "Publishing freezes this version for the sessions to come."
+            ),
+        ),
+        NextStep.RESUME: (
+            QCoreApplication.translate("HomeWords", "Resume the session"),
+            QCoreApplication.translate(
+                "HomeWords", "A session was cut off. It goes on at the same page."
+            ),
+        ),
+        NextStep.SEAT: (
+            QCoreApplication.translate("HomeWords", "Seat a participant"),
+            QCoreApplication.translate("HomeWords", "Everything is ready for the next session."),
+        ),
+        NextStep.EXPORT: (
+            QCoreApplication.translate("HomeWords", "Export all tables"),
+            QCoreApplication.translate("HomeWords", "All planned sessions are complete."),
+        ),
+    }
+    return texts[view.next_step]
+
+
+def ending_text(line: SessionLine) -> str:
+    """How a session ended, or that it can be resumed."""
+    texts = {
+        Ending.COMPLETED: QCoreApplication.translate("HomeWords", "completed"),
+        Ending.TEST_FAILED: QCoreApplication.translate("HomeWords", "below the test's threshold"),
+        Ending.ENDED_EARLY: QCoreApplication.translate("HomeWords", "ended early"),
+        None: QCoreApplication.translate("HomeWords", "cut off"),
+    }
+    return texts[line.ending]
+
+
+def kind_text(line: SessionLine) -> str:
+    """Rehearsals and robots are named; people's sessions are not."""
+    texts = {
+        "real": "",
+        "rehearsal": QCoreApplication.translate("HomeWords", "rehearsal"),
+        "simulated": QCoreApplication.translate("HomeWords", "robot"),
+    }
+    return texts[line.header.kind]

@@ -1,0 +1,58 @@
+"""Benchmarks of the record: how long until an answer is durable, how fast robots are."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from labeval.jobs.live import open_live
+from labeval.jobs.simulate import simulate
+from labeval.session.seating import Seat
+from labeval.store.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.study.model import StudyContent
+
+from tests.benchmarks.figures import Figure, peak_megabytes, spread
+
+
+def answer_commits(content: StudyContent, place: Path) -> Figure:
+    """From the call that sets an answer to its return, when it is on disk."""
+    taken: list[float] = []
+    with open_live(StudyFolder(place)) as live:
+        decided = Seat(kind="simulated", condition="ab", override_reason="benchmark")
+        session = live.seat(content, decided)
+        while session.page is None:
+            if session.state.current.kind == "consent":
+                session.give_consent({ask.id: True for ask in session.step_in_file().asks})
+            else:
+                for field in session.fields():
+                    session.answer(field.id, field.options[0])
+                session.go_on()
+        fields = session.fields()
+        for n in range(1000):
+            field = fields[n % len(fields)]
+            value = field.options[n // len(fields) % len(field.options)]
+            begun = time.perf_counter()
+            session.answer(field.id, value)
+            taken.append(time.perf_counter() - begun)
+    return Figure("answer durable after the click", spread(taken), "p99 under 1 ms")
+
+
+def simulated(content: StudyContent, place: Path, participants: int) -> Iterator[Figure]:
+    """Robot participants through the same session code and record."""
+    with Record(place / "record.sqlite") as record:
+        begun = time.perf_counter()
+        done = simulate(record, content, participants, seed=1)
+        seconds = time.perf_counter() - begun
+    yield Figure(
+        f"simulate {participants} participants",
+        f"{seconds:.1f} s, {done.answers / seconds:.0f} answers/s",
+    )
+    yield Figure("peak memory of that run", f"{peak_megabytes():.0f} MB", "bounded")
+
+
+def in_new_folder() -> tempfile.TemporaryDirectory[str]:
+    """A folder on the disk that studies would be on, not in memory."""
+    return tempfile.TemporaryDirectory(dir=Path.cwd())

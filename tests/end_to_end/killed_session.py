@@ -1,0 +1,59 @@
+"""A process that runs one session and says each answer aloud once it is durable.
+
+``python -m tests.end_to_end.killed_session FOLDER CONDITION`` starts the session, or resumes it
+where there is one; it prints ``order …`` for the pages of the plan, ``answer SEQ PAGE FIELD
+VALUE`` after each acknowledged answer, and ``ended`` at the end. The parent kills it.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+
+from labeval.jobs.live import open_live
+from labeval.session.events import Ending
+from labeval.session.robot import Character, Robot, latent_quality
+from labeval.session.run import Session
+from labeval.session.seating import Seat
+from labeval.study.folder import StudyFolder
+from labeval.study.model import StudyContent
+from tests.conftest import small_items, small_study
+
+
+def say(*words: object) -> None:
+    print(*words, flush=True)
+
+
+def main() -> None:
+    folder, condition = StudyFolder(Path(sys.argv[1])), sys.argv[2]
+    content = StudyContent(study=small_study(), items=small_items())
+    with open_live(folder) as live:
+        lines = live.record.sessions.lines()
+        if lines:
+            session = live.resume(lines[0].header.id)
+        else:
+            decided = Seat(kind="simulated", condition=condition, override_reason="kill test")
+            session = live.seat(content, decided)
+        say("order", *(page.id for page in session.state.plan.rating_pages()))
+        robot = Robot(Character(0.3, 0, 1, False), latent_quality(content, 1), random.Random())
+        while session.state.ended is None:
+            step(session, robot)
+    say("ended" if session.state.ended is Ending.COMPLETED else "broken off")
+
+
+def step(session: Session, robot: Robot) -> None:
+    if session.state.on_break:
+        session.end_break()
+    elif session.state.current.kind == "consent":
+        session.give_consent(robot.consents(session.step_in_file()))
+        say("consented")
+    else:
+        where = session.state.answers_id
+        for field, value in robot.answers(session):
+            session.answer(field, value)
+            say("answer", session.state.last_seq, where, field, value)
+        session.go_on()
+
+
+main()

@@ -1,0 +1,111 @@
+"""Kills a session's process at random moments, resumes it, and counts what was lost.
+
+``python -m tests.end_to_end.kills 200`` prints the result; the suite runs a short version.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from labeval.session.events import Kind
+from labeval.store.record import Record
+from labeval.study.folder import StudyFolder
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+@dataclass
+class Kills:
+    """What a run of kills found."""
+
+    kills: int = 0
+    sessions: int = 0
+    acknowledged: int = 0
+    lost: int = 0
+    duplicated: int = 0
+    orders_changed: int = 0
+    positions: list[int] = field(default_factory=list)
+    """Events in the record at each kill."""
+
+    def __str__(self) -> str:
+        return (
+            f"{self.kills} kills over {self.sessions} sessions: {self.acknowledged} acknowledged "
+            f"answers, {self.lost} lost, {self.duplicated} duplicated, "
+            f"{self.orders_changed} orders changed"
+        )
+
+
+def kill_sessions(kills: int, seed: int) -> Kills:
+    """Kill until ``kills`` processes were killed; whole sessions follow one another."""
+    rng, found = random.Random(seed), Kills()
+    while found.kills < kills:
+        with tempfile.TemporaryDirectory() as place:
+            _one_session(StudyFolder(Path(place)), rng, kills, found)
+        found.sessions += 1
+    return found
+
+
+def _one_session(folder: StudyFolder, rng: random.Random, kills: int, found: Kills) -> None:
+    condition = rng.choice(["dqe", "aqc", "ab", "bws"])
+    said: dict[int, tuple[str, str, str]] = {}
+    order: list[str] | None = None
+    while True:
+        last = found.kills >= kills
+        lines = _run(folder, condition, None if last else rng.randint(1, 60))
+        for line in lines:
+            word, *rest = line.split()
+            if word == "order":
+                found.orders_changed += order is not None and order != rest
+                order = rest if said or "consented" in lines else None
+            elif word == "answer":
+                said[int(rest[0])] = (rest[1], rest[2], rest[3])
+        found.positions.append(len(said))
+        if lines and lines[-1] == "ended":
+            break
+        found.kills += 1
+    _compare(folder, said, found)
+
+
+def _run(folder: StudyFolder, condition: str, kill_after: int | None) -> list[str]:
+    """Run the process; kill it once it has said so much, or let it end.
+
+    The process does not wait for its listener, so the kill meets it anywhere between two answers
+    or in the middle of a commit.
+    """
+    command = [sys.executable, "-m", "tests.end_to_end.killed_session", folder.path, condition]
+    said: list[str] = []
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if line.endswith("\n"):  # a line cut short was not said
+                said.append(line.strip())
+            if kill_after is not None and len(said) == kill_after:
+                os.kill(process.pid, signal.SIGKILL)
+    if kill_after is None:
+        assert process.returncode == 0, f"the process ended with {process.returncode}"
+    return said
+
+
+def _compare(folder: StudyFolder, said: dict[int, tuple[str, str, str]], found: Kills) -> None:
+    with Record(folder.database, read_only=True) as record:
+        header = next(iter(record.sessions.headers()))
+        events = record.sessions.events(header.id)
+    kept = {e.seq: (e.page, e.field, e.value) for e in events if e.kind == Kind.ANSWER}
+    found.acknowledged += len(said)
+    found.lost += sum(kept.get(seq) != answer for seq, answer in said.items())
+    found.duplicated += len(events) - len({e.seq for e in events})
+    current: dict[tuple[str, str], str] = {}
+    for page, name, value in kept.values():
+        found.duplicated += value != "" and current.get((page, name)) == value
+        current[page, name] = value
+
+
+if __name__ == "__main__":
+    print(kill_sessions(int(sys.argv[1]), seed=int(sys.argv[2]) if len(sys.argv) > 2 else 1))

@@ -1,0 +1,17 @@
+"""A killed session loses nothing that was acknowledged."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from tests.end_to_end.kills import kill_sessions
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")
+def test_kills_lose_nothing_and_change_no_order():
+    found = kill_sessions(12, seed=20)
+    assert found.acknowledged > 100
+    assert (found.lost, found.duplicated, found.orders_changed) == (0, 0, 0)
+    assert len(set(found.positions)) > 5, "the kills came at different moments"
