@@ -1,0 +1,224 @@
+"""A robot participant on the real windows: mouse and key events through Qt's own queue."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QDeadlineTimer, QEventLoop, QPoint, QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from labeval.session.robot import Character, Robot, latent_quality
+from labeval.session.run import Session
+from labeval.study.grouping import derived_seed
+from labeval.study.pages import Field
+from labeval.study.steps import ConsentStep
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.rating_page import RatingPage
+from labeval.ui.participant.window import ParticipantWindow
+from labeval.ui.theme import LIGHT, Theme
+
+_PATIENCE_SECONDS = 10
+_TICK_MS = 20
+_EVERY_NTH_BY_KEY = 3
+
+Heard = Callable[[str, str, str], None]
+
+
+class RobotStuck(Exception):
+    """The window did not do what a participant would expect."""
+
+
+class WindowRobot:
+    """Takes one session to its end on a participant's window.
+
+    Args:
+        heard: told page, field and value of each answer after the window shows it as set.
+        screenshots: folder for a picture of every screen when it is shown; none when left out.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        languages: LanguageSwitch,
+        *,
+        size: tuple[int, int] = (1280, 720),
+        theme: Theme = LIGHT,
+        screenshots: Path | None = None,
+        heard: Heard | None = None,
+    ) -> None:
+        self._session = session
+        self._heard = heard
+        self._screenshots = screenshots
+        self._pictures = 0
+        rng = random.Random(derived_seed(session.header.seed, "robot"))
+        quality = latent_quality(session.content, session.content.study.seed)
+        self._robot = Robot(Character(0.3, 0.0, 1.0, careless=False), quality, rng)
+        languages.use(session.header.language)
+        self.window = ParticipantWindow(session, theme, full_screen=False, translations=languages)
+        self.window.setFixedSize(QSize(*size))
+
+    def run(self) -> str:
+        """Go through the whole session.
+
+        Returns:
+            One line: the code, the condition, how it ended, answers and seconds.
+
+        Raises:
+            RobotStuck: a screen did not answer.
+        """
+        begun = time.monotonic()
+        self.window.show()
+        QTest.qWaitForWindowExposed(self.window)
+        self.window.activateWindow()
+        while self._session.state.ended is None:
+            self._take_screen()
+        QApplication.processEvents()
+        self._take_picture()
+        self.window.close()
+        header, state = self._session.header, self._session.state
+        answers = sum(len(page) for page in state.answers.values())
+        return (
+            f"{header.participant}: {header.condition} {state.ended}, {answers} answers "
+            f"in {time.monotonic() - begun:.1f} s"
+        )
+
+    # -- one screen -------------------------------------------------------------------------
+
+    def _take_screen(self) -> None:
+        QApplication.processEvents()
+        self._take_picture()
+        session, state = self._session, self._session.state
+        if not (state.on_break or state.feedback or state.test_failed):
+            if isinstance(session.step_in_file(), ConsentStep):
+                self._consent(session.step_in_file())
+            elif session.page is not None:
+                self._rate()
+            else:
+                self._answer_questions()
+        before = (state.step, state.screen, state.on_break, state.feedback, state.ended)
+        self._press(Qt.Key.Key_Return)
+        self._until(
+            lambda: (
+                before != (state.step, state.screen, state.on_break, state.feedback, state.ended)
+            ),
+            f"the screen {state.screen_id} was not left",
+        )
+
+    def _consent(self, step: ConsentStep) -> None:
+        for agreed in self._robot.consents(step).values():
+            self._press(Qt.Key.Key_1 if agreed else Qt.Key.Key_2)
+
+    def _rate(self) -> None:
+        page = self._page()
+        answers = list(self._robot.answers(self._session))
+        fields = {field.id: field for field in self._session.fields()}
+        for number, (field, proposed) in enumerate(answers):
+            value = self._still_free(fields[field], proposed)
+            control = page.control(field, value)
+            if control is None:
+                raise RobotStuck(f"no control for {field} = {value}")
+            if number % _EVERY_NTH_BY_KEY == 0:
+                control.setFocus(Qt.FocusReason.TabFocusReason)
+                self._press(Qt.Key.Key_Space)
+            else:
+                self._click(control)
+            self._until_answered(field, value)
+        comment = self._robot.comment()
+        if comment and page.view.settings.comment.ask and page.view.page.training is None:
+            self._write_comment(page, comment)
+
+    def _still_free(self, field: Field, proposed: str) -> str:
+        """For the worst of several texts: not the one that is the best meanwhile."""
+        taken = {v for f, v in self._session.state.answers_here().items() if f != field.id}
+        items = self._page().view.page.items
+        clash = field.id in ("best", "worst") and proposed in taken
+        return next(i for i in items if i not in taken) if clash else proposed
+
+    def _write_comment(self, page: RatingPage, text: str) -> None:
+        page.focus_current()
+        self._press(Qt.Key.Key_C)
+        QTest.keyClicks(page.comment.edit, text)
+        self._press(Qt.Key.Key_Escape)
+        self._until(
+            lambda: text in self._session.state.comments.get(page.view.page.id, ""),
+            "the comment was not kept",
+        )
+
+    def _answer_questions(self) -> None:
+        for field, value in list(self._robot.answers(self._session)):
+            kinds = {f.id: f for f in self._session.fields()}
+            if kinds[field].options:
+                number = kinds[field].options.index(value) + 1
+                self._press(Qt.Key(Qt.Key.Key_0 + number % 10))
+            else:
+                focused = QApplication.focusWidget()
+                if focused is None:
+                    raise RobotStuck(f"no field has the focus for {field}")
+                QTest.keyClicks(focused, value)
+            self._until(
+                lambda field=field: bool(self._session.state.answers_here().get(field)),
+                f"{field} was not answered",
+            )
+            if self._focus_stays(kinds[field]):
+                self._press(Qt.Key.Key_Tab)
+
+    def _focus_stays(self, field: Field) -> bool:
+        """Whether the next question has to be gone to: after typing and several choices."""
+        question = next(
+            (q for q in getattr(self._session.step_in_file(), "questions", ()) if q.id == field.id),
+            None,
+        )
+        return getattr(question, "kind", "single") in ("number", "text", "multiple")
+
+    # -- hands and eyes ---------------------------------------------------------------------
+
+    def _page(self) -> RatingPage:
+        pages = [p for p in self.window.findChildren(RatingPage) if p.isVisible()]
+        if len(pages) != 1:
+            raise RobotStuck(f"{len(pages)} rating pages are visible")
+        return pages[0]
+
+    def _press(self, key: Qt.Key) -> None:
+        QTest.keyClick(self.window.windowHandle(), key)
+
+    def _click(self, control: QWidget) -> None:
+        middle = control.mapTo(self.window, QPoint(control.width() // 2, control.height() // 2))
+        QTest.mouseClick(
+            self.window.windowHandle(),
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+            middle,
+        )
+
+    def _until_answered(self, field: str, value: str) -> None:
+        where = self._session.state.answers_id
+        self._until(
+            lambda: self._session.state.answers_here().get(field) == value,
+            f"{field} on {where} was not set to {value}",
+        )
+        if self._heard is not None:
+            self._heard(where, field, value)
+
+    def _until(self, condition: Callable[[], bool], otherwise: str) -> None:
+        deadline = QDeadlineTimer(_PATIENCE_SECONDS * 1000)
+        while not condition():
+            if deadline.hasExpired():
+                raise RobotStuck(otherwise)
+            QApplication.processEvents(
+                QEventLoop.ProcessEventsFlag.WaitForMoreEvents, QDeadlineTimer(_TICK_MS)
+            )
+
+    def _take_picture(self) -> None:
+        if self._screenshots is None:
+            return
+        self._screenshots.mkdir(parents=True, exist_ok=True)
+        self._pictures += 1
+        state = self._session.state
+        name = state.ended or state.screen_id.replace(":", "-")
+        condition = self._session.header.condition
+        path = self._screenshots / f"{condition}-{self._pictures:03}-{name}.png"
+        self.window.grab().save(str(path))
