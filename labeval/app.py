@@ -126,9 +126,9 @@ def run_robot(
 def page_measurer(screen: tuple[int, int]) -> PageMeasurer:
     """Lays rating pages out on a screen of this size, as the participant's window does."""
     make_application()
-    from labeval.ui.fit import WindowMeasurer
+    from labeval.ui.fit import PageMeasure
 
-    return WindowMeasurer(screen)
+    return PageMeasure(screen)
 
 
 def _without_screen() -> None:

@@ -23,7 +23,6 @@ class PageFit:
     """How one page came out on a screen."""
 
     page: str
-    items: tuple[str, ...]
     text_px: int
     """The size of the candidate texts."""
     overflowing: tuple[str, ...] = ()

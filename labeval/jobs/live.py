@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from labeval.session.clock import SessionClock, resumed_clock
+from labeval.session.events import RecordError
 from labeval.session.run import Session, resume, start
 from labeval.session.seating import Seat, seat
 from labeval.store.backup import back_up_rotating
@@ -14,6 +15,10 @@ from labeval.store.lock import StudyLock
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
+
+
+class MixedRecord(RecordError):
+    """People's and robots' sessions would stand in one record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,11 @@ class LiveSession:
             RecordError: the record cannot be written.
         """
         sessions = self.record.sessions
+        if decided.kind == "real" and sessions.seats_taken("simulated"):
+            raise MixedRecord(
+                "robots have run sessions in this study folder; seat people in a folder of their "
+                "own, so that nobody counts the two together (a rehearsal is possible here)"
+            )
         header = seat(
             content,
             decided,

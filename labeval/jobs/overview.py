@@ -66,6 +66,11 @@ class Overview:
         return [line for line in self.sessions if line.ending is None]
 
     @property
+    def robots(self) -> int:
+        """How many sessions robots have run in this record."""
+        return sum(line.header.kind == "simulated" for line in self.sessions)
+
+    @property
     def next_step(self) -> NextStep:
         """The one obvious thing to do next."""
         if self.content is None:
@@ -114,8 +119,8 @@ def _read_record(view: Overview) -> None:
 
 
 def _condition_lines(content: StudyContent, sessions: list[SessionLine]) -> list[ConditionLine]:
-    """Counts without rehearsals; the plan is shared out by the conditions' weights."""
-    counted = [line for line in sessions if line.header.kind != "rehearsal"]
+    """Counts of people's sessions; the plan is shared out by the conditions' weights."""
+    counted = [line for line in sessions if line.header.kind == "real"]
     weights = sum(c.weight for c in content.study.conditions)
     planned = content.study.participants.planned
     return [

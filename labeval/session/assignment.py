@@ -53,7 +53,7 @@ def assign(
         reason = QT_TRANSLATE_NOOP("Assignment", "fewest sessions so far ({counts})")
     else:
         reason = QT_TRANSLATE_NOOP(
-            "Assignment", "drawn among {free}, which have the fewest sessions so far ({counts})"
+            "Assignment", "by chance among {free}, which have the fewest sessions so far ({counts})"
         )
     values = {"counts": counts, "free": ", ".join(free)}
     return Assignment(chosen, taken.get(chosen, 0), reason, values)

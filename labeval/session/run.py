@@ -65,6 +65,11 @@ class Session:
         """The rating or training page on screen, if it is one."""
         return self.state.page
 
+    @property
+    def language(self) -> str:
+        """The participant's language: the one chosen last, else the one they were seated with."""
+        return self.state.appearance.get("language", self.header.language)
+
     def settings(self) -> BlockSettings:
         """The settings of the block that the current step belongs to.
 

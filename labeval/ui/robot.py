@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QDeadlineTimer, QEventLoop, QPoint, QSize, Qt
@@ -159,12 +160,12 @@ class WindowRobot:
                 if focused is None:
                     raise RobotStuck(f"no field has the focus for {field}")
                 QTest.keyClicks(focused, value)
-            self._until(
-                lambda field=field: bool(self._session.state.answers_here().get(field)),
-                f"{field} was not answered",
-            )
+            self._until(partial(self._is_answered, field), f"{field} was not answered")
             if self._focus_stays(kinds[field]):
                 self._press(Qt.Key.Key_Tab)
+
+    def _is_answered(self, field: str) -> bool:
+        return bool(self._session.state.answers_here().get(field))
 
     def _focus_stays(self, field: Field) -> bool:
         """Whether the next question has to be gone to: after typing and several choices."""

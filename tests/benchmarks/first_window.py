@@ -6,10 +6,11 @@ import sys
 import time
 from pathlib import Path
 
-from labeval import app
-from labeval.study.folder import StudyFolder
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
+
+from labeval import app
+from labeval.study.folder import StudyFolder
 
 
 class FirstPaint(QObject):

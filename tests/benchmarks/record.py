@@ -13,8 +13,8 @@ from labeval.session.seating import Seat
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
-
 from tests.benchmarks.figures import Figure, peak_megabytes, spread
+from tests.benchmarks.walk import pass_screen
 
 
 def answer_commits(content: StudyContent, place: Path) -> Figure:
@@ -23,13 +23,8 @@ def answer_commits(content: StudyContent, place: Path) -> Figure:
     with open_live(StudyFolder(place)) as live:
         decided = Seat(kind="simulated", condition="ab", override_reason="benchmark")
         session = live.seat(content, decided)
-        while session.page is None:
-            if session.state.current.kind == "consent":
-                session.give_consent({ask.id: True for ask in session.step_in_file().asks})
-            else:
-                for field in session.fields():
-                    session.answer(field.id, field.options[0])
-                session.go_on()
+        while session.state.current.kind != "rating":
+            pass_screen(session)
         fields = session.fields()
         for n in range(1000):
             field = fields[n % len(fields)]

@@ -7,9 +7,25 @@ import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
-from tests.benchmarks.figures import Figure
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from labeval import app
+from labeval.jobs.live import open_live
+from labeval.session.run import Session
+from labeval.session.seating import Seat
+from labeval.study.blocks import Breaks
+from labeval.study.folder import StudyFolder
+from labeval.study.model import StudyContent
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.window import ParticipantWindow
+from labeval.ui.theme import LIGHT
+from tests.benchmarks.figures import Figure, spread
+from tests.benchmarks.walk import pass_screen
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -35,3 +51,51 @@ def cold_start(study: Path | None, starts: int = 7) -> Figure:
         f"(n={starts})",
         "under 0.7 s",
     )
+
+
+def page_turns(content: StudyContent, place: Path, block: str, turns: int = 500) -> Figure:
+    """From the key press to the next page committed and painted, over pages already answered."""
+    application = app.make_application()
+    without_breaks = content.study.blocks[block].model_copy(update={"breaks": Breaks()})
+    study = content.study.model_copy(
+        update={"blocks": content.study.blocks | {block: without_breaks}}
+    )
+    content = content.model_copy(update={"study": study})
+    with open_live(StudyFolder(place)) as live:
+        decided = Seat(kind="simulated", condition=block, override_reason="benchmark")
+        session = live.seat(content, decided)
+        while session.state.current.kind != "rating":
+            pass_screen(session)
+        languages = LanguageSwitch(application)
+        window = ParticipantWindow(session, LIGHT, full_screen=False, translations=languages)
+        window.setFixedSize(1280, 720)
+        window.show()
+        QTest.qWaitForWindowExposed(window)
+        taken = list(_turned(window, session, turns))
+        window.close()
+    return Figure(
+        f"page turn, {block}, key press to painted and committed", spread(taken), "p99 16.7 ms"
+    )
+
+
+def _turned(window: ParticipantWindow, session: Session, turns: int) -> Iterator[float]:
+    application = QApplication.instance()
+    assert application is not None
+    last = session.state.current.screens - 2
+    key, modifier = Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier
+    for _ in range(turns):
+        if session.state.screen == last:
+            key, modifier = Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier
+        elif session.state.screen == 0:
+            key, modifier = Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier
+        for field in session.open_fields():
+            free = [o for o in field.options if o not in session.state.answers_here().values()]
+            session.answer(field.id, (free or field.options)[0])
+        window._redraw()
+        application.processEvents()
+        before = session.state.screen
+        begun = time.perf_counter()
+        QTest.keyClick(window.windowHandle(), key, modifier)
+        application.processEvents()
+        yield time.perf_counter() - begun
+        assert session.state.screen != before

@@ -10,9 +10,11 @@ from PySide6.QtCore import QCoreApplication, QObject, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox
 
+from labeval.exchange.errors import ExchangeError
 from labeval.exchange.study_folder import make_study, templates
 from labeval.jobs.check import PageMeasurer, check_study
 from labeval.jobs.check_text import check_lines
+from labeval.jobs.live import LiveSession, open_live
 from labeval.jobs.overview import NextStep, Overview, overview
 from labeval.session.events import RecordError
 from labeval.session.run import Session
@@ -23,7 +25,6 @@ from labeval.study.problems import StudyProblems
 from labeval.ui.home.seat_dialog import SeatDialog
 from labeval.ui.home.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
-from labeval.jobs.live import LiveSession, open_live
 from labeval.ui.theme import Theme
 
 _SCREEN = (1280, 720)
@@ -192,5 +193,5 @@ class HomeController(QObject):
             action()
         except StudyProblems as error:
             QMessageBox.warning(self._window, "labeval", "\n".join(map(str, error.problems)))
-        except (RecordError, OSError) as error:
+        except (RecordError, ExchangeError, OSError) as error:
             QMessageBox.warning(self._window, "labeval", str(error))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QRadioButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -19,9 +20,10 @@ from labeval.session.assignment import Assignment
 from labeval.session.seating import Seat
 from labeval.study.model import Study
 from labeval.ui.language import LANGUAGES
-from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.lettering import type_font
 
 
 class SeatDialog(QDialog):
@@ -57,7 +59,7 @@ class SeatDialog(QDialog):
         form = QFormLayout()
         form.setVerticalSpacing(12)
         form.setHorizontalSpacing(2 * GRID)
-        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         form.addRow(self.tr("Session"), self._kinds())
         self._fill_condition()
@@ -69,6 +71,11 @@ class SeatDialog(QDialog):
         if self._study.participants.groups:
             self._group.addItems(self._study.participants.groups)
             form.addRow(self.tr("Group"), self._group)
+        for part in (self._condition, self._reason, self._group, self._language):
+            part.setMinimumHeight(ACTION_HEIGHT)
+            part.setFont(type_font(14))
+            part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._why.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         for code, name in LANGUAGES.items():
             self._language.addItem(name, code)
         form.addRow(self.tr("Language"), self._language)
@@ -115,7 +122,7 @@ class SeatDialog(QDialog):
         overridden = self._overridden()
         drawn = QCoreApplication.translate("Assignment", self._proposal.reason)
         self._why.set_text(
-            self.tr("Drawn was {condition}: {reason}.").format(
+            self.tr("{condition} was drawn: {reason}.").format(
                 condition=self._proposal.condition, reason=drawn.format(**self._proposal.values)
             )
         )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from PySide6.QtCore import (
     QAbstractTableModel,
+    QDateTime,
     QLocale,
     QModelIndex,
     QPersistentModelIndex,
@@ -59,7 +58,7 @@ class SessionsModel(QAbstractTableModel):
             return None
         line = self.lines[index.row()]
         header = line.header
-        started = datetime.fromisoformat(header.started).astimezone()
+        started = QDateTime.fromString(header.started, Qt.DateFormat.ISODateWithMs).toLocalTime()
         return (
             header.participant,
             header.condition,

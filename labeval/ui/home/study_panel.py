@@ -50,7 +50,7 @@ class StudyPanel(QWidget):
         column.setSpacing(2 * GRID)
         column.addWidget(self._title)
         column.addWidget(self._state)
-        self._step_paper = Paper(self._theme)
+        self._step_paper = Paper()
         step = QHBoxLayout(self._step_paper)
         step.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         step.setSpacing(3 * GRID)
@@ -58,7 +58,7 @@ class StudyPanel(QWidget):
         step.addWidget(self._next)
         column.addWidget(self._step_paper)
         column.addWidget(self._conditions)
-        self._list_paper = Paper(self._theme)
+        self._list_paper = Paper()
         listed = QVBoxLayout(self._list_paper)
         listed.setContentsMargins(GRID, GRID, GRID, GRID)
         for part in (self._sessions, self._empty, self._problems):
@@ -102,11 +102,13 @@ class StudyPanel(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours."""
         self._theme = theme
-        for part in (
-            *(self._title, self._state, self._next, self._why, self._conditions, self._sessions),
-            *(self._empty, self._step_paper, self._list_paper, *self._quiet),
-        ):
-            part.set_theme(theme)
+        for label in (self._title, self._state, self._why, self._conditions, self._empty):
+            label.set_theme(theme)
+        for button in (self._next, *self._quiet):
+            button.set_theme(theme)
+        for paper in (self._step_paper, self._list_paper):
+            paper.set_theme(theme)
+        self._sessions.set_theme(theme)
         self._problems.setStyleSheet(
             f"background: {theme.paper}; color: {theme.ink}; font-size: 13px;"
         )
@@ -117,7 +119,9 @@ class StudyPanel(QWidget):
             return
         title = view.content.study.title.in_language("en") if view.content else ""
         self._title.set_text(title or view.folder.path.name)
-        self._state.set_text(f"{state_text(view)}  ·  {view.folder.path}")
+        robots = [self.tr("%n robot session(s)", "", view.robots)] if view.robots else []
+        told = [state_text(view), *robots, str(view.folder.path)]
+        self._state.set_text("  ·  ".join(told))
         label, why = next_step_text(view)
         self._next.setText(label)
         self._why.set_text(why)

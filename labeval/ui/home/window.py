@@ -97,8 +97,11 @@ class HomeWindow(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours."""
         self._theme = theme
-        for part in (self._name, self._welcome, self.panel, *self._buttons):
-            part.set_theme(theme)
+        for label in (self._name, self._welcome):
+            label.set_theme(theme)
+        for button in self._buttons:
+            button.set_theme(theme)
+        self.panel.set_theme(theme)
         self._list.setStyleSheet(
             f"QListWidget {{ background: transparent; color: {theme.ink}; font-size: 14px; "
             f"outline: none; }}"

@@ -1,0 +1,52 @@
+"""All benchmarks of the participant's session: ``python -m tests.benchmarks.run [--quick]``.
+
+Prints a table in Markdown, with the machine it ran on. Nothing is asserted.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import PySide6
+
+from labeval import places
+from labeval.study.reading import read_study
+from tests.benchmarks.figures import Figure, peak_megabytes
+from tests.benchmarks.record import answer_commits, in_new_folder, simulated
+from tests.benchmarks.windows import cold_start, page_turns
+
+
+def figures(*, quick: bool) -> Iterator[Figure]:
+    """Every figure, cheapest imports first so that memory is that of its own part."""
+    content = read_study(places.templates() / "six-methods")
+    with in_new_folder() as place:
+        yield from simulated(content, Path(place), 40 if quick else 1000)
+    with in_new_folder() as place:
+        yield answer_commits(content, Path(place))
+    for block in content.study.blocks:
+        with in_new_folder() as place:
+            yield page_turns(content, Path(place), block, 50 if quick else 500)
+    yield Figure("peak memory with the participant's window", f"{peak_megabytes():.0f} MB")
+    yield cold_start(None)
+    with tempfile.TemporaryDirectory() as place:
+        yield cold_start(places.templates() / "six-methods")
+
+
+def main() -> None:
+    """Print the table."""
+    print(
+        f"{platform.platform()}, {os.cpu_count()} cores, Python {platform.python_version()}, "
+        f"PySide6 {PySide6.__version__}, platform plugin "
+        f"{os.environ.get('QT_QPA_PLATFORM', 'default')}\n"
+    )
+    print("| what | measured | aim |\n| --- | --- | --- |")
+    for figure in figures(quick="--quick" in sys.argv):
+        print(figure, flush=True)
+
+
+main()
