@@ -9,12 +9,19 @@ A module of a method named ``m`` has:
     unless the design itself is sampled from ``seed``;
 ``sides(settings, cells, seed, participant)``
     the same cells with their items in the order shown to one participant;
+``page_shape(settings)``
+    how many texts and criteria stand on a page;
+``refusals(settings, items)``
+    why these items cannot make a design, in sentences marked for translation; none where they can;
 ``fields(settings, page)``
     what is answered on a page;
 ``consequences(page, answers, field, value)``
     other fields that an answer clears (empty for most methods);
 ``judgments(page, answers)``
     the rows that a page's answers make in the table of judgments;
+``is_value(items, value)``
+    whether ``value`` can stand in the table of judgments for a page of these items, as
+    ``VALUES`` says in words; an open or declined answer is not asked about;
 ``design_notes(settings, cells)``
     the figures about the design that a study check states;
 ``SECONDS_PER_JUDGMENT``
@@ -31,13 +38,14 @@ from typing import Any, Protocol, cast
 
 from labeval.study.blocks import BlockSettings
 from labeval.study.items import Item
-from labeval.study.pages import Answers, Cell, DesignNote, Field, Judgment, Page
+from labeval.study.pages import Answers, Cell, DesignNote, Field, Judgment, Page, PageShape
 
 
 class Method(Protocol):
     """The interface of a method's module, as described above."""
 
     Settings: type[BlockSettings]
+    VALUES: str
     SECONDS_PER_JUDGMENT: float
 
     def cells(
@@ -48,6 +56,10 @@ class Method(Protocol):
         self, settings: Any, cells: Sequence[Cell], seed: int, participant: int
     ) -> list[Cell]: ...
 
+    def page_shape(self, settings: Any) -> PageShape: ...
+
+    def refusals(self, settings: Any, items: Sequence[Item]) -> list[DesignNote]: ...
+
     def fields(self, settings: Any, page: Page) -> tuple[Field, ...]: ...
 
     def consequences(
@@ -55,6 +67,8 @@ class Method(Protocol):
     ) -> tuple[str, ...]: ...
 
     def judgments(self, page: Page, answers: Answers) -> list[Judgment]: ...
+
+    def is_value(self, items: Sequence[str], value: str) -> bool: ...
 
     def design_notes(self, settings: Any, cells: Sequence[Cell]) -> list[DesignNote]: ...
 

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import comb
 from typing import Literal
 
 from labeval.study.blocks import BlockSettings
 from labeval.study.designs.pairs import all_pairs, balanced_sides, sampled_pairs, side_balance
 from labeval.study.grouping import by_question, derived_seed
 from labeval.study.items import Item
-from labeval.study.pages import BOTH_BAD, TIE, Answers, Cell, DesignNote, Field, Judgment, Page
+from labeval.study.pages import (
+    BOTH_BAD,
+    TIE,
+    Answers,
+    Cell,
+    DesignNote,
+    Field,
+    Judgment,
+    Page,
+    PageShape,
+)
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
-SECONDS_PER_JUDGMENT = 13.2
+VALUES = QT_TRANSLATE_NOOP("Problem", "a value is one of the two items, tie or both_bad")
+"""What a value looks like in the table of judgments."""
+
+SECONDS_PER_JUDGMENT = 13.16
 """Reading included: 61.42 minutes for 280 judgments (Popp et al., 2025, Table 3)."""
 
 
@@ -19,8 +34,11 @@ class Settings(BlockSettings):
     """Which pairs are shown, and whether a tie or "both bad" may be chosen."""
 
     method: Literal["ab"]
+    """Two texts side by side."""
     tie: bool = True
+    """Whether “no difference” can be chosen."""
     both_bad: bool = True
+    """Whether “both bad” can be chosen."""
     pairs: Literal["all"] | int = "all"
     """All pairs of a question's texts, or so many of them, sampled so that all stay connected."""
 
@@ -59,6 +77,39 @@ def sides(settings: Settings, cells: Sequence[Cell], seed: int, participant: int
     ]
 
 
+def page_shape(settings: Settings) -> PageShape:
+    """Two texts and all criteria."""
+    return PageShape(texts=2)
+
+
+def refusals(settings: Settings, items: Sequence[Item]) -> list[DesignNote]:
+    """Questions with one text only, or with too few or too many texts for the pairs asked."""
+    return [
+        DesignNote(template, {"question": question, "texts": len(texts), "pairs": settings.pairs})
+        for question, texts in by_question(items).items()
+        if (template := _refusal(settings, len(texts)))
+    ]
+
+
+def _refusal(settings: Settings, texts: int) -> str:
+    if texts < 2:
+        return QT_TRANSLATE_NOOP(
+            "Problem", "the question “{question}” has only one text, so there is nothing to compare"
+        )
+    if settings.pairs == "all":
+        return ""
+    if settings.pairs < texts - 1:
+        return QT_TRANSLATE_NOOP(
+            "Problem", "{pairs} pairs cannot join the {texts} texts of the question “{question}”"
+        )
+    if settings.pairs > comb(texts, 2):
+        return QT_TRANSLATE_NOOP(
+            "Problem",
+            "the {texts} texts of the question “{question}” make fewer than {pairs} pairs",
+        )
+    return ""
+
+
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
     """A field a criterion: the left text, the right text, and where allowed tie and both bad."""
     options = page.items + (TIE,) * settings.tie + (BOTH_BAD,) * settings.both_bad
@@ -73,6 +124,11 @@ def consequences(page: Page, answers: Answers, field: str, value: str) -> tuple[
 def judgments(page: Page, answers: Answers) -> list[Judgment]:
     """One row a criterion; the value is the chosen item's id, ``tie`` or ``both_bad``."""
     return [Judgment(c, page.items, answers.get(c, ""), (c,)) for c in page.criteria]
+
+
+def is_value(items: Sequence[str], value: str) -> bool:
+    """One of the two texts, a tie or both bad."""
+    return len(items) == 2 and value in (*items, TIE, BOTH_BAD)
 
 
 def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:

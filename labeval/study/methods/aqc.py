@@ -5,14 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, Self
 
+from pydantic import Field as Setting
 from pydantic import model_validator
 
 from labeval.study.blocks import BlockSettings, Id, StudyModel
 from labeval.study.items import Item
-from labeval.study.pages import DONT_KNOW, Answers, Cell, DesignNote, Field, Judgment, Page
+from labeval.study.pages import (
+    DONT_KNOW,
+    Answers,
+    Cell,
+    DesignNote,
+    Field,
+    Judgment,
+    Page,
+    PageShape,
+)
+from labeval.study.problems import said_by_model
 from labeval.text.local import LocalText
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
-SECONDS_PER_JUDGMENT = 24.5
+VALUES = QT_TRANSLATE_NOOP("Problem", "a value is yes, no, dont_know or the id of another option")
+"""What a value looks like in the table of judgments."""
+
+SECONDS_PER_JUDGMENT = 24.47
 """Reading included: 32.62 minutes for 80 judgments (Popp et al., 2025, Table 3)."""
 
 
@@ -20,8 +35,10 @@ class Option(StudyModel):
     """One answer that can be given; ``yes``, ``no`` and ``dont_know`` bring their own labels."""
 
     id: Id
+    """What is stored."""
     label: LocalText | None = None
-    key: str | None = None
+    """What is shown."""
+    key: str | None = Setting(default=None, min_length=1, max_length=1)
     """The key that chooses it, one character; the option's number when left out."""
 
 
@@ -29,18 +46,26 @@ class Settings(BlockSettings):
     """Yes, no and don't know, and what a study adds to them."""
 
     method: Literal["aqc"]
+    """One text, one statement a criterion."""
     options: list[Option] = [Option(id="yes"), Option(id="no"), Option(id=DONT_KNOW)]
+    """The answers offered."""
 
     @model_validator(mode="after")
     def _options_differ(self) -> Self:
         ids = [option.id for option in self.options]
         if len(set(ids)) < len(ids):
-            raise ValueError("two options have the same id")
+            raise said_by_model(QT_TRANSLATE_NOOP("Problem", "two options have the same id"))
         if len(ids) < 2:
-            raise ValueError("a question needs at least two options")
+            raise said_by_model(QT_TRANSLATE_NOOP("Problem", "a question needs two options"))
+        keys = [option.key or str(n) for n, option in enumerate(self.options, start=1)]
+        if len(set(keys)) < len(keys):
+            raise said_by_model(QT_TRANSLATE_NOOP("Problem", "two options have the same key"))
         for option in self.options:
             if option.label is None and option.id not in ("yes", "no", DONT_KNOW):
-                raise ValueError(f"the option '{option.id}' needs a label")
+                raise said_by_model(
+                    QT_TRANSLATE_NOOP("Problem", "the option “{option}” needs a label"),
+                    option=option.id,
+                )
         return self
 
 
@@ -54,6 +79,16 @@ def cells(
 def sides(settings: Settings, cells: Sequence[Cell], seed: int, participant: int) -> list[Cell]:
     """There is one text, so there are no sides."""
     return list(cells)
+
+
+def page_shape(settings: Settings) -> PageShape:
+    """One text and all criteria."""
+    return PageShape(texts=1)
+
+
+def refusals(settings: Settings, items: Sequence[Item]) -> list[DesignNote]:
+    """Any text can be judged by itself."""
+    return []
 
 
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
@@ -70,6 +105,11 @@ def consequences(page: Page, answers: Answers, field: str, value: str) -> tuple[
 def judgments(page: Page, answers: Answers) -> list[Judgment]:
     """One row a criterion."""
     return [Judgment(c, page.items, answers.get(c, ""), (c,)) for c in page.criteria]
+
+
+def is_value(items: Sequence[str], value: str) -> bool:
+    """Any option's id, since a study may add its own."""
+    return "|" not in value and ">" not in value
 
 
 def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:

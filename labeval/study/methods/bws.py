@@ -11,13 +11,17 @@ from labeval.study.blocks import BlockSettings
 from labeval.study.designs.blocks import BlockDesign, balance_of, block_design, default_block_count
 from labeval.study.grouping import by_question, derived_seed
 from labeval.study.items import Item
-from labeval.study.pages import Answers, Cell, DesignNote, Field, Judgment, Page
+from labeval.study.pages import Answers, Cell, DesignNote, Field, Judgment, Page, PageShape
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 BEST = "best"
 WORST = "worst"
 
 
-SECONDS_PER_JUDGMENT = 82.0
+VALUES = QT_TRANSLATE_NOOP("Problem", "a value is best_id>worst_id, two items of the page")
+"""What a value looks like in the table of judgments."""
+
+SECONDS_PER_JUDGMENT = 81.94
 """Reading included: 38.24 minutes for 28 judgments (Popp et al., 2025, Table 3)."""
 
 
@@ -25,7 +29,9 @@ class Settings(BlockSettings):
     """How many texts share a page, and how many pages each criterion gets."""
 
     method: Literal["bws"]
+    """The best and the worst of several texts."""
     texts_per_page: int = Setting(default=4, ge=3, le=8)
+    """Texts on one page."""
     pages: int | None = Setting(default=None, ge=1)
     """Pages a criterion and question; the smallest balanced design when left out."""
 
@@ -61,6 +67,26 @@ def sides(settings: Settings, cells: Sequence[Cell], seed: int, participant: int
     return [Cell(cell.items[shift:] + cell.items[:shift], cell.criteria) for cell in cells]
 
 
+def page_shape(settings: Settings) -> PageShape:
+    """Several texts and one criterion."""
+    return PageShape(texts=settings.texts_per_page, criteria=1)
+
+
+def refusals(settings: Settings, items: Sequence[Item]) -> list[DesignNote]:
+    """Questions with fewer texts than a page shows."""
+    template = QT_TRANSLATE_NOOP(
+        "Problem", "a page shows {needed} texts, but the question “{question}” has only {texts}"
+    )
+    return [
+        DesignNote(
+            template,
+            {"question": question, "texts": len(texts), "needed": settings.texts_per_page},
+        )
+        for question, texts in by_question(items).items()
+        if len(texts) < settings.texts_per_page
+    ]
+
+
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
     """The best and the worst text of the page."""
     criterion = page.criteria[0]
@@ -79,6 +105,12 @@ def judgments(page: Page, answers: Answers) -> list[Judgment]:
     best, worst = answers.get(BEST, ""), answers.get(WORST, "")
     value = f"{best}>{worst}" if best and worst else ""
     return [Judgment(page.criteria[0], page.items, value, (BEST, WORST))]
+
+
+def is_value(items: Sequence[str], value: str) -> bool:
+    """Two different texts of the page."""
+    best, _, worst = value.partition(">")
+    return best in items and worst in items and best != worst
 
 
 def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Literal, Self
 
@@ -10,24 +11,50 @@ from pydantic import model_validator
 
 from labeval.study.blocks import BlockSettings, StudyModel
 from labeval.study.items import Item
-from labeval.study.pages import NO_ANSWER, Answers, Cell, DesignNote, Field, Judgment, Page
+from labeval.study.pages import (
+    NO_ANSWER,
+    Answers,
+    Cell,
+    DesignNote,
+    Field,
+    Judgment,
+    Page,
+    PageShape,
+)
+from labeval.study.problems import said_by_model
 from labeval.text.local import LocalText
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
-SECONDS_PER_JUDGMENT = 19.8
+VALUES = QT_TRANSLATE_NOOP("Problem", "a value is a number")
+"""What a value looks like in the table of judgments."""
+
+SECONDS_PER_JUDGMENT = 19.83
 """Reading included: 26.44 minutes for 80 judgments (Popp et al., 2025, Table 3)."""
+
+
+_MOST_VALUES = 1000
+"""Of a slider; no hand can set more of them."""
 
 
 class Slider(StudyModel):
     """A continuous scale; it has no value until it is touched."""
 
     min: int = 0
+    """The lower end."""
     max: int = 100
+    """The upper end."""
     step: int = Setting(default=1, ge=1)
+    """The distance of two values."""
 
     @model_validator(mode="after")
     def _has_length(self) -> Self:
         if self.max <= self.min:
-            raise ValueError("'max' must be greater than 'min'")
+            raise said_by_model(QT_TRANSLATE_NOOP("Problem", "“max” must be greater than “min”"))
+        if (self.max - self.min) // self.step > _MOST_VALUES:
+            raise said_by_model(
+                QT_TRANSLATE_NOOP("Problem", "a slider has at most {most} values"),
+                most=_MOST_VALUES,
+            )
         return self
 
 
@@ -35,20 +62,31 @@ class Settings(BlockSettings):
     """A scale of 2 to 11 points, or a slider."""
 
     method: Literal["dqe"]
+    """One text on a scale."""
     points: int = Setting(default=5, ge=2, le=11)
+    """How many points the scale has."""
     first: int = 1
     """The value of the lowest point."""
     labels: dict[int, LocalText] = {}
     """Labels of points, the same for all criteria; a criterion's own anchors come before them."""
     slider: Slider | None = None
+    """A slider in place of the points."""
     no_answer: bool = False
+    """Whether “no answer” can be chosen."""
 
     @model_validator(mode="after")
     def _labels_on_scale(self) -> Self:
         low, high = self.scale[0], self.scale[-1]
         off = [p for p in self.labels if not low <= p <= high]
         if off:
-            raise ValueError(f"the scale goes from {low} to {high}; no label can stand at {off[0]}")
+            raise said_by_model(
+                QT_TRANSLATE_NOOP(
+                    "Problem", "the scale goes from {low} to {high}; no label can stand at {off}"
+                ),
+                low=low,
+                high=high,
+                off=off[0],
+            )
         return self
 
     @property
@@ -71,6 +109,16 @@ def sides(settings: Settings, cells: Sequence[Cell], seed: int, participant: int
     return list(cells)
 
 
+def page_shape(settings: Settings) -> PageShape:
+    """One text and all criteria."""
+    return PageShape(texts=1)
+
+
+def refusals(settings: Settings, items: Sequence[Item]) -> list[DesignNote]:
+    """Any text can be judged by itself."""
+    return []
+
+
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
     """A field a criterion, with the points of the scale."""
     options = tuple(str(value) for value in settings.scale)
@@ -87,6 +135,11 @@ def consequences(page: Page, answers: Answers, field: str, value: str) -> tuple[
 def judgments(page: Page, answers: Answers) -> list[Judgment]:
     """One row a criterion."""
     return [Judgment(c, page.items, answers.get(c, ""), (c,)) for c in page.criteria]
+
+
+def is_value(items: Sequence[str], value: str) -> bool:
+    """A number; tables from elsewhere may hold fractions."""
+    return re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", value) is not None
 
 
 def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
