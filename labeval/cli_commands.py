@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from labeval import places
+from labeval.exchange.errors import ExchangeError
 from labeval.jobs.progress import Progress
 from labeval.session.events import RecordError
 from labeval.store.lock import StudyLock
@@ -29,7 +30,14 @@ def run(command: Callable[[Namespace], int], chosen: Namespace) -> int:
         for problem in error.problems:
             print(problem, file=sys.stderr)
         return 1
-    except (Refused, RecordError, FileNotFoundError, PermissionError, FileExistsError) as error:
+    except (
+        Refused,
+        RecordError,
+        ExchangeError,
+        FileNotFoundError,
+        PermissionError,
+        FileExistsError,
+    ) as error:
         print(f"labeval: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -70,8 +70,9 @@ def test_no_text_is_put_together_inside_the_call_that_translates_it():
 
 
 def test_compiled_translations_speak_german(qapp):
-    from labeval.ui.language import LanguageSwitch
     from PySide6.QtCore import QCoreApplication
+
+    from labeval.ui.language import LanguageSwitch
 
     switch = LanguageSwitch(qapp)
     switch.use("de")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -161,6 +162,8 @@ class _Drawn:
         self._content = content
         self._seed = seed
         self._participant = participant
+        self._rated: Counter[str] = Counter()
+        self._trained: Counter[str] = Counter()
 
     def planned(self, step: _StepInFile, block: str) -> PlannedStep:
         place = f"{step.id}.{block}" if block else step.id
@@ -184,9 +187,11 @@ class _Drawn:
     def _training_pages(self, block: str) -> tuple[Page, ...]:
         settings = self._content.study.blocks[block]
         criteria = block_criteria(self._content.study, settings)
+        self._trained[block] += 1
+        stem = _stem(block, self._trained[block])
         return tuple(
             Page(
-                f"{block}-training-{n + 1}",
+                f"{stem}-training-{n + 1}",
                 block,
                 tuple(page.items),
                 tuple(page.criteria or criteria),
@@ -203,8 +208,10 @@ class _Drawn:
         seed = derived_seed(study.seed, "sides", block)
         shown = method.sides(settings, cells, seed, self._participant)
         criteria = self._criteria_order(block, settings)
+        self._rated[block] += 1
+        stem = _stem(block, self._rated[block])
         pages = [
-            Page(f"{block}-{n + 1:03}", block, cell.items, self._sorted(cell, criteria))
+            Page(f"{stem}-{n + 1:03}", block, cell.items, self._sorted(cell, criteria))
             for n, cell in enumerate(shown)
         ]
         return tuple(pages[n] for n in self._page_order(block, settings, shown, criteria))
@@ -230,11 +237,18 @@ class _Drawn:
         for criterion_set in sets:
             members = [n for n, cell in enumerate(cells) if cell.criteria == criterion_set]
             if settings.order.items == "random":
-                seed = derived_seed(self._seed, "pages", block, *criterion_set)
+                seed = derived_seed(
+                    self._seed, "pages", _stem(block, self._rated[block]), *criterion_set
+                )
                 drawn = spread_apart(_numbered([cells[n].items for n in members]), seed=seed)
                 members = [members[n] for n in drawn]
             order += members
         return order
+
+
+def _stem(block: str, time: int) -> str:
+    """What a block's page ids begin with; a block that is rated again gets new ids."""
+    return block if time == 1 else f"{block}.{time}"
 
 
 def _numbered(shown: Sequence[Sequence[str]]) -> list[tuple[int, ...]]:

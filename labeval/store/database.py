@@ -2,54 +2,103 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+from labeval.store.backup import back_up
+from labeval.store.copies import memory_copy
 from labeval.store.errors import DamagedRecord, NewerRecord, RecordUnavailable
-from labeval.store.schema import MIGRATIONS, SCHEMA_VERSION
+from labeval.store.files import companion
+from labeval.store.schema import MIGRATIONS
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _BUSY_MS = 5_000
+_LITTLE_SPACE = 1 << 20
+"""With fewer bytes free than this, an I/O error is taken for a full disk."""
 
 
-def open_record(path: Path) -> sqlite3.Connection:
+def open_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.Connection:
     """Open the record for reading and writing; make it, or bring it up to date, where needed.
 
-    Before a migration runs, the file is copied to ``backups/`` beside it.
+    Before a migration runs, the file is copied to ``backups/`` beside it. A migration that fails
+    leaves the file as it was.
 
     Raises:
         NewerRecord: a newer program wrote it.
         DamagedRecord: the file is not a readable database.
-        RecordUnavailable: the folder cannot be written.
+        RecordUnavailable: it cannot be written now, or is not a record.
     """
+    _refuse_emptied(path)
     try:
-        connection = _connect(path)
-        _migrate(connection, path)
+        connection = sqlite3.connect(path, isolation_level=None, timeout=_BUSY_MS / 1000)
     except sqlite3.DatabaseError as error:
         raise explained(error, path) from error
+    try:
+        _check_version(connection, path, len(migrations))
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA secure_delete = ON")
+        migrate(connection, path, migrations=migrations)
+        connection.execute("PRAGMA foreign_keys = ON")
+        # Where nothing can be written, it is said before a session has begun.
+        with transaction(connection):
+            pass
+    except sqlite3.DatabaseError as error:
+        connection.close()
+        raise explained(error, path) from error
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 
-def read_record(path: Path) -> sqlite3.Connection:
+def read_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.Connection:
     """Open an existing record that will only be read.
 
+    In a folder that cannot be written, where SQLite cannot keep its own files beside the record,
+    a copy in memory is read.
+
     Raises:
-        RecordUnavailable: there is none.
+        RecordUnavailable: there is none, or it may not be read.
         NewerRecord, DamagedRecord: as for :func:`open_record`.
     """
     if not path.exists():
-        raise RecordUnavailable(f"{path}: there is no record yet; no session has been run here")
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP(
+                "Record", "{path}: there is no record yet; no session has been run here"
+            ),
+            path=path,
+        )
+    _refuse_emptied(path)
     try:
-        connection = sqlite3.connect(path, isolation_level=None, timeout=_BUSY_MS / 1000)
-        connection.execute("PRAGMA query_only = ON")
-        version = connection.execute("PRAGMA user_version").fetchone()[0]
-        _refuse_newer(version, path)
-        if version < SCHEMA_VERSION:
-            connection.close()
-            connection = open_record(path)
+        connection = _read_in_place(path, migrations)
+    except sqlite3.DatabaseError as error:
+        if not _is_forbidden(error):
+            raise explained(error, path) from error
+        connection = read_copy(path, migrations=migrations)
+    connection.execute("PRAGMA query_only = ON")
+    return connection
+
+
+def read_copy(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.Connection:
+    """A copy of a record in memory, brought up to date there; the file is not touched.
+
+    Raises:
+        RecordUnavailable: it may not be read, or is being written to.
+        NewerRecord, DamagedRecord: as for :func:`open_record`.
+    """
+    try:
+        connection = memory_copy(path)
     except sqlite3.DatabaseError as error:
         raise explained(error, path) from error
+    try:
+        migrate(connection, path, migrations=migrations, keep_copy=False)
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 
@@ -59,10 +108,13 @@ def transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield connection
+        connection.execute("COMMIT")
     except BaseException:
-        connection.execute("ROLLBACK")
+        # On a full disk SQLite may have rolled back by itself already.
+        if connection.in_transaction:
+            with suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
         raise
-    connection.execute("COMMIT")
 
 
 @contextmanager
@@ -75,53 +127,157 @@ def snapshot(connection: sqlite3.Connection) -> Iterator[None]:
     try:
         yield
     finally:
-        connection.execute("COMMIT")
+        if connection.in_transaction:
+            connection.execute("COMMIT")
+
+
+def migrate(
+    connection: sqlite3.Connection,
+    path: Path,
+    *,
+    migrations: Sequence[str] = MIGRATIONS,
+    keep_copy: bool = True,
+) -> None:
+    """Bring an open record up to date, in one transaction.
+
+    Args:
+        keep_copy: copy the file to ``backups/`` first.
+
+    Raises:
+        NewerRecord: a newer program wrote it.
+        RecordUnavailable: it is not a record.
+        sqlite3.DatabaseError: nothing was changed.
+    """
+    if _check_version(connection, path, len(migrations)) == len(migrations):
+        return
+    # A migration that rebuilds a table would otherwise delete what refers to its rows.
+    connection.execute("PRAGMA foreign_keys = OFF")
+    with transaction(connection):
+        # Another program may have been quicker.
+        version = _check_version(connection, path, len(migrations))
+        if keep_copy and 0 < version < len(migrations):
+            # Its own connection: a connection that holds a transaction cannot be copied from.
+            with closing(sqlite3.connect(path)) as reader:
+                back_up(reader, path, f"before-version-{len(migrations)}")
+        for script in migrations[version:]:
+            for statement in _statements(script):
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {len(migrations)}")
+    connection.execute("PRAGMA foreign_keys = ON")
 
 
 def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
     """The error as a person can mend it; the error itself where it is a bug."""
-    text = str(error)
-    if "disk is full" in text or "disk I/O" in text:
-        return RecordUnavailable(f"{path}: the disk is full; free some space, nothing is lost")
-    if "locked" in text or "busy" in text:
-        return RecordUnavailable(f"{path}: another program is writing to this study")
-    if "readonly" in text or "unable to open" in text:
-        return RecordUnavailable(f"{path}: the folder cannot be written; check its permissions")
-    if "malformed" in text or "not a database" in text:
-        return DamagedRecord(
-            f"{path}: the record is damaged; 'labeval verify' shows and saves what is readable"
-        )
-    return error
+    code = _code(error)
+    if code == sqlite3.SQLITE_IOERR and _is_full(path):
+        code = sqlite3.SQLITE_FULL
+    if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        return DamagedRecord(_DAMAGED, path=path)
+    sentence = _SENTENCES.get(code)
+    return RecordUnavailable(sentence, path=path) if sentence else error
 
 
-def _connect(path: Path) -> sqlite3.Connection:
+_DAMAGED = QT_TRANSLATE_NOOP(
+    "Record", "{path}: the record is damaged; 'labeval verify' shows and saves what is readable"
+)
+_SENTENCES = {
+    sqlite3.SQLITE_FULL: QT_TRANSLATE_NOOP(
+        "Record",
+        "{path}: the disk is full; free some space and go on, nothing that was saved is lost",
+    ),
+    sqlite3.SQLITE_IOERR: QT_TRANSLATE_NOOP(
+        "Record",
+        "{path}: the disk reports an error on reading or writing; check that it is connected and "
+        "healthy, then try again",
+    ),
+    sqlite3.SQLITE_BUSY: QT_TRANSLATE_NOOP(
+        "Record", "{path}: another program is writing to the record; try again when it is done"
+    ),
+    sqlite3.SQLITE_READONLY: QT_TRANSLATE_NOOP(
+        "Record", "{path}: the record cannot be written; check the permissions of its folder"
+    ),
+    sqlite3.SQLITE_CANTOPEN: QT_TRANSLATE_NOOP(
+        "Record",
+        "{path}: the record cannot be opened; check that its folder exists and can be written",
+    ),
+}
+_SENTENCES[sqlite3.SQLITE_LOCKED] = _SENTENCES[sqlite3.SQLITE_BUSY]
+_SENTENCES[sqlite3.SQLITE_PERM] = _SENTENCES[sqlite3.SQLITE_READONLY]
+
+
+def _refuse_emptied(path: Path) -> None:
+    """SQLite deletes the write-ahead log of a file that was cut to nothing, and all that is in it.
+
+    Raises:
+        DamagedRecord: that would happen.
+    """
+    log = companion(path, "-wal")
+    if path.exists() and path.stat().st_size == 0 and log.exists() and log.stat().st_size > 0:
+        raise DamagedRecord(_DAMAGED, path=path)
+
+
+def _read_in_place(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, timeout=_BUSY_MS / 1000)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA secure_delete = ON")
+    try:
+        version = _check_version(connection, path, len(migrations))
+        if version < len(migrations):
+            # A reader holds no lock, so it brings a copy up to date and not the file.
+            connection.close()
+            return read_copy(path, migrations=migrations)
+        # Fails here, not later, where SQLite cannot make its files in the folder.
+        connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 
-def _refuse_newer(version: int, path: Path) -> None:
-    if version > SCHEMA_VERSION:
+def _check_version(connection: sqlite3.Connection, path: Path, newest: int) -> int:
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > newest:
         raise NewerRecord(
-            f"{path}: written by a newer labeval (record version {version}, this program knows "
-            f"{SCHEMA_VERSION}); install the newer labeval to open it"
+            QT_TRANSLATE_NOOP(
+                "Record",
+                "{path}: written by a newer labeval (record version {version}, this program knows "
+                "{newest}); install the newer labeval to open it",
+            ),
+            path=path,
+            version=version,
+            newest=newest,
         )
-
-
-def _migrate(connection: sqlite3.Connection, path: Path) -> None:
-    version = connection.execute("PRAGMA user_version").fetchone()[0]
-    _refuse_newer(version, path)
-    if version == SCHEMA_VERSION:
-        return
-    if version > 0:
-        from labeval.store.backup import back_up
-
-        back_up(connection, path, f"before-version-{SCHEMA_VERSION}")
-    for number in range(version, SCHEMA_VERSION):
-        # One transaction each: executescript commits by itself, so the script brings its own.
-        connection.executescript(
-            f"BEGIN IMMEDIATE;{MIGRATIONS[number]};PRAGMA user_version = {number + 1};COMMIT;"
+    if version == 0 and connection.execute("SELECT 1 FROM sqlite_master").fetchone():
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP(
+                "Record", "{path}: this is a database, but not the record of a labeval study"
+            ),
+            path=path,
         )
+    return version
+
+
+def _statements(script: str) -> Iterator[str]:
+    """The statements of a script; ``executescript`` would commit before it runs them."""
+    statement = ""
+    for part in script.split(";"):
+        statement += part + ";"
+        if statement.strip(" ;\n") and sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+
+
+def _code(error: sqlite3.DatabaseError) -> int:
+    """SQLite's primary result code; 0 where the error did not come from SQLite."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def _is_forbidden(error: sqlite3.DatabaseError) -> bool:
+    return _code(error) in (
+        *(sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM),
+    )
+
+
+def _is_full(path: Path) -> bool:
+    try:
+        return shutil.disk_usage(path.parent).free < _LITTLE_SPACE
+    except OSError:
+        return False

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from labeval.store.database import open_record, read_record
+from labeval.store.database import explained, open_record, read_record, snapshot
 from labeval.store.imported import ImportedJudgmentTable
 from labeval.store.sessions import SessionTable
 from labeval.store.versions import VersionTable
@@ -22,6 +24,19 @@ class Record:
         self.sessions = SessionTable(self.connection, path)
         self.versions = VersionTable(self.connection)
         self.imported = ImportedJudgmentTable(self.connection, path)
+
+    @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        """Everything read inside the block is of one moment, whatever others write meanwhile.
+
+        Raises:
+            RecordError: the record cannot be read.
+        """
+        try:
+            with snapshot(self.connection):
+                yield
+        except sqlite3.DatabaseError as error:
+            raise explained(error, self.path) from error
 
     def close(self) -> None:
         """Close the connection; what was acknowledged is already on disk."""

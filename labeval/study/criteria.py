@@ -12,10 +12,15 @@ class Criterion(StudyModel):
     """One quality criterion: what it means, what it is judged against, how it is asked."""
 
     id: Id
+    """How blocks, groups and results call the criterion."""
     name: LocalText
+    """What participants read."""
     definition: LocalText
+    """What the criterion means; on the page while it is answered."""
     group: Id | None = None
+    """The group it belongs to."""
     judged_against: Literal["source", "question", "text"] = "text"
+    """What the text is compared with."""
     direction: Literal["higher", "lower"] = "higher"
     """Whether a higher score is the better one."""
     wording: dict[str, LocalText] = {}
@@ -34,7 +39,9 @@ class Group(StudyModel):
     """A scale: an overarching criterion above its sub-criteria."""
 
     id: Id
+    """How criteria and results call the group."""
     name: LocalText
+    """What participants read."""
     overarching: Id | None = None
     """The criterion that stands for the whole group; shown above the others."""
 

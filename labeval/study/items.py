@@ -11,14 +11,23 @@ class Item(StudyModel):
     """One row of the items table. The participant never sees ``system`` or ``variant``."""
 
     id: Id
+    """How the study file and the results call the item."""
     text: str
+    """The text that is judged."""
     system: str = ""
+    """What wrote the text."""
     variant: str = ""
+    """Which of the system's texts it is, such as best or worst."""
     question: str = ""
+    """What was asked; texts are compared within one question."""
     source: str = ""
+    """What the text was written from."""
     reference_answer: str = ""
+    """A right answer, for criteria that are judged against it."""
     prompt: str = ""
+    """The prompt that the system was given."""
     use: Literal["rating", "training"] = "rating"
+    """Whether the item is rated or only used on training pages."""
     extra: dict[str, str] = {}
     """Further columns of the table, as text."""
 

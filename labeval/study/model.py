@@ -32,8 +32,11 @@ class Condition(StudyModel):
     """What one group of participants does: one block, or several in one session."""
 
     id: Id
+    """How the results call the condition."""
     name: LocalText | None = None
+    """What the supervisor reads."""
     blocks: list[Id] = Field(min_length=1)
+    """The blocks that a participant of this condition rates."""
     order: Literal["fixed", "counterbalanced"] = "counterbalanced"
     """Order of several blocks; ``counterbalanced`` turns it from participant to participant."""
     weight: int = Field(default=1, ge=1)
@@ -44,6 +47,7 @@ class Participants(StudyModel):
     """Who takes part and how many are planned."""
 
     planned: int | None = Field(default=None, ge=1)
+    """How many participants are wanted."""
     groups: list[Id] = []
     """Such as expert, crowd, target; the supervisor chooses one when seating a participant."""
 
@@ -56,6 +60,7 @@ class Study(StudyModel):
     labeval: Literal[1]
     """Version of this format."""
     title: LocalText
+    """The name of the study."""
     language: str = Field(default="en", pattern=r"^[a-z]{2,3}(-[A-Z]{2})?$")
     """The language of the items."""
     items_file: str = Field(default="items.csv", alias="items")
@@ -67,11 +72,17 @@ class Study(StudyModel):
     origin: LocalText | None = None
     """How the texts came about; can be opened on every rating page."""
     criteria: list[Criterion] = Field(min_length=1)
+    """What the texts are judged by."""
     groups: list[Group] = []
+    """Scales that join criteria."""
     blocks: dict[Id, Block] = Field(min_length=1)
+    """Rating blocks by their ids."""
     conditions: list[Condition] = Field(min_length=1)
+    """Who does which blocks; each participant gets one condition."""
     participants: Participants = Participants()
+    """Who takes part."""
     procedure: list[Step] = Field(min_length=1)
+    """The steps of a session, in order."""
 
     def criterion(self, id: str) -> Criterion:
         """The criterion with this id.

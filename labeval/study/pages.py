@@ -35,6 +35,15 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
+class PageShape:
+    """How much stands on each page of a block."""
+
+    texts: int
+    criteria: int | None = None
+    """None where the block's criteria all share a page."""
+
+
+@dataclass(frozen=True, slots=True)
 class Field:
     """One thing to answer on a page."""
 

@@ -15,40 +15,53 @@ class StepBase(StudyModel):
     """What all steps share."""
 
     id: Id
+    """How the record calls the step; every step has its own."""
     title: LocalText | None = None
+    """The heading of the page."""
 
 
 class TextStep(StepBase):
     """A page to read: welcome, disclaimer, thanks. The text is Markdown."""
 
     step: Literal["text"]
+    """A page to read."""
     text: LocalText
+    """What it says, in Markdown."""
 
 
 class ConsentAsk(StudyModel):
     """One consent that is given or not, by itself."""
 
     id: Literal["rating", "audio", "quotation"]
+    """What is consented to."""
     text: LocalText
+    """The sentence beside the box."""
     required: bool = False
+    """Whether the session ends where this is declined."""
 
 
 class ConsentStep(StepBase):
     """The consent; declining a required one ends the session with nothing stored."""
 
     step: Literal["consent"]
+    """The consent."""
     version: str
     """Version of the text, recorded with each consent."""
     text: LocalText
+    """What participants are told before, in Markdown."""
     asks: list[ConsentAsk] = Field(min_length=1)
+    """What is asked, each by itself."""
     declined: LocalText
+    """What is shown to who declines."""
 
 
 class OriginStep(StepBase):
     """The box that says how the texts came about: question, source and prompt of the items."""
 
     step: Literal["origin"]
+    """How the texts came about."""
     text: LocalText
+    """What it says, in Markdown."""
 
 
 class TestStep(StepBase):
@@ -57,66 +70,91 @@ class TestStep(StepBase):
     __test__ = False  # pytest would collect the name
 
     step: Literal["test"]
+    """A test with a threshold."""
     intro: LocalText
+    """What is said above the questions."""
     questions: list[TestQuestion] = Field(min_length=1)
+    """The questions, one point each."""
     levels: list[Level] = []
+    """Names for scores, in ascending order."""
     pass_score: int = Field(default=0, ge=0)
+    """The lowest score that goes on; 0 lets everybody go on."""
     failed: LocalText
     """The kind ending for a score below ``pass_score``."""
     per_page: int = Field(default=5, ge=1, le=10)
+    """Questions on one page."""
     order: Literal["random", "fixed"] = "fixed"
+    """The order of the questions."""
 
 
 class QuestionnaireStep(StepBase):
     """Questions about the participant or the session."""
 
     step: Literal["questionnaire"]
+    """Questions about the participant or the session."""
     intro: LocalText | None = None
+    """What is said above the questions."""
     questions: list[Question] = Field(min_length=1)
+    """The questions in the order asked."""
     per_page: int = Field(default=6, ge=1, le=12)
+    """Questions on one page."""
 
 
 class BreakStep(StepBase):
     """A rest at a fixed place."""
 
     step: Literal["break"]
+    """A rest at this place."""
     text: LocalText
+    """What the rest says."""
     seconds: int = Field(default=60, ge=0)
+    """Length of the countdown."""
 
 
 class BlockStep(StepBase):
     """A step that belongs to one rating block; inside ``for_each_block`` the block is given."""
 
     block: Id | None = None
+    """The block it is for; inside `for_each_block` it is left out."""
 
 
 class InstructionsStep(BlockStep):
     """How the block's pages work, with an annotated picture of one."""
 
     step: Literal["instructions"]
+    """The block's instructions."""
     picture: bool = True
+    """Whether an annotated picture of a page is shown."""
 
 
 class TrainingStep(BlockStep):
     """The block's training pages, with feedback."""
 
     step: Literal["training"]
+    """The block's training pages."""
 
 
 class RatingStep(BlockStep):
     """The block's pages."""
 
     step: Literal["rating"]
+    """The block's pages."""
 
 
-BlockBound = Annotated[InstructionsStep | TrainingStep | RatingStep, Field(discriminator="step")]
+BlockBound = Annotated[
+    InstructionsStep | TrainingStep | RatingStep | BreakStep | TextStep | QuestionnaireStep,
+    Field(discriminator="step"),
+]
 
 
 class ForEachBlock(StudyModel):
     """These steps once for each block of the participant's condition, in its order."""
 
     step: Literal["for_each_block"]
+    """Steps that are repeated for each block of the condition."""
     steps: list[BlockBound] = Field(min_length=1)
+    """What comes for each block: `instructions`, `training`, `rating`; also `break`, `text` and
+    `questionnaire`."""
 
 
 Step = Annotated[

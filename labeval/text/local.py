@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Self
 
 from pydantic import RootModel, model_serializer, model_validator
+from pydantic_core import PydanticCustomError
+
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 ANY_LANGUAGE = "*"
+
+_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
 
 
 class LocalText(RootModel[dict[str, str]]):
@@ -21,12 +27,28 @@ class LocalText(RootModel[dict[str, str]]):
     @model_validator(mode="before")
     @classmethod
     def _single_string(cls, value: Any) -> Any:
-        return {ANY_LANGUAGE: value} if isinstance(value, str) else value
+        if isinstance(value, str):
+            return {ANY_LANGUAGE: value}
+        if isinstance(value, bool | int | float):
+            raise _refused(QT_TRANSLATE_NOOP("Problem", "must be a text; put it in quotes"))
+        if not isinstance(value, dict):
+            raise _refused(
+                QT_TRANSLATE_NOOP("Problem", "must be a text, or one text for each language")
+            )
+        return value
 
     @model_validator(mode="after")
     def _not_empty(self) -> Self:
+        for language, text in self.root.items():
+            if language != ANY_LANGUAGE and not _LANGUAGE.fullmatch(language):
+                raise _refused(
+                    QT_TRANSLATE_NOOP("Problem", "“{language}” is no language, such as en or de"),
+                    language=language,
+                )
+            if not text.strip():
+                raise _refused(QT_TRANSLATE_NOOP("Problem", "is an empty text"))
         if not self.root:
-            raise ValueError("a text in several languages needs at least one language")
+            raise _refused(QT_TRANSLATE_NOOP("Problem", "is an empty text"))
         return self
 
     @model_serializer(mode="plain")
@@ -41,3 +63,8 @@ class LocalText(RootModel[dict[str, str]]):
     def languages(self) -> frozenset[str]:
         """The languages given; ``*`` where one string serves all."""
         return frozenset(self.root)
+
+
+def _refused(template: str, **values: object) -> PydanticCustomError:
+    """A refusal whose template is written for people and can be translated."""
+    return PydanticCustomError("study", "{template}", {"template": template, "values": values})

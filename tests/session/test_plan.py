@@ -106,3 +106,14 @@ def test_several_methods_in_one_session_are_counterbalanced():
     ]
     for position in range(4):
         assert {order[position] for order in orders} == {"dqe", "aqc", "ab", "bws"}
+
+
+def test_a_block_that_is_rated_twice_has_pages_of_its_own_each_time():
+    procedure = [
+        {"step": "rating", "id": "first", "block": "dqe"},
+        {"step": "rating", "id": "again", "block": "dqe"},
+    ]
+    content = StudyContent(study=small_study(procedure=procedure), items=small_items())
+    first, again = make_plan(content, "dqe", 4, 0).steps
+    assert not {p.id for p in first.pages} & {p.id for p in again.pages}
+    assert [p.items for p in first.pages] != [p.items for p in again.pages]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from labeval.session.run import Session
 from labeval.study.blocks import BlockSettings
 from labeval.study.criteria import Criterion
 from labeval.study.items import Item
-from labeval.study.model import Study
+from labeval.study.methods import find_method
+from labeval.study.model import Study, StudyContent
 from labeval.study.pages import Field, Page
 
 
@@ -39,24 +40,34 @@ class PageView:
         return self.page.block
 
 
+def view_for(content: StudyContent, page: Page, language: str) -> PageView:
+    """A page of a study before anybody has answered it."""
+    study = content.study
+    settings = study.blocks[page.block]
+    items = {item.id: item for item in content.items}
+    criteria = {criterion.id: criterion for criterion in study.criteria}
+    return PageView(
+        page=page,
+        study=study,
+        settings=settings,
+        items=tuple(items[i] for i in page.items),
+        criteria=tuple(criteria[c] for c in page.criteria),
+        fields=find_method(settings.method).fields(settings, page),
+        language=language,
+    )
+
+
 def view_of(session: Session) -> PageView:
     """The page that a session is at.
 
     Raises:
         ValueError: the session is not at a rating or training page.
     """
-    page, state, study = session.page, session.state, session.content.study
+    page, state = session.page, session.state
     if page is None:
         raise ValueError(f"the step '{state.current.step}' shows no rating page")
-    items = {item.id: item for item in session.content.items}
-    return PageView(
-        page=page,
-        study=study,
-        settings=session.settings(),
-        items=tuple(items[i] for i in page.items),
-        criteria=tuple(study.criterion(c) for c in page.criteria),
-        fields=session.fields(),
-        language=session.header.language,
+    return replace(
+        view_for(session.content, page, session.language),
         answers=dict(state.answers_here()),
         comment=state.comments.get(page.id, ""),
         reminder=session.reminder_due(),

@@ -39,12 +39,12 @@ class BottomBar(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._back = ActionButton()
-        self._next = ActionButton(primary=True)
+        self.next_button = ActionButton(primary=True)
         self._hints = KeyHints(theme)
         self._reason = Label(theme, role="soft_ink")
         self._reason.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._back.clicked.connect(self.back_requested)
-        self._next.clicked.connect(self.next_requested)
+        self.next_button.clicked.connect(self.next_requested)
         self._retain_place(self._back)
         row = QHBoxLayout(self)
         row.setContentsMargins(MARGIN, 0, MARGIN, 0)
@@ -52,7 +52,7 @@ class BottomBar(QWidget):
         row.addWidget(self._back)
         row.addWidget(self._hints, 1)
         row.addWidget(self._reason)
-        row.addWidget(self._next)
+        row.addWidget(self.next_button)
         self.set_theme(theme)
         self._retranslate()
 
@@ -61,15 +61,15 @@ class BottomBar(QWidget):
         self._back.setVisible(onward.can_go_back)
         self._hints.set_hints(onward.hints)
         self._reason.set_text(onward.reason)
-        if self._next.text() != onward.label:
-            self._next.setText(onward.label)
-        self._next.setVisible(bool(onward.label))
-        self._next.setEnabled(not onward.reason)
-        self._next.setAccessibleDescription(onward.reason)
+        if self.next_button.text() != onward.label:
+            self.next_button.setText(onward.label)
+        self.next_button.setVisible(bool(onward.label))
+        self.next_button.setEnabled(not onward.reason)
+        self.next_button.setAccessibleDescription(onward.reason)
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours and text size."""
-        for part in (self._back, self._next, self._hints, self._reason):
+        for part in (self._back, self.next_button, self._hints, self._reason):
             part.set_theme(theme)
         self.setFixedHeight(max(HEIGHT, theme.px(14) + 40))
 

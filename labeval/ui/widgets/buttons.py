@@ -17,7 +17,7 @@ def mixed(first: str, second: str, share: float) -> QColor:
     return QColor(*(round(x + (y - x) * share) for x, y in channels))
 
 
-class _ThemedButton(QAbstractButton):
+class ThemedButton(QAbstractButton):
     """What both kinds share: a theme, and a repaint when pointer or focus come and go."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
@@ -49,7 +49,7 @@ class _ThemedButton(QAbstractButton):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), radius, radius)
 
 
-class ActionButton(_ThemedButton):
+class ActionButton(ThemedButton):
     """Something to do next. At most one on a screen is ``primary``, and filled."""
 
     def __init__(
@@ -109,7 +109,7 @@ class ActionButton(_ThemedButton):
         return QColor(fill), theme.color("line"), theme.color("ink")
 
 
-class OptionButton(_ThemedButton):
+class OptionButton(ThemedButton):
     """One option of a question, a pill. A click asks for it and shows nothing as set by itself:
     whoever keeps the answers calls ``setChecked`` when the answer is safe.
     """
@@ -119,13 +119,20 @@ class OptionButton(_ThemedButton):
     def __init__(self, text: str = "", parent: QWidget | None = None, *, role: str = "accent"):
         super().__init__(text, parent)
         self._role = role
+        self._least = 34
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
 
     def sizeHint(self) -> QSize:
         px = self._theme.px(LABEL_PX)
-        width = text_width(self.text(), px, strong=True) + 2 * 11
-        return QSize(max(34, width), max(DENSE_HEIGHT, px + 13))
+        width = text_width(self.text(), px, strong=True)
+        width += 2 * 11 if len(self.text()) > 2 else 8
+        return QSize(max(self._least, width), max(DENSE_HEIGHT, px + 13))
+
+    def set_least_width(self, width: int) -> None:
+        """Be at least this wide; for a scale of many points."""
+        self._least = width
+        self.updateGeometry()
 
     def nextCheckState(self) -> None:
         """Stay as it is: only ``setChecked`` shows an answer."""

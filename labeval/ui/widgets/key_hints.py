@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.lettering import text_width, type_font
 
-KeyHint = tuple[str, str]
-"""The keys, several parted by a blank (``"A B T"``), and what they do."""
+KeyHint = tuple[Sequence[str], str]
+"""The keys, and what they do."""
 
 _CAP_PX = 11
 _TEXT_PX = 12
@@ -41,7 +41,7 @@ class KeyHints(QWidget):
         shown = tuple(hints)
         if shown != self._hints:
             self._hints = shown
-            self.setAccessibleName("; ".join(f"{keys}: {does}" for keys, does in shown))
+            self.setAccessibleName("; ".join(f"{' '.join(keys)}: {does}" for keys, does in shown))
             self.updateGeometry()
             self.update()
 
@@ -56,7 +56,7 @@ class KeyHints(QWidget):
 
     def _width(self, hint: KeyHint) -> float:
         keys, does = hint
-        caps = sum(self._cap_width(key) + _BETWEEN_CAPS for key in keys.split())
+        caps = sum(self._cap_width(key) + _BETWEEN_CAPS for key in keys)
         return caps + _BETWEEN_CAPS + text_width(does, self._theme.px(_TEXT_PX))
 
     def _cap_width(self, key: str) -> float:
@@ -91,7 +91,7 @@ class KeyHints(QWidget):
         height = theme.px(_CAP_PX) + 7.0
         top = (self.height() - height) / 2
         painter.setFont(type_font(theme.px(_CAP_PX)))
-        for key in keys.split():
+        for key in keys:
             cap = QRectF(x + 0.5, round(top) + 0.5, self._cap_width(key) - 1, height - 1)
             painter.setPen(QPen(theme.color("line"), 1))
             painter.setBrush(theme.color("paper"))

@@ -42,7 +42,8 @@ def line_count(
 
 def longest_word(texts: Sequence[str], px: int, *, strong: bool = False) -> int:
     """Width of the widest single word, below which a column breaks inside words."""
-    return max((text_width(word, px, strong=strong) for t in texts for word in t.split()), default=0)
+    words = {word for text in texts for word in text.split()}
+    return max((text_width(word, px, strong=strong) for word in words), default=0)
 
 
 def wrapping() -> QTextOption:
@@ -76,7 +77,7 @@ def _line_count(
     # A text's paragraphs are laid out one by one, as a text document does.
     for paragraph in text.split("\n"):
         lines += len(break_lines(paragraph, width, font, first_indent=indent))
-        indent = 0 if lines else indent
+        indent = 0
     return lines
 
 
@@ -94,3 +95,19 @@ def break_lines(
         found.append((line.textStart(), line.textLength()))
     layout.endLayout()
     return found or [(0, 0)]
+
+
+def wrapped(text: str, width: int, px: int, *, strong: bool = False) -> tuple[str, ...]:
+    """The lines of a text in ``width``, as strings."""
+    return _wrapped(text, width, QGuiApplication.font().family(), px, strong)
+
+
+@lru_cache(maxsize=1024)
+def _wrapped(text: str, width: int, family: str, px: int, strong: bool) -> tuple[str, ...]:
+    font = _font(family, px, strong)
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        units = paragraph.encode("utf-16-le")
+        for start, length in break_lines(paragraph, width, font):
+            lines.append(units[2 * start : 2 * (start + length)].decode("utf-16-le").rstrip())
+    return tuple(lines)

@@ -47,7 +47,7 @@ class MarkdownView(QTextEdit):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAutoFillBackground(False)
         self.document().setDocumentMargin(0)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
@@ -77,8 +77,8 @@ class MarkdownView(QTextEdit):
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """As high as it must be at its present width, and narrow where need be."""
-        return QSize(120, self.sizeHint().height())
+        """A line; a layout asks for the height at a width."""
+        return QSize(120, self._theme.px(self._size))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Take the height that the new width asks for."""
@@ -111,7 +111,9 @@ def _set_block(block: QTextBlock, px: int, *, first: bool) -> None:
     cursor = QTextCursor(block)
     level = block.blockFormat().headingLevel()
     layout = QTextBlockFormat()
-    layout.setLineHeight(LINE_HEIGHT * 100, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+    layout.setLineHeight(
+        LINE_HEIGHT * 100, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
+    )
     gap = px * _PARAGRAPH_GAP
     layout.setBottomMargin(gap / 2 if block.textList() else gap)
     layout.setTopMargin(gap if level and not first else 0)
@@ -119,9 +121,9 @@ def _set_block(block: QTextBlock, px: int, *, first: bool) -> None:
     if level:
         cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
         heading = QTextCharFormat()
-        heading.setProperty(QTextFormat.Property.FontSizeAdjustment, 0)
         heading.setProperty(
             QTextFormat.Property.FontPixelSize, round(px * _HEADINGS.get(level, 1.0))
         )
         heading.setFontWeight(QFont.Weight.DemiBold)
-        cursor.mergeCharFormat(heading)
+        # Merged into the importer's format, the size would be adjusted once more.
+        cursor.setCharFormat(heading)

@@ -1,4 +1,4 @@
-"""Paper: the plain surface that something stands on."""
+"""A sheet of paper: the theme's ground for what is read or done, with round corners."""
 
 from __future__ import annotations
 
@@ -6,41 +6,43 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from labeval.ui.theme import CORNER, Theme
+from labeval.ui.theme import CORNER, LIGHT, Theme
 
 
 class Paper(QWidget):
-    """A rounded surface with a hairline around it.
-
-    Args:
-        theme: the theme to begin with.
-        role: the colour role of its surface.
-        line: the colour role of the hairline; none is drawn where it is empty.
-    """
+    """A rounded surface with a hairline, or with a 2-px edge in another role's colour."""
 
     def __init__(
-        self,
-        theme: Theme,
-        *,
-        role: str = "paper",
-        line: str = "line",
-        parent: QWidget | None = None,
+        self, parent: QWidget | None = None, *, fill: str = "paper", line: str = "line"
     ) -> None:
         super().__init__(parent)
-        self._theme = theme
-        self._role = role
+        self._theme = LIGHT
+        self._fill = fill
         self._line = line
+        self._edge = ""
 
     def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours."""
+        """Draw with these colours."""
         self._theme = theme
         self.update()
 
+    def set_edge(self, role: str) -> None:
+        """Draw the edge in this role's colour; empty for the hairline."""
+        if role != self._edge:
+            self._edge = role
+            self.update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the surface."""
         painter = QPainter(self)
+        self.paint_paper(painter)
+        painter.end()
+
+    def paint_paper(self, painter: QPainter) -> None:
+        """Draw the surface and its edge."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(self._theme.color(self._role))
-        shown = self._line or self._role
-        painter.setPen(QPen(self._theme.color(shown), 1))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), CORNER, CORNER)
+        width = 2 if self._edge else 1
+        painter.setPen(QPen(self._theme.color(self._edge or self._line), width))
+        painter.setBrush(self._theme.color(self._fill))
+        inset = width / 2
+        shape = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+        painter.drawRoundedRect(shape, CORNER, CORNER)

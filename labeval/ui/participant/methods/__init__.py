@@ -1,1 +1,20 @@
-"""The rating pages, one module a method, of the same name as in ``labeval.study.methods``."""
+"""The rating page of each method. A module here has the method's name and a class ``Page``."""
+
+from __future__ import annotations
+
+import importlib
+from functools import cache
+
+from labeval.ui.participant.rating_page import RatingPage
+
+
+@cache
+def find_page(method_name: str) -> type[RatingPage]:
+    """The rating page of a method.
+
+    Raises:
+        ModuleNotFoundError: the method has no page.
+    """
+    module = importlib.import_module(f"{__name__}.{method_name}")
+    page: type[RatingPage] = module.Page
+    return page

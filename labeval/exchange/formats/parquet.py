@@ -1,0 +1,85 @@
+"""Parquet, through pyarrow, which comes with the extra ``parquet``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from labeval.exchange.errors import ExchangeError
+from labeval.exchange.formats import Fault, RawRow, RawTable
+from labeval.exchange.table import Column, Row
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_ROWS_IN_MEMORY = 16_384
+
+
+def write(path: Path, table: str, columns: Sequence[Column], rows: Iterable[Row]) -> None:
+    """Write strings, 64-bit integers and doubles; a missing number is null.
+
+    Raises:
+        ExchangeError: pyarrow is not installed.
+    """
+    arrow, parquet = _pyarrow()
+    types = {"text": arrow.string(), "integer": arrow.int64(), "number": arrow.float64()}
+    schema = arrow.schema([(column.name, types[column.kind]) for column in columns])
+    remaining = iter(rows)
+    with parquet.ParquetWriter(path, schema) as writer:
+        while part := list(islice(remaining, _ROWS_IN_MEMORY)):
+            cells = zip(*part, strict=True)
+            arrays = [
+                arrow.array(_typed(column, list(texts)), type=types[column.kind])
+                for column, texts in zip(columns, cells, strict=True)
+            ]
+            writer.write_table(arrow.Table.from_arrays(arrays, schema=schema))
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[RawTable]:
+    """Read a Parquet file; its rows are counted from 1.
+
+    Raises:
+        ExchangeError: pyarrow is not installed.
+        Fault: the file is not Parquet.
+    """
+    arrow, parquet = _pyarrow()
+    try:
+        file = parquet.ParquetFile(path)
+    except arrow.ArrowException as error:
+        template = QT_TRANSLATE_NOOP("Problem", "is not a Parquet file: {reason}")
+        raise Fault(template, {"reason": error}) from error
+    with file:
+        yield RawTable(tuple(file.schema_arrow.names), _rows(file, arrow))
+
+
+def _rows(file: Any, arrow: Any) -> Iterator[RawRow]:
+    number = 0
+    try:
+        for batch in file.iter_batches(batch_size=_ROWS_IN_MEMORY):
+            for row in batch.to_pylist():
+                number += 1
+                yield number, row
+    except (arrow.ArrowException, OSError) as error:
+        template = QT_TRANSLATE_NOOP("Problem", "cannot be read any further: {reason}")
+        yield number + 1, Fault(template, {"reason": error}, number + 1)
+
+
+def _typed(column: Column, texts: list[str]) -> list[Any]:
+    if column.kind == "text":
+        return texts
+    convert: Any = int if column.kind == "integer" else float
+    return [convert(text) if text else None for text in texts]
+
+
+def _pyarrow() -> tuple[Any, Any]:
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError as error:
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP("Exchange", "Parquet needs a part that is not installed: {command}"),
+            command="pip install 'labeval[parquet]'",
+        ) from error
+    return pyarrow, pyarrow.parquet

@@ -1,0 +1,115 @@
+"""Whether a row can stand in the table of judgments, cell by cell."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+from math import isfinite
+
+from labeval.exchange.tables.judgments import ITEM_JOIN
+from labeval.study.methods import find_method, method_names
+from labeval.study.pages import NO_ANSWER
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+Found = tuple[str, str, Mapping[str, object], str]
+"""Column, template, what fills it, and advice."""
+
+_FILLED = ("participant", "session", "method", "criterion", "page", "items")
+_IDS = ("condition", "method", "criterion", "page")
+_NUMBER = re.compile(r"(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?")
+_POSITION = re.compile(r"[1-9][0-9]{0,8}")
+_UTC = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2})(\.[0-9]+)?(Z|\+00:00)")
+_NOT_UTF8 = re.compile("[\ud800-\udfff]")
+
+
+def faults_of(cells: Mapping[str, str]) -> Iterator[Found]:
+    """Everything that is wrong with one row; all columns must be there."""
+    for name, text in cells.items():
+        if _NOT_UTF8.search(text):
+            yield (
+                name,
+                QT_TRANSLATE_NOOP("Problem", "holds characters that are not valid UTF-8"),
+                {},
+                QT_TRANSLATE_NOOP("Problem", "save the file as UTF-8"),
+            )
+    yield from _empty(cells)
+    yield from _forbidden(cells)
+    yield from _numbers(cells)
+    yield from _value(cells)
+
+
+def _empty(cells: Mapping[str, str]) -> Iterator[Found]:
+    for name in _FILLED:
+        if not cells[name]:
+            yield name, QT_TRANSLATE_NOOP("Problem", "is empty"), {}, ""
+
+
+def _forbidden(cells: Mapping[str, str]) -> Iterator[Found]:
+    """Ids with the characters that join ids."""
+    template = QT_TRANSLATE_NOOP("Problem", "the id “{id}” holds a | or >")
+    for name in _IDS:
+        if "|" in cells[name] or ">" in cells[name]:
+            yield name, template, {"id": cells[name]}, ""
+    items = cells["items"].split(ITEM_JOIN) if cells["items"] else []
+    for item in items:
+        if ">" in item:
+            yield "items", template, {"id": item}, ""
+    if not all(items) or len(set(items)) < len(items):
+        yield (
+            "items",
+            QT_TRANSLATE_NOOP("Problem", "“{items}” names an item twice or none between two |"),
+            {"items": cells["items"]},
+            QT_TRANSLATE_NOOP("Problem", "write the ids joined by single |"),
+        )
+
+
+def _numbers(cells: Mapping[str, str]) -> Iterator[Found]:
+    for name in ("seconds", "answer_seconds"):
+        if cells[name] and not _is_number(cells[name]):
+            yield (
+                name,
+                QT_TRANSLATE_NOOP("Problem", "“{value}” is not a number of seconds"),
+                {"value": cells[name]},
+                QT_TRANSLATE_NOOP("Problem", "write it as 12.345, or leave it empty"),
+            )
+    if not _POSITION.fullmatch(cells["page_order"]):
+        yield (
+            "page_order",
+            QT_TRANSLATE_NOOP("Problem", "“{value}” is not a whole number from 1"),
+            {"value": cells["page_order"]},
+            "",
+        )
+    if cells["answered_at"] and not _is_utc(cells["answered_at"]):
+        yield (
+            "answered_at",
+            QT_TRANSLATE_NOOP("Problem", "“{value}” is not a time in UTC as ISO 8601 writes it"),
+            {"value": cells["answered_at"]},
+            QT_TRANSLATE_NOOP("Problem", "write it as 2026-01-31T09:30:00.000Z, or leave it empty"),
+        )
+
+
+def _value(cells: Mapping[str, str]) -> Iterator[Found]:
+    """A value that the method does not know. A method of another program is not judged."""
+    value, name = cells["value"], cells["method"]
+    if value in ("", NO_ANSWER) or name not in method_names():
+        return
+    method = find_method(name)
+    if not method.is_value(cells["items"].split(ITEM_JOIN), value):
+        template = QT_TRANSLATE_NOOP("Problem", "“{value}” cannot be the value of {method} here")
+        yield "value", template, {"value": value, "method": name}, method.VALUES
+
+
+def _is_number(text: str) -> bool:
+    return _NUMBER.fullmatch(text) is not None and isfinite(float(text))
+
+
+def _is_utc(text: str) -> bool:
+    found = _UTC.fullmatch(text)
+    if found is None:
+        return False
+    try:
+        datetime.fromisoformat(found[1])
+    except ValueError:
+        return False
+    return True

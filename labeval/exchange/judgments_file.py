@@ -1,0 +1,184 @@
+"""Reading the table of judgments from a file, and taking it into the record."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+from labeval.exchange.cells import cell_of
+from labeval.exchange.formats import FORMATS, Fault, RawTable, find_format
+from labeval.exchange.judgment_checks import faults_of
+from labeval.exchange.judgments_known import KnownJudgments
+from labeval.exchange.tables.judgments import COLUMNS
+from labeval.store.imported import JudgmentRow
+from labeval.store.record import Record
+from labeval.study.problems import Problem, StudyProblems, listed, nearest
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_KINDS = {column.name: column.kind for column in COLUMNS}
+
+NumberedRow = tuple[int, JudgmentRow]
+"""Line in the file, from 1, and the row."""
+
+
+def read_judgments(path: Path) -> list[JudgmentRow]:
+    """All rows of a judgments file; its suffix names the format.
+
+    Raises:
+        StudyProblems: everything that is wrong with the file, at once.
+        ExchangeError: reading it needs a part that is not installed.
+    """
+    return [row for _, row in read_numbered(path)]
+
+
+def read_numbered(path: Path) -> list[NumberedRow]:
+    """As :func:`read_judgments`, with the lines that the rows stand in."""
+    reading = _Reading(path.name)
+    format = path.suffix.lower().removeprefix(".")
+    if format not in FORMATS:
+        template = QT_TRANSLATE_NOOP("Problem", "the suffix names none of the formats {known}")
+        reading.found(None, "", template, {"known": ", ".join(FORMATS)})
+        raise StudyProblems(reading.problems)
+    try:
+        with find_format(format).reading(path) as table:
+            rows = list(reading.rows(table))
+    except Fault as fault:
+        reading.found(fault.line, "", fault.template, fault.values)
+    except OSError as error:
+        template = QT_TRANSLATE_NOOP("Problem", "cannot be read: {reason}")
+        reading.found(None, "", template, {"reason": error.strerror or error})
+    if reading.problems:
+        raise StudyProblems(reading.problems)
+    return rows
+
+
+class _Reading:
+    """One file being read: its rows, and the problems met so far."""
+
+    def __init__(self, file: str) -> None:
+        self.problems: list[Problem] = []
+        self._file = file
+        self._columns_named: set[str] = set()
+        self._lines: dict[tuple[object, ...], int] = {}
+
+    def found(
+        self,
+        line: int | None,
+        field: str,
+        template: str,
+        values: Mapping[str, object],
+        advice: str = "",
+    ) -> None:
+        """Note one problem."""
+        self.problems.append(Problem(self._file, line, field, template, values, advice))
+
+    def rows(self, table: RawTable) -> Iterator[NumberedRow]:
+        """The sound rows; the problems of all others are noted."""
+        if table.columns is not None:
+            self._check_columns(1, table.columns)
+            if self.problems:
+                return
+        for line, raw in table.rows:
+            if isinstance(raw, Fault):
+                self.found(line, "", raw.template, raw.values)
+                continue
+            if table.columns is None and not self._check_columns(line, raw):
+                continue
+            row = self._row(line, raw)
+            if row is not None:
+                yield line, row
+
+    def _check_columns(self, line: int, names: Iterable[str]) -> bool:
+        """Whether the columns are the right ones; a name is reported once a file."""
+        counts = Counter(list(names))  # of a mapping: its keys, not its values
+        for name in [name for name in _KINDS if name not in counts]:
+            self._column(line, name, QT_TRANSLATE_NOOP("Problem", "the column is missing"))
+        for name, times in counts.items():
+            if name not in _KINDS:
+                self._unknown_column(line, name)
+            elif times > 1:
+                self._column(line, name, QT_TRANSLATE_NOOP("Problem", "the column is there twice"))
+        return counts.keys() == _KINDS.keys()
+
+    def _unknown_column(self, line: int, name: str) -> None:
+        template = QT_TRANSLATE_NOOP("Problem", "there is no such column")
+        meant = nearest(name, _KINDS)
+        if meant:
+            advice = QT_TRANSLATE_NOOP("Problem", "did you mean “{meant}”?")
+            self._column(line, name, template, {"meant": meant}, advice)
+        else:
+            advice = QT_TRANSLATE_NOOP("Problem", "the columns are {columns}")
+            self._column(line, name, template, {"columns": listed(_KINDS)}, advice)
+
+    def _column(
+        self,
+        line: int,
+        name: str,
+        template: str,
+        values: Mapping[str, object] | None = None,
+        advice: str = "",
+    ) -> None:
+        if name not in self._columns_named:
+            self._columns_named.add(name)
+            self.found(line, name, template, values or {}, advice)
+
+    def _row(self, line: int, raw: Mapping[str, object]) -> JudgmentRow | None:
+        before = len(self.problems)
+        cells = self._cells(line, raw)
+        if len(self.problems) == before:
+            for field, template, values, advice in faults_of(cells):
+                self.found(line, field, template, values, advice)
+        if len(self.problems) > before:
+            return None
+        row = _judgment(cells)
+        first = self._lines.setdefault(row.key(), line)
+        if first != line:
+            template = QT_TRANSLATE_NOOP("Problem", "is the same judgment as line {first}")
+            advice = QT_TRANSLATE_NOOP(
+                "Problem",
+                "participant, session, page_order, page, criterion and items together occur once",
+            )
+            self.found(line, "", template, {"first": first}, advice)
+            return None
+        return row
+
+    def _cells(self, line: int, raw: Mapping[str, object]) -> dict[str, str]:
+        cells = {}
+        for name, kind in _KINDS.items():
+            try:
+                cells[name] = cell_of(raw[name], kind)
+            except ValueError:
+                template = QT_TRANSLATE_NOOP("Problem", "“{value}” is neither text nor a number")
+                self.found(line, name, template, {"value": raw[name]})
+        return cells
+
+
+def _judgment(cells: Mapping[str, str]) -> JudgmentRow:
+    """The row; equal texts share their memory, since codes and ids repeat on many rows."""
+    texts = {name: sys.intern(cells[name]) for name in _KINDS if name != "page_order"}
+    return JudgmentRow(**texts, page_order=int(cells["page_order"]))
+
+
+def import_judgments(record: Record, path: Path) -> int:
+    """Take the judgments of a file into the record: all of them or none.
+
+    Rows that the record already has are left as they are.
+
+    Returns:
+        How many rows were new.
+
+    Raises:
+        StudyProblems: everything that is wrong with the file, or with it beside the record.
+        RecordError: the record cannot be written.
+        ExchangeError: reading the file needs a part that is not installed.
+    """
+    rows = read_numbered(path)
+    with record.imported.writing():
+        known = KnownJudgments(record, path.name)
+        new = [row for line, row in rows if known.is_new(line, row)]
+        if known.problems:
+            raise StudyProblems(known.problems)
+        record.imported.add(new)
+    return len(new)

@@ -1,0 +1,157 @@
+"""Making a study folder from a template."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from labeval.exchange.atomic import flush_file, flush_folder, part_of
+from labeval.exchange.errors import ExchangeError, writing_to
+from labeval.study.folder import STUDY_FILE, StudyFolder
+from labeval.study.items_table import read_items_table
+from labeval.study.problems import StudyProblems
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_ITEMS_LINE = re.compile(
+    r"""^items:[ \t]*["']?([^#"'\n]*?)["']?(?=[ \t]*(?:#.*)?$)""", re.MULTILINE
+)
+_FORMAT_LINE = re.compile(r"^labeval:.*$", re.MULTILINE)
+
+
+def templates(folder: Path) -> list[tuple[str, str]]:
+    """Name and one-line description of every template in ``folder``, by name.
+
+    The description is the first comment line of the template's study file.
+    """
+    found = sorted(folder.glob(f"*/{STUDY_FILE}"))
+    return [(file.parent.name, _description(file)) for file in found]
+
+
+def make_study(template: Path, target: Path, items: Path | None = None) -> None:
+    """Make the study folder ``target`` from a template: all of it or nothing.
+
+    What a session has left in the template's folder (record, audio, exports) is not copied.
+
+    Args:
+        template: a folder with a study file.
+        target: does not exist yet, or is an empty folder.
+        items: an items table that takes the place of the template's; the study file is changed to
+            name it where its suffix is another one.
+
+    Raises:
+        ExchangeError: the target is not empty, the items are not there, or nothing can be written.
+        StudyProblems: everything that is wrong with the items table.
+    """
+    _check(template, target, items)
+    with writing_to(target):
+        stage = part_of(target.resolve())
+        stage.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            _copy(template, stage)
+            if items is not None:
+                _replace_items(stage, items)
+            _flush(stage)
+            _put_in_place(stage, target)
+        finally:
+            shutil.rmtree(stage, ignore_errors=True)
+
+
+def _check(template: Path, target: Path, items: Path | None) -> None:
+    if not (template / STUDY_FILE).is_file():
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP("Exchange", "{path} is no template; there is no {file} in it"),
+            path=template,
+            file=STUDY_FILE,
+        )
+    if target.exists() and not (target.is_dir() and not any(target.iterdir())):
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP(
+                "Exchange", "{path} is not an empty folder; name one that does not exist yet"
+            ),
+            path=target,
+        )
+    if items is not None and not items.is_file():
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP("Exchange", "{path}: there is no such items table"), path=items
+        )
+    if items is not None:
+        table = read_items_table(items, items.name)
+        if not table.sound:
+            raise StudyProblems(table.problems)
+
+
+def _description(file: Path) -> str:
+    with file.open(encoding="utf-8") as lines:
+        for line in lines:
+            if line.startswith("#"):
+                return line.lstrip("#").strip()
+    return ""
+
+
+def _copy(template: Path, stage: Path) -> None:
+    """Copy contents without permissions, since an installed template may be read-only."""
+    stage.mkdir()
+    for source in _template_files(template):
+        copy = stage / source.relative_to(template)
+        if source.is_dir():
+            copy.mkdir()
+        else:
+            shutil.copyfile(source, copy)
+
+
+def _template_files(template: Path) -> Iterator[Path]:
+    """Folders before what is in them; nothing that a session has left."""
+    folder = StudyFolder(template)
+    left_out = {folder.backups, folder.audio, folder.exports, folder.lock}
+    record = folder.database.name
+    for path in sorted(template.rglob("*")):
+        in_record = path.parent == template and path.name.startswith(record)
+        if not in_record and left_out.isdisjoint((path, *path.parents)):
+            yield path
+
+
+def _replace_items(stage: Path, items: Path) -> None:
+    study_file = stage / STUDY_FILE
+    text = study_file.read_text(encoding="utf-8")
+    written = _ITEMS_LINE.search(text)
+    old = stage / Path(written[1] if written else "items.csv").name
+    old.unlink(missing_ok=True)
+    new = old.with_suffix(items.suffix.lower())
+    shutil.copyfile(items, new)
+    if new == old:
+        return
+    line = f"items: {new.name}"
+    if written:
+        text = _ITEMS_LINE.sub(lambda _: line, text, count=1)
+    else:
+        text = _FORMAT_LINE.sub(lambda found: f"{found[0]}\n{line}", text, count=1)
+    study_file.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _flush(stage: Path) -> None:
+    for path in stage.rglob("*"):
+        flush_folder(path) if path.is_dir() else flush_file(path)
+    flush_folder(stage)
+
+
+def _put_in_place(stage: Path, target: Path) -> None:
+    """One rename; into a folder that is there already, the study file comes last.
+
+    An existing folder is kept, since a shell or a window may stand in it.
+    """
+    if not target.exists():
+        stage.rename(target)
+        flush_folder(target.resolve().parent)
+        return
+    moved: list[Path] = []
+    try:
+        for path in sorted(stage.iterdir(), key=lambda path: path.name == STUDY_FILE):
+            moved.append(target / path.name)
+            path.rename(moved[-1])
+    except BaseException:
+        for path in moved:
+            shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
+        raise
+    flush_folder(target)

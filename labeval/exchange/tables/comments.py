@@ -1,0 +1,41 @@
+"""One row a page with a comment, as the comment stood in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from labeval.exchange.recorded import RecordedSession, recorded_sessions
+from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
+from labeval.exchange.tables.judgments import ITEM_JOIN
+from labeval.session.events import Kind
+from labeval.store.record import Record
+
+COLUMNS = (
+    PARTICIPANT,
+    SESSION,
+    CONDITION,
+    Column("block", "The rating block."),
+    Column("page", "The page's id."),
+    Column("page_order", "Position as in judgments; empty for a training page.", "integer"),
+    Column("items", "The ids of the page's items in the order shown, joined by |."),
+    Column("comment", "The text, with its line breaks."),
+    Column("commented_at", "UTC of its newest change, ISO 8601."),
+)
+
+
+def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
+    """All comments by participant, session and page; a comment that was emptied is none."""
+    for session in recorded_sessions(record, include_rehearsals=include_rehearsals):
+        yield from _session_rows(session)
+
+
+def _session_rows(session: RecordedSession) -> Iterator[Row]:
+    changed = {event.page: event.utc for event in session.events if event.kind == Kind.COMMENT}
+    for page in session.shown_pages():
+        comment = session.state.comments.get(page.id, "")
+        if comment.strip():
+            yield (
+                *(*session.codes, session.header.condition, page.block, page.id),
+                *(session.order_cell(page), ITEM_JOIN.join(page.items)),
+                *(comment, changed[page.id]),
+            )

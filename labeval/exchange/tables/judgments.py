@@ -1,0 +1,93 @@
+"""One row a judgment: the newest answers of every rating page that was shown."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterator
+
+from labeval.exchange.cells import seconds_text
+from labeval.exchange.recorded import RecordedSession, recorded_sessions
+from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
+from labeval.session.timing import PageTime
+from labeval.store.imported import JudgmentRow
+from labeval.store.record import Record
+from labeval.study.methods import find_method
+from labeval.study.pages import Judgment, Page
+
+ITEM_JOIN = "|"
+"""Joins the ids of a page's items."""
+
+COLUMNS = (
+    PARTICIPANT,
+    SESSION,
+    CONDITION,
+    Column("method", "dqe, aqc, ab, bws, …"),
+    Column("criterion", "The criterion's id."),
+    Column("page", "The page's id; the judgments of one page share it."),
+    Column("items", "The item's id, or the ids in the order shown, joined by |."),
+    Column(
+        "value",
+        "The scale value; yes, no, dont_know; tie, both_bad or the chosen item's id; for BWS "
+        "best_id>worst_id; empty where nothing was answered, no_answer where it was declined.",
+    ),
+    Column(
+        "seconds",
+        "Time on the page, in front and not paused, over all visits. The same on every row of a "
+        "page: never sum it over rows.",
+        "number",
+    ),
+    Column(
+        "answer_seconds",
+        "Time on the page, counted alike, until the newest answer that made the value.",
+        "number",
+    ),
+    Column("page_order", "Position of the page among the session's rating pages.", "integer"),
+    Column("answered_at", "UTC of that newest answer, ISO 8601."),
+)
+
+
+def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
+    """All judgments, recorded and imported, sorted by their keys.
+
+    A judgment of a shown page is a row even when it was not answered.
+    """
+    recorded = (
+        row
+        for session in recorded_sessions(record, include_rehearsals=include_rehearsals)
+        for row in session_judgments(session)
+    )
+    merged = heapq.merge(recorded, record.imported.rows(), key=JudgmentRow.key)
+    return (tuple(map(str, row)) for row in merged)
+
+
+def session_judgments(session: RecordedSession) -> list[JudgmentRow]:
+    """The judgments of one session, sorted by their keys."""
+    pages = (page for page in session.shown_pages() if page.training is None)
+    found = [row for page in pages for row in _page_judgments(session, page)]
+    return sorted(found, key=JudgmentRow.key)
+
+
+def _page_judgments(session: RecordedSession, page: Page) -> Iterator[JudgmentRow]:
+    method = session.settings(page).method
+    time = session.times[page.id]
+    answers = session.state.answers.get(page.id, {})
+    for judgment in find_method(method).judgments(page, answers):
+        answer_seconds, answered_at = _answered(judgment, time)
+        yield JudgmentRow(
+            *(*session.codes, session.header.condition, method, judgment.criterion, page.id),
+            items=ITEM_JOIN.join(judgment.items),
+            value=judgment.value,
+            seconds=seconds_text(time.visible_ms),
+            answer_seconds=answer_seconds,
+            page_order=session.order[page.id],
+            answered_at=answered_at,
+        )
+
+
+def _answered(judgment: Judgment, time: PageTime) -> tuple[str, str]:
+    """When the newest field of a judgment was answered: time on the page, and UTC."""
+    fields = [field for field in judgment.fields if field in time.answered]
+    if not judgment.value or not fields:
+        return "", ""
+    newest = max(fields, key=lambda field: time.answered[field][0])
+    return seconds_text(time.answer_visible_ms[newest]), time.answered[newest][1]

@@ -1,0 +1,56 @@
+"""One row a training or rating page that was shown: how it was worked on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from labeval.exchange.cells import seconds_text, yes_no
+from labeval.exchange.recorded import RecordedSession, recorded_sessions
+from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
+from labeval.exchange.tables.judgments import ITEM_JOIN
+from labeval.session.events import Kind
+from labeval.store.record import Record
+
+COLUMNS = (
+    PARTICIPANT,
+    SESSION,
+    CONDITION,
+    Column("block", "The rating block."),
+    Column("method", "dqe, aqc, ab, bws, …"),
+    Column("page", "The page's id."),
+    Column("training", "yes or no."),
+    Column("page_order", "Position as in judgments; empty for a training page.", "integer"),
+    Column("items", "The ids of the page's items in the order shown, joined by |."),
+    Column("shown_seconds", "Session clock when it first appeared.", "number"),
+    Column("first_answer_seconds", "Session clock of its first answer.", "number"),
+    Column("left_seconds", "Session clock when it was last left.", "number"),
+    Column("seconds", "Time in front and not paused, over all visits.", "number"),
+    Column("visits", "How often it was shown.", "integer"),
+    Column("comment_length", "Characters of the comment as it stands.", "integer"),
+    Column("definition_lookups", "How often the list of definitions was opened.", "integer"),
+    Column("window_leavings", "How often the window lost the front.", "integer"),
+)
+
+
+def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
+    """All shown pages by participant and session, in the session's order."""
+    for session in recorded_sessions(record, include_rehearsals=include_rehearsals):
+        yield from _session_rows(session)
+
+
+def _session_rows(session: RecordedSession) -> Iterator[Row]:
+    happened = Counter((event.page, event.kind) for event in session.events)
+    for page in session.shown_pages():
+        time = session.times[page.id]
+        yield (
+            *(*session.codes, session.header.condition),
+            *(page.block, session.settings(page).method, page.id),
+            *(yes_no(page.training is not None), session.order_cell(page)),
+            ITEM_JOIN.join(page.items),
+            *(seconds_text(time.shown_ms), seconds_text(time.first_answer_ms)),
+            *(seconds_text(time.left_ms), seconds_text(time.visible_ms), str(time.visits)),
+            str(len(session.state.comments.get(page.id, ""))),
+            str(happened[page.id, Kind.DEFINITIONS_OPENED]),
+            str(happened[page.id, Kind.WINDOW_LEFT]),
+        )

@@ -1,0 +1,48 @@
+"""One row a session."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from labeval.exchange.recorded import RecordedSession, recorded_sessions
+from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
+from labeval.session.events import Kind
+from labeval.store.record import Record
+
+COLUMNS = (
+    PARTICIPANT,
+    SESSION,
+    CONDITION,
+    Column("number", "Number of the participant within the condition, from 0.", "integer"),
+    Column("kind", "real, simulated or rehearsal."),
+    Column("language", "The language it began in."),
+    Column("group", "The participant's group, where the study has groups."),
+    Column("version", "Id of the study version it ran with."),
+    Column("seed", "Its order is drawn from this; text, since it may exceed what a double holds."),
+    Column("assignment", "Why this condition."),
+    Column("started", "UTC, ISO 8601."),
+    Column("ended", "UTC, ISO 8601; empty while it has not ended."),
+    Column("ending", "completed, test_failed, ended_early; empty while it has not ended."),
+    Column("minutes", "Session clock from the first event to the last, pauses included.", "number"),
+    Column("consents", "The consents that were given, joined by |."),
+    Column("program", "The version of labeval it began with."),
+)
+
+
+def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
+    """All sessions by participant and id; imported judgments have none."""
+    for session in recorded_sessions(record, include_rehearsals=include_rehearsals):
+        yield _row(session, record.sessions.program(session.header.id))
+
+
+def _row(session: RecordedSession, program: str) -> Row:
+    header, events = session.header, session.events
+    ended = next((event for event in events if event.kind == Kind.SESSION_ENDED), None)
+    lasted_ms = events[-1].at_ms - events[0].at_ms if events else 0
+    given = [name for name, agreed in session.state.consents.items() if agreed]
+    return (
+        *(*session.codes, header.condition, str(header.number), header.kind, header.language),
+        *(header.group, header.version, str(header.seed), header.assignment, header.started),
+        *((ended.utc, ended.value) if ended else ("", "")),
+        *(f"{lasted_ms / 60_000:.3f}", "|".join(given), program),
+    )

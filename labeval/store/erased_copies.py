@@ -1,0 +1,121 @@
+"""A participant's data in the copies of a record: backups, salvaged and left-over files."""
+
+from __future__ import annotations
+
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+
+from labeval.store.backup import write_copy
+from labeval.store.copies import memory_copy
+from labeval.store.database import transaction
+from labeval.store.erased_files import Traces
+from labeval.store.erased_rows import erase_rows, holds, sessions_of
+from labeval.store.errors import StoreError
+from labeval.store.files import COMPANIONS, companion, replacing, wipe
+from labeval.store.salvage import salvage
+
+
+def sessions_in_copies(path: Path, participant: str) -> set[str]:
+    """Ids of the participant's sessions in all copies of the record that can be read."""
+    found: set[str] = set()
+    for file in _copies(path):
+        with suppress(StoreError, sqlite3.DatabaseError), closing(memory_copy(file)) as copy:
+            found |= sessions_of(copy, participant)
+    return found
+
+
+def erase_in_copies(
+    path: Path, traces: Traces, erased: str, *, rewritten: list[Path], removed: list[Path]
+) -> None:
+    """Rewrite every copy of the record without the participant.
+
+    A damaged copy is replaced by what can be read of it. One of which nothing can be read is
+    removed if it names the participant.
+
+    Args:
+        path: the record that they are copies of.
+        rewritten, removed: get the paths.
+    """
+    for part in _left_over(path):
+        wipe(part)
+    for file in _copies(path):
+        connection = _sound_copy(file)
+        if connection is not None:
+            with closing(connection):
+                if holds(connection, traces.participant):
+                    _rewrite(connection, file, traces.participant, erased)
+                    rewritten.append(file)
+        elif _replaced_by_readable(file, traces.participant, erased):
+            rewritten.append(file)
+        elif traces.in_text(file.read_bytes().decode(errors="replace")):
+            wipe(file)
+            removed.append(file)
+
+
+def _sound_copy(file: Path) -> sqlite3.Connection | None:
+    try:
+        connection = memory_copy(file)
+    except (StoreError, sqlite3.DatabaseError):
+        return None
+    if connection.execute("PRAGMA integrity_check").fetchone() == ("ok",):
+        return connection
+    connection.close()
+    return None
+
+
+def _rewrite(connection: sqlite3.Connection, file: Path, participant: str, erased: str) -> None:
+    with transaction(connection):
+        erase_rows(connection, participant, erased)
+    connection.execute("VACUUM")
+    # A log that outlived the file it belongs to would be applied to the new one.
+    _empty_log(file)
+    with replacing(file) as part:
+        write_copy(connection, part)
+
+
+def _empty_log(file: Path) -> None:
+    """Bring the write-ahead log of a copy into the copy, then remove what lies beside it."""
+    if companion(file, "-wal").exists():
+        with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA journal_mode = DELETE")
+    for suffix in COMPANIONS:
+        wipe(companion(file, suffix))
+
+
+def _replaced_by_readable(file: Path, participant: str, erased: str) -> bool:
+    with tempfile.TemporaryDirectory(prefix="labeval-") as folder:
+        target = Path(folder) / "readable.sqlite"
+        try:
+            if not salvage(file, target).versions:
+                return False
+        except StoreError:
+            return False
+        with closing(memory_copy(target)) as connection:
+            _rewrite(connection, file, participant, erased)
+    return True
+
+
+def _copies(path: Path) -> list[Path]:
+    """Database files in ``backups/``, and beside the record, that are not the record itself."""
+    own = {path, *(companion(path, suffix) for suffix in COMPANIONS)}
+    beside = [p for p in _files(path.parent) if p not in own and p.name.startswith(path.stem)]
+    inside = [p for p in _files(path.parent / "backups") if p.suffix != ".part"]
+    return sorted(p for p in beside + inside if not p.name.endswith(COMPANIONS))
+
+
+def _left_over(path: Path) -> Iterator[Path]:
+    """Copies that were never finished, because their program was ended."""
+    for folder in (path.parent, path.parent / "backups"):
+        for file in _files(folder):
+            name = file.name
+            if name.startswith(f".{path.stem}") and any(
+                name.endswith(f".part{suffix}") for suffix in ("", *COMPANIONS)
+            ):
+                yield file
+
+
+def _files(folder: Path) -> list[Path]:
+    return [p for p in folder.iterdir() if p.is_file()] if folder.is_dir() else []

@@ -1,0 +1,101 @@
+"""A participant's files in a study folder, and other files that name the participant."""
+
+from __future__ import annotations
+
+import re
+import zipfile
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from labeval.store.files import wipe
+from labeval.study.folder import StudyFolder
+
+_COMPRESSED = (b"PAR1", b"\x1f\x8b", b"7z\xbc\xaf", b"BZh", b"\xfd7zXZ", b"%PDF")
+"""How files begin that do not show their text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Traces:
+    """What names a participant in a file's name or content."""
+
+    participant: str
+    sessions: frozenset[str]
+    others: frozenset[str]
+    """All other participants' codes."""
+
+    def in_name(self, name: str) -> bool:
+        """Whether a path is of the participant. ``P1`` is not meant by ``P10`` or ``P1-2``."""
+        if any(session in name for session in self.sessions):
+            return True
+        for code in sorted(self.others, key=len, reverse=True):
+            if self.participant in code:
+                name = _as_word(code).sub("/", name)
+        return _as_word(self.participant).search(name) is not None
+
+    def in_text(self, text: str) -> bool:
+        """Whether a text names the participant."""
+        return self.in_name(text)
+
+
+def remove_media(folder: StudyFolder, traces: Traces) -> list[Path]:
+    """Overwrite and remove recordings and transcripts whose path names the participant."""
+    removed: list[Path] = []
+    for place in (folder.audio, folder.path / "transcripts"):
+        for file in _files(place):
+            if traces.in_name(file.relative_to(place).as_posix()):
+                wipe(file)
+                removed.append(file)
+                _remove_empty(file.parent, place)
+    return removed
+
+
+def mentioning(exports: Path, traces: Traces) -> tuple[list[Path], list[Path]]:
+    """Files below ``exports`` that name the participant, and files that cannot be searched."""
+    naming: list[Path] = []
+    unsearched: list[Path] = []
+    for file in _files(exports):
+        found = traces.in_name(file.relative_to(exports).as_posix())
+        for content in _contents(file):
+            if content is None:
+                if not found:
+                    unsearched.append(file)
+                break
+            found = found or traces.in_text(content.decode(errors="replace"))
+        if found:
+            naming.append(file)
+    return naming, unsearched
+
+
+def _contents(file: Path) -> Iterator[bytes | None]:
+    """The contents of a file, of a packed one each member; None where they are hidden."""
+    content = file.read_bytes()
+    if zipfile.is_zipfile(file):
+        try:
+            with zipfile.ZipFile(file) as packed:
+                yield from (packed.read(name) for name in packed.namelist())
+        except (zipfile.BadZipFile, RuntimeError, NotImplementedError):
+            yield None
+    elif content.startswith(_COMPRESSED):
+        yield None
+    else:
+        yield content
+
+
+def _as_word(code: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<![0-9A-Za-z]){re.escape(code)}(?![0-9A-Za-z])")
+
+
+def _files(place: Path) -> list[Path]:
+    if not place.is_dir():
+        return []
+    return sorted(p for p in place.rglob("*") if p.is_symlink() or p.is_file())
+
+
+def _remove_empty(folder: Path, place: Path) -> None:
+    """Remove folders that hold nothing any more: their names may name the participant."""
+    with suppress(OSError):
+        while folder != place:
+            folder.rmdir()
+            folder = folder.parent

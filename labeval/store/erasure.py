@@ -1,0 +1,127 @@
+"""Withdrawal: everything of a participant is removed, and only the dated fact remains.
+
+What is removed is overwritten where the operating system allows it: the record is rewritten with
+``secure_delete`` and ``VACUUM`` and its write-ahead log emptied, copies are rewritten and their
+old content is overwritten, recordings are overwritten before they are removed. What no program
+can reach stays out of reach: blocks that a solid-state disk or a copying file system has set
+aside, snapshots of the disk, and copies that somebody made elsewhere. A copy from elsewhere that
+is merged later does not bring the participant back.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from labeval.session.clock import utc_now
+from labeval.store.database import explained, open_record, transaction
+from labeval.store.erased_copies import erase_in_copies, sessions_in_copies
+from labeval.store.erased_files import Traces, mentioning, remove_media
+from labeval.store.erased_rows import erase_rows, known_codes, sessions_of
+from labeval.store.errors import RecordUnavailable
+from labeval.study.folder import StudyFolder
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+@dataclass(slots=True)
+class ErasureReport:
+    """What was removed, and what only a person can remove."""
+
+    participant: str
+    erased: str
+    """UTC of the erasure; of the first one where it was run again."""
+    sessions: int = 0
+    rows: int = 0
+    """Rows removed from the record, sessions included."""
+    copies: list[Path] = field(default_factory=list)
+    """Copies that were rewritten without the participant."""
+    removed: list[Path] = field(default_factory=list)
+    """Recordings and transcripts, and copies that could not be read and named the participant."""
+    exports: list[Path] = field(default_factory=list)
+    """Exported files that still name the participant; they are left to the supervisor."""
+    unsearched: list[Path] = field(default_factory=list)
+    """Exported files of a kind that cannot be searched."""
+
+    @property
+    def found_nothing(self) -> bool:
+        """Whether nothing was known of the code, so that it may have been mistyped."""
+        return not (self.rows or self.copies or self.removed)
+
+    def __str__(self) -> str:
+        lines = [
+            f"{self.participant}: erased on {self.erased}: {self.sessions} sessions, {self.rows} "
+            f"rows, {len(self.copies)} copies rewritten, {len(self.removed)} files removed"
+        ]
+        if self.found_nothing:
+            lines.append("nothing was known of this code; check that it is spelled right")
+        lines += [f"{p}: still names the participant; remove it yourself" for p in self.exports]
+        lines += [f"{p}: could not be searched; look yourself" for p in self.unsearched]
+        return "\n".join(lines)
+
+
+def erase(folder: StudyFolder, participant: str, *, erased: str | None = None) -> ErasureReport:
+    """Remove everything of a participant from a study folder. The caller holds its lock.
+
+    Killed in the middle and run again, it completes. A code that nothing is known of is recorded
+    as erased too, so that no merge brings it in.
+
+    Args:
+        erased: UTC of an erasure that another record already has; now when left out.
+
+    Raises:
+        RecordUnavailable: the record cannot be written, or another program is reading it; run
+            it again.
+        DamagedRecord: the record must be salvaged first.
+        OSError: a file cannot be removed; run it again.
+    """
+    path = folder.database
+    try:
+        with closing(open_record(path)) as connection:
+            return _erase(connection, folder, participant, erased or utc_now())
+    except sqlite3.DatabaseError as error:
+        raise explained(error, path) from error
+
+
+def _erase(
+    connection: sqlite3.Connection, folder: StudyFolder, participant: str, now: str
+) -> ErasureReport:
+    """Files first: their names hold session ids, which are known as long as the rows are there."""
+    path = folder.database
+    sessions = sessions_of(connection, participant)
+    everywhere = sessions | sessions_in_copies(path, participant)
+    others = known_codes(connection) - {participant}
+    traces = Traces(participant, frozenset(everywhere), frozenset(others))
+    report = ErasureReport(participant, now, len(sessions))
+    report.removed += remove_media(folder, traces)
+    with transaction(connection):
+        report.rows = erase_rows(connection, participant, now)
+        report.erased = connection.execute(
+            "SELECT erased FROM erasure WHERE participant = ?", (participant,)
+        ).fetchone()[0]
+    scrub(connection, path)
+    erase_in_copies(path, traces, report.erased, rewritten=report.copies, removed=report.removed)
+    report.exports, report.unsearched = mentioning(folder.exports, traces)
+    return report
+
+
+def scrub(connection: sqlite3.Connection, path: Path) -> None:
+    """Rewrite a record so that nothing deleted is left in it or in its write-ahead log.
+
+    Raises:
+        RecordUnavailable: another program is reading, which holds old content in the log.
+    """
+    connection.execute("PRAGMA temp_store = MEMORY")
+    connection.execute("PRAGMA secure_delete = ON")
+    connection.execute("VACUUM")
+    busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    if busy:
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP(
+                "Record",
+                "{path}: another program is reading the record, so old content cannot be "
+                "overwritten yet; close it and erase again",
+            ),
+            path=path,
+        )

@@ -1,0 +1,88 @@
+"""Files that are complete or not there, and files that leave nothing behind."""
+
+from __future__ import annotations
+
+import os
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+SQLITE_MAGIC = b"SQLite format 3\0"
+"""The first bytes of every database file."""
+
+COMPANIONS = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database file."""
+
+_CHUNK = 1 << 20
+
+
+def companion(path: Path, suffix: str) -> Path:
+    """The file that SQLite keeps beside the database ``path``."""
+    return path.with_name(path.name + suffix)
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """A path beside ``path`` to write to; when the block has succeeded it takes its place.
+
+    What was there before stays until the new file is complete and on disk. Its old content is
+    overwritten afterwards.
+    """
+    part = path.with_name(f".{path.name}.{uuid.uuid4().hex[:8]}.part")
+    try:
+        yield part
+        flush_file(part)
+        # Windows replaces no file that is open, so its old content cannot be reached there.
+        old = os.open(path, os.O_RDWR) if os.name == "posix" and path.exists() else None
+        try:
+            part.replace(path)
+            if old is not None:
+                _blank(old, names=0)
+        finally:
+            if old is not None:
+                os.close(old)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+    flush_folder(path.parent)
+
+
+def wipe(path: Path) -> None:
+    """Overwrite a file, then remove it; a link is only removed. Missing is fine."""
+    if path.is_file() and not path.is_symlink():
+        descriptor = os.open(path, os.O_RDWR)
+        try:
+            _blank(descriptor, names=1)
+        finally:
+            os.close(descriptor)
+    path.unlink(missing_ok=True)
+    flush_folder(path.parent)
+
+
+def flush_file(path: Path) -> None:
+    """Return when the file's content is on disk."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def flush_folder(path: Path) -> None:
+    """Return when the folder's entries are on disk, where the system can say so."""
+    if os.name != "posix":  # Windows opens no folders
+        return
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _blank(descriptor: int, *, names: int) -> None:
+    """Overwrite a file with zeros, unless it has more names than these: they need its content."""
+    if os.fstat(descriptor).st_nlink > names:
+        return
+    left = os.lseek(descriptor, 0, os.SEEK_END)
+    os.lseek(descriptor, 0, os.SEEK_SET)
+    while left > 0:
+        left -= os.write(descriptor, bytes(min(left, _CHUNK)))
+    os.fsync(descriptor)

@@ -1,0 +1,110 @@
+"""One program at a time runs sessions in a study folder or changes it; readers need no lock."""
+
+from __future__ import annotations
+
+import json
+import os
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from filelock import FileLock, Timeout
+
+from labeval.session.clock import utc_now
+from labeval.store.errors import RecordUnavailable
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """The program that has a study open."""
+
+    pid: int
+    since: str
+    """UTC, ISO 8601."""
+
+
+class StudyLock:
+    """The lock of a study folder. Use it as a context manager, or release it.
+
+    The operating system holds it, so it is free again however its program ended. Who holds it is
+    written to a second file beside it, because Windows lets nobody read a locked one.
+
+    Args:
+        path: the lock file, ``StudyFolder.lock``.
+
+    Raises:
+        RecordUnavailable: another program holds it, or the folder cannot be written.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._note = path.with_name(path.name + ".holder")
+        self._lock = FileLock(path, timeout=0, thread_local=False)
+        try:
+            self._lock.acquire()
+        except Timeout:
+            raise self._in_use(path) from None
+        except (OSError, NotImplementedError) as error:
+            raise RecordUnavailable(
+                QT_TRANSLATE_NOOP(
+                    "Record", "{path}: the study folder cannot be locked for writing: {reason}"
+                ),
+                path=path.parent,
+                reason=getattr(error, "strerror", None) or error,
+            ) from error
+        with suppress(OSError):  # on a full disk the lock holds all the same, without a name
+            self._write_note()
+
+    def release(self) -> None:
+        """Let others in; releasing twice is fine."""
+        if self._lock.is_locked:
+            self._note.unlink(missing_ok=True)
+            self._lock.release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.release()
+
+    def _write_note(self) -> None:
+        part = self._note.with_name(f"{self._note.name}.{os.getpid()}")
+        part.write_text(json.dumps({"pid": os.getpid(), "since": utc_now()}), encoding="utf-8")
+        part.replace(self._note)
+
+    def _in_use(self, path: Path) -> RecordUnavailable:
+        holder = read_holder(self._note)
+        if holder is None:
+            return RecordUnavailable(
+                QT_TRANSLATE_NOOP(
+                    "Record",
+                    "{path}: another labeval has this study open; close it there, then try again",
+                ),
+                path=path.parent,
+            )
+        return RecordUnavailable(
+            QT_TRANSLATE_NOOP(
+                "Record",
+                "{path}: another labeval (process {pid}, since {since}) has this study open; close "
+                "it there, then try again",
+            ),
+            path=path.parent,
+            pid=holder.pid,
+            since=holder.since,
+        )
+
+
+def read_holder(note: Path) -> Holder | None:
+    """Who wrote the note beside a lock; None where it cannot be read."""
+    try:
+        raw = json.loads(note.read_text(encoding="utf-8"))
+        return Holder(int(raw["pid"]), str(raw["since"]))
+    except (OSError, ValueError, KeyError, TypeError):
+        return None

@@ -1,0 +1,260 @@
+"""The records of several laptops become one.
+
+Sessions and versions have ids that are unique everywhere, so they come in without conflict. Of a
+session that both records have, the one whose events continue the other's is taken. Whoever was
+erased on one side is erased on the other and never comes back.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from labeval.store.database import explained, read_copy, transaction
+from labeval.store.erasure import erase
+from labeval.store.errors import DamagedRecord, RecordUnavailable
+from labeval.store.record import Record
+from labeval.store.row_checks import is_intact
+from labeval.study.folder import StudyFolder
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Something of the other record that contradicts this one and was left out."""
+
+    where: str
+    template: str
+    """Translated by the window; it has no fields."""
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.template}; left as it is here"
+
+
+@dataclass(slots=True)
+class MergeReport:
+    """What came in, and what did not."""
+
+    versions: int = 0
+    sessions: int = 0
+    """New sessions."""
+    continued: int = 0
+    """Sessions of which the other record knew later events."""
+    events: int = 0
+    judgments: int = 0
+    erased: list[str] = field(default_factory=list)
+    """Participants that the other record had erased and that are erased here now."""
+    kept_out: list[str] = field(default_factory=list)
+    """Participants of the other record that were erased here."""
+    conflicts: list[Conflict] = field(default_factory=list)
+    shared_codes: list[str] = field(default_factory=list)
+    """Codes of new sessions that were in use here: one person, or one code given twice?"""
+
+    def __str__(self) -> str:
+        lines = [
+            f"{self.sessions} new sessions, {self.continued} continued, {self.events} events, "
+            f"{self.versions} versions, {self.judgments} imported judgments"
+        ]
+        lines += [f"participant {code}: erased there, now here too" for code in self.erased]
+        lines += [f"participant {code}: erased here, not taken in" for code in self.kept_out]
+        lines += [
+            f"participant {code}: has sessions from both; make sure that it is one person"
+            for code in self.shared_codes
+        ]
+        return "\n".join(lines + [str(conflict) for conflict in self.conflicts])
+
+
+def merge(record: Record, other_path: Path) -> MergeReport:
+    """Take another record in. The caller holds the lock of the study of ``record``.
+
+    Erasures come first, each by itself; everything else is one transaction. Merging the same
+    record twice changes nothing. The other file is only read.
+
+    Raises:
+        RecordUnavailable: one of the two cannot be read or written now; merge again.
+        NewerRecord, DamagedRecord: the other file cannot be taken in.
+    """
+    if not other_path.is_file():
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP("Record", "{path}: there is no record here"), path=other_path
+        )
+    with closing(read_copy(other_path)) as other:
+        try:
+            if other.execute("PRAGMA quick_check").fetchone() != ("ok",):
+                raise sqlite3.DatabaseError
+            erased = dict(other.execute("SELECT participant, erased FROM erasure"))
+        except sqlite3.DatabaseError as error:
+            raise _damaged(other_path) from error
+        try:
+            report = MergeReport()
+            report.erased = _erase_here(record, erased)
+            with transaction(record.connection):
+                _Merge(record.connection, other, report).run()
+        except sqlite3.DatabaseError as error:
+            raise explained(error, record.path) from error
+    return report
+
+
+def _erase_here(record: Record, erased: dict[str, str]) -> list[str]:
+    """Erase whom the other record has erased, in the record's files too."""
+    known = dict(record.connection.execute("SELECT participant, erased FROM erasure"))
+    folder = StudyFolder(record.path.parent)
+    new = sorted(code for code in erased if code not in known)
+    for code in new:
+        erase(folder, code, erased=erased[code])
+    return new
+
+
+class _Merge:
+    """One merge; all in one transaction of ``here``."""
+
+    def __init__(
+        self, here: sqlite3.Connection, other: sqlite3.Connection, report: MergeReport
+    ) -> None:
+        self._here = here
+        self._other = other
+        self._report = report
+        self._erased = {code for (code,) in here.execute("SELECT participant FROM erasure")}
+
+    def run(self) -> None:
+        """Bring everything in."""
+        self._older_dates()
+        self._versions()
+        self._sessions()
+        self._judgments()
+        self._report.kept_out.sort()
+        self._report.shared_codes.sort()
+
+    def _older_dates(self) -> None:
+        """Of two dates of one erasure the earlier is kept, whichever way records are merged."""
+        self._here.executemany(
+            "UPDATE erasure SET erased = ?2 WHERE participant = ?1 AND erased > ?2",
+            self._other.execute("SELECT participant, erased FROM erasure"),
+        )
+
+    def _versions(self) -> None:
+        for id, created, published, content in self._other.execute(
+            "SELECT id, created, published, content FROM study_version"
+        ):
+            if not is_intact(id, content):
+                self._conflict(f"version {id[:12]}", _ALTERED)
+                continue
+            cursor = self._here.execute(
+                "INSERT OR IGNORE INTO study_version VALUES (?, ?, ?, ?)",
+                (id, created, published, content),
+            )
+            self._report.versions += cursor.rowcount
+            self._here.execute(
+                "UPDATE study_version SET created = min(created, ?2), published = CASE "
+                "WHEN published = '' THEN ?3 WHEN ?3 = '' THEN published "
+                "ELSE min(published, ?3) END WHERE id = ?1",
+                (id, created, published),
+            )
+
+    def _sessions(self) -> None:
+        codes = {code for (code,) in self._here.execute("SELECT participant FROM session")}
+        rows = self._other.execute("SELECT * FROM session ORDER BY started, id")
+        names = [column[0] for column in rows.description]
+        for row in rows:
+            facts = dict(zip(names, row, strict=True))
+            if facts["participant"] in self._erased:
+                self._keep_out(facts["participant"])
+                continue
+            ours = self._here.execute(
+                "SELECT * FROM session WHERE id = ?", (facts["id"],)
+            ).fetchone()
+            if ours is not None:
+                self._continue(facts["id"], same=ours == row)
+            elif self._has_version(facts["version"]):
+                self._add(row, facts["id"])
+                if facts["participant"] in codes:
+                    self._note_shared(facts["participant"])
+            else:
+                self._conflict(f"session {facts['id']}", _NO_VERSION)
+
+    def _add(self, row: tuple[object, ...], session: str) -> None:
+        marks = ", ".join("?" * len(row))
+        self._here.execute(f"INSERT INTO session VALUES ({marks})", row)
+        self._report.sessions += 1
+        self._insert_events(_events(self._other, session).values())
+
+    def _continue(self, session: str, *, same: bool) -> None:
+        """Take the longer list of events where it continues the shorter."""
+        ours, theirs = _events(self._here, session), _events(self._other, session)
+        shared = ours.keys() & theirs.keys()
+        differ = any(ours[seq] != theirs[seq] for seq in shared)
+        both_went_on = bool(ours.keys() - shared) and bool(theirs.keys() - shared)
+        if not same or differ or both_went_on:
+            self._conflict(f"session {session}", _CONTRADICTS)
+            return
+        more = [theirs[seq] for seq in theirs if seq not in shared]
+        self._report.continued += bool(more)
+        self._insert_events(more)
+
+    def _insert_events(self, rows: Iterable[tuple[object, ...]]) -> None:
+        listed = list(rows)
+        for row in listed[:1]:
+            marks = ", ".join("?" * len(row))
+            self._here.executemany(f"INSERT INTO event VALUES ({marks})", listed)
+        self._report.events += len(listed)
+
+    def _judgments(self) -> None:
+        rows = self._other.execute("SELECT * FROM imported_judgment")
+        names = [column[0] for column in rows.description]
+        marks = ", ".join("?" * len(names))
+        key = ("participant", "session", "page_order", "page", "criterion", "items")
+        same_key = " AND ".join(f"{name} = ?" for name in key)
+        for row in rows:
+            facts = dict(zip(names, row, strict=True))
+            if facts["participant"] in self._erased:
+                self._keep_out(facts["participant"])
+                continue
+            ours = self._here.execute(
+                f"SELECT * FROM imported_judgment WHERE {same_key}", [facts[name] for name in key]
+            ).fetchone()
+            if ours is None:
+                self._here.execute(f"INSERT INTO imported_judgment VALUES ({marks})", row)
+                self._report.judgments += 1
+            elif ours != row:
+                where = "judgment {participant}, {session}, page {page}, {criterion}, {items}"
+                self._conflict(where.format(**facts), _OTHER_VALUE)
+
+    def _has_version(self, id: str) -> bool:
+        found = self._here.execute("SELECT 1 FROM study_version WHERE id = ?", (id,)).fetchone()
+        return found is not None
+
+    def _keep_out(self, participant: str) -> None:
+        if participant not in self._report.kept_out:
+            self._report.kept_out.append(participant)
+
+    def _note_shared(self, participant: str) -> None:
+        if participant not in self._report.shared_codes:
+            self._report.shared_codes.append(participant)
+
+    def _conflict(self, where: str, template: str) -> None:
+        self._report.conflicts.append(Conflict(where, template))
+
+
+_ALTERED = QT_TRANSLATE_NOOP("Merge", "its content is not what its id was computed from")
+_NO_VERSION = QT_TRANSLATE_NOOP("Merge", "the version of the study that it ran with is missing")
+_CONTRADICTS = QT_TRANSLATE_NOOP("Merge", "the two records tell it differently")
+_OTHER_VALUE = QT_TRANSLATE_NOOP("Merge", "the two records give it different values")
+
+
+def _events(connection: sqlite3.Connection, session: str) -> dict[int, tuple[object, ...]]:
+    """The events of a session by their number."""
+    rows = connection.execute("SELECT * FROM event WHERE session = ? ORDER BY seq", (session,))
+    return {row[1]: row for row in rows}
+
+
+def _damaged(path: Path) -> Exception:
+    return DamagedRecord(
+        QT_TRANSLATE_NOOP(
+            "Record",
+            "{path}: the record is damaged; 'labeval verify' shows and saves what is readable",
+        ),
+        path=path,
+    )

@@ -1,0 +1,237 @@
+"""Checks of one session: its numbering, its clock, its facts, its answers, its plan."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from labeval.session.events import Ending, Kind
+from labeval.session.plan import Plan, PlannedStep, make_plan
+from labeval.session.questions import accepts
+from labeval.session.run import steps_by_id
+from labeval.store.findings import Finding, Severity
+from labeval.store.row_checks import is_object_or_empty
+from labeval.study.methods import find_method
+from labeval.study.model import StudyContent
+from labeval.study.pages import Page
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_ONCE = frozenset({Kind.SESSION_STARTED, Kind.SESSION_ENDED})
+_AFTER_END = frozenset(
+    {Kind.WINDOW_LEFT, Kind.WINDOW_RETURNED, Kind.APPEARANCE, Kind.PAUSED, Kind.RESUMED}
+)
+"""What a window may still record while it closes."""
+_SALVAGE = QT_TRANSLATE_NOOP(
+    "Verification", "merge another laptop's record or a backup of this one that has them"
+)
+
+
+class EventRow(NamedTuple):
+    """One event as it is stored, whatever its kind."""
+
+    seq: int
+    at_ms: int
+    kind: str
+    page: str
+    field: str
+    value: str
+    data: str
+
+
+@dataclass(frozen=True, slots=True)
+class SessionRow:
+    """What a check needs of a session's header."""
+
+    id: str
+    condition: str
+    seed: int
+    number: int
+    plan: str
+
+
+def session_findings(
+    session: SessionRow, events: Sequence[EventRow], content: StudyContent | None
+) -> Iterator[Finding]:
+    """Everything that is wrong with a session.
+
+    Args:
+        content: the study version it ran with; None where it is missing, and then neither plan
+            nor answers can be checked against it.
+    """
+    yield from _numbering(session, events)
+    yield from _facts(session, events)
+    plan, unreadable = _stored_plan(session)
+    yield from unreadable
+    if content is not None and plan is not None:
+        yield from _plan_findings(session, plan, content)
+        yield from _answers(session, events, _Asked(content, plan))
+
+
+def _numbering(session: SessionRow, events: Sequence[EventRow]) -> Iterator[Finding]:
+    expected, clock = 1, 0
+    for event in events:
+        if event.seq > expected:
+            yield _found(
+                session,
+                Severity.ERROR,
+                QT_TRANSLATE_NOOP("Verification", "events {first} to {last} are missing"),
+                _SALVAGE,
+                first=expected,
+                last=event.seq - 1,
+            )
+        if event.at_ms < clock:
+            yield _at(
+                session,
+                event,
+                QT_TRANSLATE_NOOP(
+                    "Verification", "the session clock runs backwards, from {before} to {after} ms"
+                ),
+                QT_TRANSLATE_NOOP("Verification", "do not use the times of this session"),
+                before=clock,
+                after=event.at_ms,
+            )
+        expected, clock = event.seq + 1, event.at_ms
+    if not events:
+        yield _found(
+            session,
+            Severity.ERROR,
+            QT_TRANSLATE_NOOP("Verification", "there are no events"),
+            _SALVAGE,
+        )
+
+
+def _facts(session: SessionRow, events: Sequence[EventRow]) -> Iterator[Finding]:
+    seen: dict[str, int] = {}
+    for event in events:
+        if event.kind not in set(Kind):
+            text = QT_TRANSLATE_NOOP("Verification", "the kind of event '{kind}' is unknown")
+            advice = QT_TRANSLATE_NOOP("Verification", "a newer labeval may know it")
+            yield _at(session, event, text, advice, kind=event.kind)
+        if not is_object_or_empty(event.data):
+            yield _at(
+                session, event, QT_TRANSLATE_NOOP("Verification", "its data is not a JSON object")
+            )
+        if event.kind in _ONCE and event.kind in seen:
+            text = QT_TRANSLATE_NOOP(
+                "Verification", "'{kind}' happened before, as event {before}; it can only once"
+            )
+            yield _at(session, event, text, kind=event.kind, before=seen[event.kind])
+        elif Kind.SESSION_ENDED in seen and event.kind not in _AFTER_END:
+            text = QT_TRANSLATE_NOOP(
+                "Verification", "'{kind}' after the session had ended with event {end}"
+            )
+            yield _at(session, event, text, kind=event.kind, end=seen[Kind.SESSION_ENDED])
+        if event.kind == Kind.SESSION_ENDED and event.value not in set(Ending):
+            text = QT_TRANSLATE_NOOP("Verification", "'{value}' is no way to end a session")
+            yield _at(session, event, text, value=event.value)
+        seen.setdefault(event.kind, event.seq)
+
+
+def _stored_plan(session: SessionRow) -> tuple[Plan | None, list[Finding]]:
+    try:
+        return Plan.from_json(session.plan), []
+    except (ValueError, KeyError, TypeError):
+        text = QT_TRANSLATE_NOOP("Verification", "the stored plan cannot be read")
+        advice = QT_TRANSLATE_NOOP("Verification", "'labeval verify --save-to' draws it again")
+        return None, [_found(session, Severity.ERROR, text, advice)]
+
+
+def _plan_findings(session: SessionRow, plan: Plan, content: StudyContent) -> Iterator[Finding]:
+    try:
+        drawn = make_plan(content, session.condition, session.seed, session.number)
+    except (KeyError, ValueError) as error:
+        yield _found(
+            session,
+            Severity.ERROR,
+            QT_TRANSLATE_NOOP("Verification", "its version of the study gives no plan: {reason}"),
+            reason=error,
+        )
+        return
+    if drawn != plan:
+        yield _found(
+            session,
+            Severity.ERROR,
+            QT_TRANSLATE_NOOP(
+                "Verification", "the stored plan is not the one that its version and seed give"
+            ),
+            QT_TRANSLATE_NOOP(
+                "Verification", "the stored plan is what was shown; note it when you report orders"
+            ),
+        )
+
+
+class _Asked:
+    """What a session's plan asks, and what answers it."""
+
+    def __init__(self, content: StudyContent, plan: Plan) -> None:
+        self._content = content
+        self._procedure = steps_by_id(content)
+        self._pages = {p.id: p for step in plan.steps for p in step.pages}
+        self._steps = {step.place: step for step in plan.steps}
+        self._options: dict[str, Mapping[str, tuple[str, ...]]] = {}
+
+    def problem(self, event: EventRow) -> tuple[str, dict[str, Any]] | None:
+        """Why an answer cannot have been given, if so."""
+        if event.page in self._pages:
+            return self._on_page(self._pages[event.page], event)
+        if event.page in self._steps:
+            return self._on_step(self._steps[event.page], event)
+        text = QT_TRANSLATE_NOOP("Verification", "the session's plan has no page '{page}'")
+        return text, {"page": event.page}
+
+    def _on_page(self, page: Page, event: EventRow) -> tuple[str, dict[str, Any]] | None:
+        if page.id not in self._options:
+            settings = self._content.study.blocks[page.block]
+            fields = find_method(settings.method).fields(settings, page)
+            self._options[page.id] = {f.id: f.options for f in fields}
+        options = self._options[page.id].get(event.field)
+        if options is None:
+            return _NO_FIELD, {"page": page.id, "field": event.field}
+        if event.value and event.value not in options:
+            return _NO_OPTION, {"field": event.field, "value": event.value}
+        return None
+
+    def _on_step(self, step: PlannedStep, event: EventRow) -> tuple[str, dict[str, Any]] | None:
+        if event.field not in step.questions:
+            return _NO_FIELD, {"page": step.place, "field": event.field}
+        in_file = self._procedure[step.step]
+        if event.value and not accepts(in_file, event.field, event.value):
+            return _NO_OPTION, {"field": event.field, "value": event.value}
+        return None
+
+
+_NO_FIELD = QT_TRANSLATE_NOOP("Verification", "page '{page}' does not ask for '{field}'")
+_NO_OPTION = QT_TRANSLATE_NOOP("Verification", "'{value}' is not an answer to '{field}'")
+
+
+def _answers(session: SessionRow, events: Sequence[EventRow], asked: _Asked) -> Iterator[Finding]:
+    for event in events:
+        if event.kind == Kind.ANSWER:
+            problem = asked.problem(event)
+            if problem is not None:
+                yield _at(session, event, problem[0], **problem[1])
+
+
+def _found(
+    session: SessionRow, severity: Severity, template: str, advice: str = "", **values: object
+) -> Finding:
+    return Finding(severity, f"session {session.id}", template, advice, values)
+
+
+def _at(
+    session: SessionRow, event: EventRow, template: str, advice: str = "", **values: object
+) -> Finding:
+    where = f"session {session.id}, event {event.seq}"
+    return Finding(Severity.ERROR, where, template, advice, values)
+
+
+def stored_events(connection: sqlite3.Connection, session: str) -> list[EventRow]:
+    """The events of a session, of known and unknown kinds, in order."""
+    rows = connection.execute(
+        "SELECT seq, at_ms, kind, page, field, value, data FROM event WHERE session = ? "
+        "ORDER BY seq",
+        (session,),
+    )
+    return [EventRow(*row) for row in rows]

@@ -1,0 +1,217 @@
+"""Is the record whole, does it agree with itself, and where not, what is to be done.
+
+:func:`verify` says what is wrong; :func:`salvage` writes what is readable into a fresh record.
+Neither changes the file that it reads.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from labeval.store.backup import backups_of
+from labeval.store.copies import private_copy
+from labeval.store.database import explained, migrate, read_copy
+from labeval.store.errors import StoreError
+from labeval.store.files import SQLITE_MAGIC
+from labeval.store.findings import Finding, Severity, Verification
+from labeval.store.row_checks import is_intact
+from labeval.store.salvage import salvage
+from labeval.store.salvage_report import RescuedSession, SalvageReport
+from labeval.store.session_checks import SessionRow, session_findings, stored_events
+from labeval.study.model import StudyContent
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+__all__ = [
+    "Finding",
+    "RescuedSession",
+    "SalvageReport",
+    "Severity",
+    "Verification",
+    "salvage",
+    "verify",
+]
+
+_SALVAGE = QT_TRANSLATE_NOOP(
+    "Verification",
+    "'labeval verify --save-to NEW' writes what is readable into a new file and fills gaps from "
+    "the newest healthy backup; keep the damaged file until then",
+)
+
+
+def verify(path: Path) -> Verification:
+    """Check a record and the copies beside it.
+
+    Raises:
+        RecordUnavailable: the file may not be read, or is being written to all the time.
+    """
+    result = Verification(path)
+    result.findings += _backup_findings(path, result)
+    if not path.exists():
+        result.findings.append(_missing(path, result.backups))
+        return result
+    if path.stat().st_size == 0:
+        result.damaged = True
+        text = QT_TRANSLATE_NOOP("Verification", "the file is empty")
+        result.findings.append(_file(path, text, _SALVAGE))
+        return result
+    with private_copy(path) as copy:
+        try:
+            with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+                _verify_open(connection, result)
+        except StoreError as error:
+            result.findings.append(
+                Finding(Severity.ERROR, path.name, error.template, values=error.values)
+            )
+        except sqlite3.DatabaseError as error:
+            if error is explained(error, path):
+                raise
+            result.damaged = True
+            result.findings.append(_unreadable(path, error))
+    return result
+
+
+def _verify_open(connection: sqlite3.Connection, result: Verification) -> None:
+    path = result.path
+    damage = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(20)")]
+    if damage != ["ok"]:
+        result.damaged = True
+        for line in damage:
+            text = QT_TRANSLATE_NOOP("Verification", "the file is damaged: {detail}")
+            result.findings.append(_file(path, text, _SALVAGE, detail=line.replace("\n", ", ")))
+        return
+    result.version = connection.execute("PRAGMA user_version").fetchone()[0]
+    migrate(connection, path, keep_copy=False)
+    for name, table in _COUNTED.items():
+        setattr(result, name, connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
+    result.findings += _references(connection)
+    result.findings += _erased_but_there(connection)
+    contents = dict(_contents(connection, result))
+    rows = connection.execute(
+        "SELECT version, id, condition, seed, number, plan FROM session ORDER BY started, id"
+    ).fetchall()
+    for version, *facts in rows:
+        session = SessionRow(*facts)
+        events = stored_events(connection, session.id)
+        result.findings += session_findings(session, events, contents.get(version))
+
+
+_COUNTED = {
+    "sessions": "session",
+    "events": "event",
+    "versions": "study_version",
+    "judgments": "imported_judgment",
+    "erasures": "erasure",
+}
+
+
+def _contents(
+    connection: sqlite3.Connection, result: Verification
+) -> Iterator[tuple[str, StudyContent]]:
+    """The study versions that can be read."""
+    for id, text in connection.execute("SELECT id, content FROM study_version").fetchall():
+        where = f"version {id[:12]}"
+        if not is_intact(id, text):
+            problem = QT_TRANSLATE_NOOP(
+                "Verification", "the content is not the one that its id was computed from"
+            )
+            result.findings.append(Finding(Severity.ERROR, where, problem))
+        try:
+            yield id, StudyContent.from_json(text)
+        except ValueError as error:
+            problem = QT_TRANSLATE_NOOP("Verification", "the content cannot be read: {reason}")
+            values = {"reason": str(error).splitlines()[0]}
+            result.findings.append(Finding(Severity.ERROR, where, problem, values=values))
+
+
+def _references(connection: sqlite3.Connection) -> Iterator[Finding]:
+    """Sessions without their version, events without their session."""
+    advice = QT_TRANSLATE_NOOP(
+        "Verification", "publish that state of the study again, or merge a record that has it"
+    )
+    for session, version in connection.execute(
+        "SELECT id, version FROM session WHERE version NOT IN (SELECT id FROM study_version)"
+    ):
+        text = QT_TRANSLATE_NOOP("Verification", "its version of the study, {version}, is missing")
+        yield Finding(Severity.ERROR, f"session {session}", text, advice, {"version": version[:12]})
+    for session, events in connection.execute(
+        "SELECT session, count(*) FROM event WHERE session NOT IN (SELECT id FROM session) "
+        "GROUP BY session"
+    ):
+        text = QT_TRANSLATE_NOOP("Verification", "{events} events of a session that is missing")
+        yield Finding(Severity.ERROR, f"session {session}", text, values={"events": events})
+
+
+def _erased_but_there(connection: sqlite3.Connection) -> Iterator[Finding]:
+    for (code,) in connection.execute(
+        "SELECT participant FROM erasure WHERE participant IN (SELECT participant FROM session "
+        "UNION SELECT participant FROM imported_judgment)"
+    ):
+        text = QT_TRANSLATE_NOOP("Verification", "was erased, but data is there")
+        yield Finding(Severity.ERROR, f"participant {code}", text, _ERASE_AGAIN, {"code": code})
+
+
+_ERASE_AGAIN = QT_TRANSLATE_NOOP("Verification", "run 'labeval erase' with the code {code} again")
+
+
+def _backup_findings(path: Path, result: Verification) -> Iterator[Finding]:
+    """Copies that are damaged, and erasures that have not reached a copy."""
+    erased = _erased(path)
+    for backup in backups_of(path):
+        try:
+            with closing(read_copy(backup)) as copy:
+                if copy.execute("PRAGMA quick_check").fetchone() != ("ok",):
+                    raise sqlite3.DatabaseError("quick_check")
+                codes = {code for (code,) in copy.execute("SELECT participant FROM session")}
+        except (StoreError, sqlite3.DatabaseError):
+            text = QT_TRANSLATE_NOOP("Verification", "the copy is damaged")
+            advice = QT_TRANSLATE_NOOP("Verification", "remove it; newer copies replace it")
+            yield Finding(Severity.WARNING, backup.name, text, advice)
+            continue
+        result.backups += 1
+        for code in sorted(codes & erased):
+            text = QT_TRANSLATE_NOOP("Verification", "participant {code} was erased, but not here")
+            yield Finding(Severity.ERROR, backup.name, text, _ERASE_AGAIN, {"code": code})
+
+
+def _erased(path: Path) -> set[str]:
+    if not path.exists():
+        return set()
+    try:
+        with closing(read_copy(path)) as record:
+            return {code for (code,) in record.execute("SELECT participant FROM erasure")}
+    except (StoreError, sqlite3.DatabaseError):
+        return set()
+
+
+def _missing(path: Path, backups: int) -> Finding:
+    if not backups:
+        text = QT_TRANSLATE_NOOP("Verification", "there is no record yet; no session has been run")
+        return Finding(Severity.NOTE, path.name, text)
+    text = QT_TRANSLATE_NOOP("Verification", "the record is missing, but there are copies of it")
+    return _file(path, text, _SALVAGE)
+
+
+def _unreadable(path: Path, error: sqlite3.DatabaseError) -> Finding:
+    """Why SQLite refuses the whole file, as far as its first bytes tell."""
+    with path.open("rb") as file:
+        head = file.read(100)
+    size = path.stat().st_size
+    if not head.startswith(SQLITE_MAGIC):
+        text = QT_TRANSLATE_NOOP("Verification", "this is not a database, or its beginning is lost")
+        return _file(path, text, _SALVAGE)
+    page = int.from_bytes(head[16:18])
+    whole = (65536 if page == 1 else page) * int.from_bytes(head[28:32])
+    if size < whole:
+        text = QT_TRANSLATE_NOOP(
+            "Verification", "the file was cut short: {size} of {whole} bytes are there"
+        )
+        return _file(path, text, _SALVAGE, size=size, whole=whole)
+    text = QT_TRANSLATE_NOOP("Verification", "the file is damaged: {detail}")
+    return _file(path, text, _SALVAGE, detail=error)
+
+
+def _file(path: Path, template: str, advice: str = "", **values: object) -> Finding:
+    return Finding(Severity.ERROR, path.name, template, advice, values)

@@ -1,0 +1,47 @@
+"""Whether the parts of a study fit together: what no single value of the file can show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from labeval.study.checks.blocks import check_blocks
+from labeval.study.checks.criteria import check_criteria
+from labeval.study.checks.design import check_designs, check_sources
+from labeval.study.checks.findings import Findings
+from labeval.study.checks.languages import check_languages
+from labeval.study.checks.procedure import check_procedure
+from labeval.study.checks.rated import check_rated
+from labeval.study.checks.training import check_training
+from labeval.study.model import Study, StudyContent
+from labeval.study.problems import Problem
+from labeval.study.yaml_places import Places
+
+
+def check_study(study: Study, file: str, places: Places) -> list[Problem]:
+    """What is wrong inside of a study file, whatever its items are."""
+    findings = Findings(file, places)
+    check_criteria(study, findings)
+    check_blocks(study, findings)
+    check_procedure(study, findings)
+    check_rated(study, findings)
+    check_languages(study, findings)
+    return findings.found
+
+
+def check_items(
+    content: StudyContent,
+    file: str,
+    places: Places,
+    items_file: str,
+    item_lines: Mapping[str, int],
+) -> list[Problem]:
+    """What is wrong between a study file and its items.
+
+    Args:
+        item_lines: item id to its line in the table.
+    """
+    findings = Findings(file, places)
+    check_designs(content, findings)
+    check_training(content, findings)
+    check_sources(content, findings, items_file, item_lines)
+    return findings.found

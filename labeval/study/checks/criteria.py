@@ -1,0 +1,95 @@
+"""Criteria and their groups."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from labeval.study.checks.findings import Findings
+from labeval.study.criteria import Criterion
+from labeval.study.methods import find_method, method_names
+from labeval.study.model import Study
+from labeval.study.pages import Page
+from labeval.study.selection import block_criteria
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+def check_criteria(study: Study, findings: Findings) -> None:
+    """Ids, groups, wordings and the points that anchors and examples stand at."""
+    findings.unique(("criteria",), [c.id for c in study.criteria])
+    findings.unique(("groups",), [g.id for g in study.groups])
+    groups = [g.id for g in study.groups]
+    asked_by = {*method_names(), *study.blocks}
+    for n, criterion in enumerate(study.criteria):
+        if criterion.group is not None:
+            template = QT_TRANSLATE_NOOP("Problem", "there is no group “{name}”")
+            findings.refers(("criteria", n, "group"), criterion.group, groups, template)
+        for name in criterion.wording:
+            template = QT_TRANSLATE_NOOP("Problem", "“{name}” is neither a method nor a block")
+            findings.refers(("criteria", n, "wording", name), name, asked_by, template)
+        _check_points(study, n, criterion, findings)
+    _check_groups(study, findings)
+    _check_use(study, findings)
+
+
+def _check_groups(study: Study, findings: Findings) -> None:
+    ids = [c.id for c in study.criteria]
+    for n, group in enumerate(study.groups):
+        members = [c.id for c in study.criteria if c.group == group.id]
+        if not members:
+            template = QT_TRANSLATE_NOOP("Problem", "no criterion belongs to the group “{group}”")
+            findings.add(("groups", n), template, severity="warning", group=group.id)
+        if group.overarching is None:
+            continue
+        path = ("groups", n, "overarching")
+        template = QT_TRANSLATE_NOOP("Problem", "there is no criterion “{name}”")
+        if not findings.refers(path, group.overarching, ids, template):
+            continue
+        if group.overarching not in members:
+            findings.add(
+                path,
+                QT_TRANSLATE_NOOP("Problem", "“{name}” does not belong to the group “{group}”"),
+                QT_TRANSLATE_NOOP("Problem", "write “group: {group}” into that criterion"),
+                name=group.overarching,
+                group=group.id,
+            )
+        elif len(members) == 1:
+            template = QT_TRANSLATE_NOOP("Problem", "“{name}” has no other criteria below it")
+            findings.add(path, template, severity="warning", name=group.overarching)
+
+
+def _check_points(study: Study, n: int, criterion: Criterion, findings: Findings) -> None:
+    """Anchors and examples must stand at points that participants can choose."""
+    scales = [scale for scale in _scales(study, criterion.id) if scale]
+    points = {point for scale in scales for point in scale}
+    for name, labelled in (("anchors", criterion.anchors), ("examples", criterion.examples)):
+        if labelled and not scales:
+            template = QT_TRANSLATE_NOOP("Problem", "no block with a scale asks this criterion")
+            findings.add(("criteria", n, name), template, severity="warning")
+            continue
+        for point in labelled:
+            if str(point) not in points:
+                findings.add(
+                    ("criteria", n, name, point),
+                    QT_TRANSLATE_NOOP("Problem", "no scale of this criterion has a point {point}"),
+                    QT_TRANSLATE_NOOP("Problem", "its points go from {low} to {high}"),
+                    point=point,
+                    low=min(map(int, points)),
+                    high=max(map(int, points)),
+                )
+
+
+def _scales(study: Study, criterion: str) -> Iterable[set[str]]:
+    """The numbers that can be answered for a criterion, block by block."""
+    for block, settings in study.blocks.items():
+        if criterion in block_criteria(study, settings):
+            page = Page("", block, (), (criterion,))
+            for field in find_method(settings.method).fields(settings, page):
+                yield {option for option in field.options if option.lstrip("-").isdecimal()}
+
+
+def _check_use(study: Study, findings: Findings) -> None:
+    asked = {c for settings in study.blocks.values() for c in block_criteria(study, settings)}
+    for n, criterion in enumerate(study.criteria):
+        if criterion.id not in asked:
+            template = QT_TRANSLATE_NOOP("Problem", "no block asks the criterion “{criterion}”")
+            findings.add(("criteria", n), template, severity="warning", criterion=criterion.id)

@@ -1,0 +1,100 @@
+"""Training pages: their items, and the answers that count as right."""
+
+from __future__ import annotations
+
+from labeval.study.blocks import BlockSettings, TrainingPage
+from labeval.study.checks.findings import Findings
+from labeval.study.methods import find_method
+from labeval.study.model import StudyContent
+from labeval.study.pages import Page
+from labeval.study.problems import listed
+from labeval.study.selection import block_criteria
+from labeval.study.yaml_places import Path
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+def check_training(content: StudyContent, findings: Findings) -> None:
+    """Every block's training pages, and training items that no page uses."""
+    for block, settings in content.study.blocks.items():
+        for n, page in enumerate(settings.training):
+            path = ("blocks", block, "training", n)
+            _check_page_items(content, page, (*path, "items"), findings)
+            _check_shape(content, settings, page, path, findings)
+            _check_expected(content, settings, page, (*path, "expected"), findings)
+    _check_unused(content, findings)
+
+
+def _check_page_items(
+    content: StudyContent, page: TrainingPage, path: Path, findings: Findings
+) -> None:
+    uses = {item.id: item.use for item in content.items}
+    for n, item in enumerate(page.items):
+        template = QT_TRANSLATE_NOOP("Problem", "there is no item “{name}”")
+        if findings.refers((*path, n), item, uses, template) and uses[item] != "training":
+            findings.add(
+                (*path, n),
+                QT_TRANSLATE_NOOP("Problem", "the item “{item}” is rated, not for training"),
+                QT_TRANSLATE_NOOP("Problem", "write training into its column “use”"),
+                item=item,
+            )
+    findings.unique(path, page.items, key="")
+
+
+def _check_shape(
+    content: StudyContent,
+    settings: BlockSettings,
+    page: TrainingPage,
+    path: Path,
+    findings: Findings,
+) -> None:
+    """A training page must look like the pages that it trains for."""
+    shape = find_method(settings.method).page_shape(settings)
+    if len(page.items) != shape.texts:
+        template = QT_TRANSLATE_NOOP("Problem", "a page here shows {texts} texts, not {given}")
+        findings.add((*path, "items"), template, texts=shape.texts, given=len(page.items))
+    criteria = page.criteria or block_criteria(content.study, settings)
+    if shape.criteria is not None and len(criteria) != shape.criteria:
+        findings.add(
+            (*path, "criteria"),
+            QT_TRANSLATE_NOOP("Problem", "a page here asks {criteria} criterion, not {given}"),
+            QT_TRANSLATE_NOOP("Problem", "name the criterion of this training page"),
+            criteria=shape.criteria,
+            given=len(criteria),
+        )
+
+
+def _check_expected(
+    content: StudyContent,
+    settings: BlockSettings,
+    page: TrainingPage,
+    path: Path,
+    findings: Findings,
+) -> None:
+    criteria = tuple(page.criteria) or block_criteria(content.study, settings)
+    shown = Page("", "", tuple(page.items), criteria)
+    fields = {f.id: f for f in find_method(settings.method).fields(settings, shown)}
+    for name, values in page.expected.items():
+        template = QT_TRANSLATE_NOOP("Problem", "the page does not ask “{name}”")
+        if not findings.refers((*path, name), name, fields, template):
+            continue
+        if not values:
+            template = QT_TRANSLATE_NOOP("Problem", "no answer counts as right")
+            findings.add((*path, name), template)
+        for n, value in enumerate(values):
+            if str(value) not in fields[name].options:
+                findings.add(
+                    (*path, name, n),
+                    QT_TRANSLATE_NOOP("Problem", "“{value}” cannot be answered on this page"),
+                    QT_TRANSLATE_NOOP("Problem", "its answers are: {options}"),
+                    value=value,
+                    options=listed(fields[name].options),
+                )
+
+
+def _check_unused(content: StudyContent, findings: Findings) -> None:
+    pages = [page for b in content.study.blocks.values() for page in b.training]
+    used = {item for page in pages for item in page.items}
+    idle = [item.id for item in content.items if item.use == "training" and item.id not in used]
+    if idle:
+        template = QT_TRANSLATE_NOOP("Problem", "no training page shows these items: {items}")
+        findings.add(("items",), template, severity="warning", items=listed(idle))

@@ -1,0 +1,97 @@
+"""What is wrong with a study folder, said so that a person can mend it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Literal
+
+from pydantic_core import PydanticCustomError
+
+Severity = Literal["error", "warning"]
+
+SAID_BY_MODEL = "study"
+"""The type of the validation errors whose template is already written for people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing to mend, and where. ``template`` and ``advice`` are translated by the window.
+
+    Both hold named places that ``values`` fill.
+    """
+
+    file: str
+    line: int | None
+    """Counted from 1; of an XLSX table, the sheet's row. None where the file itself is meant."""
+    field: str
+    """Such as ``criteria[2].definition``, counted from 1; empty where no field is meant."""
+    template: str
+    values: Mapping[str, object] = dataclasses.field(default_factory=dict)
+    advice: str = ""
+    severity: Severity = "error"
+    column: int | None = None
+    """Character in the line, counted from 1, where one is known."""
+
+    @property
+    def text(self) -> str:
+        """What is wrong, in English."""
+        return self.template.format(**self.values)
+
+    @property
+    def advice_text(self) -> str:
+        """What would be right, in English; empty where nothing is to be said."""
+        return self.advice.format(**self.values)
+
+    @property
+    def place(self) -> str:
+        """File, line and column, as compilers write them: ``study.yaml:14:3``."""
+        return ":".join(str(part) for part in (self.file, self.line, self.column) if part)
+
+    def __str__(self) -> str:
+        said = "; ".join(filter(None, [self.text, self.advice_text]))
+        mark = "warning" if self.severity == "warning" else ""
+        return ": ".join(filter(None, [self.place, mark, self.field, said]))
+
+
+def in_file_order(problems: Iterable[Problem]) -> list[Problem]:
+    """The problems by file, line and column; those of a whole file first."""
+    return sorted(problems, key=lambda p: (p.file, p.line or 0, p.column or 0))
+
+
+class StudyProblems(Exception):
+    """A study folder that cannot be used, with everything that was found in it at once."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = in_file_order(problems)
+        super().__init__("\n".join(map(str, self.problems)))
+
+
+_LONGEST_NAME = 100
+_TELLING = 3
+"""Characters from which on a beginning tells what was meant."""
+
+
+def said_by_model(template: str, **values: object) -> PydanticCustomError:
+    """The error that a model's validator raises: a marked template and what fills it."""
+    return PydanticCustomError(
+        SAID_BY_MODEL, "{template}", {"template": template, "values": values}
+    )
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """The known name that ``name`` was probably meant to be; empty where none is near."""
+    small, by_small = name.casefold()[:_LONGEST_NAME], {k.casefold(): k for k in known}
+    found = get_close_matches(small, by_small, n=1, cutoff=0.6)
+    if not found and len(small) >= _TELLING:
+        found = [k for k in by_small if k.startswith(small) or (k and small.startswith(k))]
+    return by_small[found[0]] if found else ""
+
+
+def listed(names: Iterable[object], limit: int = 12) -> str:
+    """Names joined for a sentence, the rest counted where there are very many."""
+    all_names = [str(name) for name in names]
+    more = f", … (+{len(all_names) - limit})" if len(all_names) > limit else ""
+    return ", ".join(all_names[:limit]) + more

@@ -1,0 +1,157 @@
+"""Reading a study folder: the study file, its items table, and what does not fit together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from pydantic import ValidationError
+
+from labeval.study.checks import check_items, check_study
+from labeval.study.encoding import decoded, read_bytes
+from labeval.study.folder import STUDY_FILE
+from labeval.study.items_table import FORMATS, ItemsTable, read_items_table
+from labeval.study.model import Study, StudyContent
+from labeval.study.problems import Problem, StudyProblems, in_file_order, listed
+from labeval.study.validation import validation_problems
+from labeval.study.yaml_places import Places
+from labeval.study.yaml_text import YamlDocument, parse_yaml
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_LARGEST = 2_000_000
+_MOST_TOLD = 500
+_DEFAULT_TABLE = "items.csv"
+
+
+def read_study(folder: Path) -> StudyContent:
+    """The study in a folder. Nothing is written.
+
+    Raises:
+        StudyProblems: everything that is wrong with the study file and the items table.
+    """
+    return read_with_warnings(folder)[0]
+
+
+def read_with_warnings(folder: Path) -> tuple[StudyContent, list[Problem]]:
+    """The study in a folder, and what is worth a second look though the study can be run.
+
+    Raises:
+        StudyProblems: something is wrong; the warnings are told with it.
+    """
+    document = _study_document(folder)
+    problems = document.problems
+    study = _study(document, problems)
+    table = _table(folder, document)
+    problems += table.problems
+    content = StudyContent(study=study, items=table.items) if study else None
+    if content is not None:
+        problems += check_study(content.study, STUDY_FILE, document.places)
+        if table.sound:
+            file = content.study.items_file
+            problems += check_items(content, STUDY_FILE, document.places, file, table.lines)
+    problems = _bounded(in_file_order(problems))
+    if content is None or any(problem.severity == "error" for problem in problems):
+        raise StudyProblems(problems)
+    return content, problems
+
+
+def _study_document(folder: Path) -> YamlDocument:
+    data = read_bytes(folder / STUDY_FILE, STUDY_FILE, _LARGEST)
+    text = data if isinstance(data, Problem) else decoded(data, STUDY_FILE)
+    if isinstance(text, Problem):
+        return YamlDocument(None, Places(), [_about_folder(folder, text)])
+    return parse_yaml(text, STUDY_FILE)
+
+
+def _about_folder(folder: Path, problem: Problem) -> Problem:
+    """The problem of a file that cannot be read, with advice where the folder explains it."""
+    near = [name for name in ("study.yml", "study.yaml.txt") if (folder / name).is_file()]
+    if near:
+        advice = QT_TRANSLATE_NOOP("Problem", "rename {near} to study.yaml")
+        return replace(problem, advice=advice, values={**problem.values, "near": near[0]})
+    if problem.advice or (folder / STUDY_FILE).exists():
+        return problem
+    advice = QT_TRANSLATE_NOOP("Problem", "a study is a folder with the file study.yaml in it")
+    return replace(problem, advice=advice)
+
+
+def _study(document: YamlDocument, problems: list[Problem]) -> Study | None:
+    if document.data is None:
+        if not problems:
+            template = QT_TRANSLATE_NOOP("Problem", "is empty")
+            problems.append(Problem(STUDY_FILE, 1, "", template))
+        return None
+    if not isinstance(document.data, dict):
+        template = QT_TRANSLATE_NOOP("Problem", "must hold names and values")
+        advice = QT_TRANSLATE_NOOP("Problem", "a study file begins with “labeval: 1”")
+        problems.append(Problem(STUDY_FILE, document.places.line(()), "", template, {}, advice))
+        return None
+    try:
+        return Study.model_validate(document.data)
+    except ValidationError as error:
+        problems += validation_problems(error, Study, STUDY_FILE, document.places)
+        return None
+
+
+def _table(folder: Path, document: YamlDocument) -> ItemsTable:
+    """The table the study file names; the usual one where it cannot be read that far."""
+    name: Any = _DEFAULT_TABLE
+    if isinstance(document.data, dict):
+        name = document.data.get("items", _DEFAULT_TABLE)
+        if not isinstance(name, str):
+            return ItemsTable()  # the model has said so
+    elif not (folder / name).is_file():
+        return ItemsTable()
+    line = document.places.line(("items",))
+    if not _lies_inside(name):
+        template = QT_TRANSLATE_NOOP("Problem", "“{name}” does not lie in the study's folder")
+        advice = QT_TRANSLATE_NOOP("Problem", "put the table beside study.yaml and name it here")
+        values: dict[str, object] = {"name": name[:200]}
+        problem = Problem(STUDY_FILE, line, "items", template, values, advice)
+        return ItemsTable(problems=[problem])
+    if not (folder / name).is_file():
+        return ItemsTable(problems=[_no_table(folder, name, line)])
+    return read_items_table(folder / name, name)
+
+
+def _lies_inside(name: str) -> bool:
+    """Whether the name stays in the folder on every system."""
+    parts = PurePosixPath(name.replace("\\", "/")).parts
+    return (
+        bool(parts)
+        and len(name) <= 200
+        and parts[0] != "/"
+        and not (".." in parts or ":" in name or not name.isprintable())
+    )
+
+
+def _no_table(folder: Path, name: str, line: int | None) -> Problem:
+    template = QT_TRANSLATE_NOOP("Problem", "there is no file “{name}”")
+    advice = QT_TRANSLATE_NOOP("Problem", "put the items table beside study.yaml")
+    try:
+        found = sorted(p.name for p in folder.iterdir() if p.suffix.lower() in FORMATS)
+    except OSError:
+        found = []
+    if found:
+        advice = QT_TRANSLATE_NOOP("Problem", "tables in this folder: {found}")
+    values: dict[str, object] = {"name": name, "found": listed(found)}
+    return Problem(STUDY_FILE, line, "items", template, values, advice)
+
+
+def _bounded(problems: Iterable[Problem]) -> list[Problem]:
+    """The first of very many problems in each file, and how many more there are."""
+    told: list[Problem] = []
+    counts: Counter[str] = Counter()
+    for problem in problems:
+        counts[problem.file] += 1
+        if counts[problem.file] <= _MOST_TOLD:
+            told.append(problem)
+    template = QT_TRANSLATE_NOOP("Problem", "only the first {told} of {count} problems are listed")
+    return told + [
+        Problem(file, None, "", template, {"told": _MOST_TOLD, "count": count})
+        for file, count in counts.items()
+        if count > _MOST_TOLD
+    ]

@@ -1,0 +1,218 @@
+"""The study file's reference as Markdown, made from the models themselves.
+
+``python -m labeval.study.reference docs/study-file.md`` writes it. Meanings are the docstrings
+below the models' fields. They are read from the source here, and not by pydantic at every start
+of the program, which would cost 25 ms each time.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import sys
+import textwrap
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args, get_origin
+
+from pydantic import BaseModel
+from pydantic.fields import FieldInfo
+
+from labeval.study import shape
+from labeval.study.blocks import Id
+from labeval.study.items import Item
+from labeval.study.model import Study
+from labeval.study.reference_example import EXAMPLE_ITEMS, EXAMPLE_STUDY
+from labeval.text.local import LocalText
+
+_ID = repr(get_args(Id)[1])
+"""What marks an id among the metadata of a field."""
+
+_INTRODUCTION = """\
+# The study file
+
+A study is a folder. In it lie `study.yaml`, described here, and the table of items that it names.
+`labeval check FOLDER` reads both and names everything that is wrong, each with its file and line.
+Positions in lists are counted from 1 in these messages: `criteria[2].definition` is the definition
+of the second criterion.
+
+- A **text** is one string for everybody, or one string a language: `{en: "Hello", de: "Hallo"}`.
+- An **id** has up to 64 letters a to z, digits, `_`, `.` and `-`, and begins with a letter, a digit
+  or `_`.
+- Truth values are `true` and `false`. `yes`, `no`, `on` and `off` are plain words, and dates are
+  plain texts, so an option can be called `no` without quotes.
+- A key that is not listed here is refused, so that no setting is lost to a slip of the pen.
+
+## A small study
+
+`study.yaml`:
+
+```yaml
+{study}```
+
+`items.csv`:
+
+```csv
+{items}```
+"""
+_TABLE = """
+## Items table
+
+CSV (comma, semicolon or tab), JSONL or XLSX (the first sheet); UTF-8; up to 10,000 rows of texts
+with up to 20,000 characters. Columns with other names are kept with the item; `items.where` of a
+block can choose by them.
+
+| column | needed | meaning |
+| --- | --- | --- |
+"""
+
+
+def study_file_reference() -> str:
+    """The whole reference."""
+    parts = [_INTRODUCTION.replace("{study}", EXAMPLE_STUDY).replace("{items}", EXAMPLE_ITEMS)]
+    parts += [_section(model) for model in _models(Study)]
+    rows = [
+        f"| `{name}` | {'yes' if name in ('id', 'text') else ''} | {_meanings(Item)[name]} |"
+        for name in Item.model_fields
+        if name != "extra"
+    ]
+    return "".join(parts) + _TABLE + "\n".join(rows) + "\n"
+
+
+def _models(top: type[BaseModel]) -> Iterator[type[BaseModel]]:
+    """``top`` and every model that can stand below it, each once, in the order met."""
+    seen: dict[type[BaseModel], None] = {}
+    ahead = [top]
+    while ahead:
+        model = ahead.pop(0)
+        if model in seen:
+            continue
+        seen[model] = None
+        for field in model.model_fields.values():
+            ahead += [m for kind in _inside(field.annotation) for m in shape.model_members(kind)]
+    return iter(seen)
+
+
+def _inside(kind: Any) -> Iterator[Any]:
+    """The annotation and what its lists and mappings hold."""
+    kind = shape.bare(kind)
+    yield kind
+    if get_origin(kind) in (list, dict):
+        yield from _inside(get_args(kind)[-1])
+
+
+def _section(model: type[BaseModel]) -> str:
+    title = heading(model)
+    purpose = " ".join(inspect.cleandoc(model.__doc__ or "").split())
+    rows = "\n".join(
+        f"| `{field.alias or name}` | {_type(field)} | {_default(field)} "
+        f"| {_meanings(model)[name]} |"
+        for name, field in model.model_fields.items()
+    )
+    return (
+        f"\n## {title}\n\n{purpose}\n\n| key | value | if left out | meaning |\n"
+        f"| --- | --- | --- | --- |\n{rows}\n"
+    )
+
+
+def heading(model: type[BaseModel]) -> str:
+    """A model's name in the reference: that of its key, where it is one of several kinds."""
+    for name, noun in (("method", "Block"), ("step", "Step"), ("kind", "Question")):
+        if name in model.model_fields and shape.tags(model):
+            return f"{noun} `{name}: {shape.tags(model)[0]}`"
+    words = "".join(f" {c.lower()}" if c.isupper() else c for c in model.__name__)
+    return words.strip().capitalize()
+
+
+@cache
+def _meanings(model: type[BaseModel]) -> dict[str, str]:
+    """Field name to the docstring below the field, inherited ones included."""
+    found: dict[str, str] = {}
+    for base in reversed(model.__mro__):
+        if not (issubclass(base, BaseModel) and base.__module__.startswith("labeval.")):
+            continue
+        body = ast.parse(textwrap.dedent(inspect.getsource(base))).body[0]
+        assert isinstance(body, ast.ClassDef)
+        for field, below in zip(body.body, body.body[1:], strict=False):
+            if (
+                isinstance(field, ast.AnnAssign)
+                and isinstance(field.target, ast.Name)
+                and isinstance(below, ast.Expr)
+                and isinstance(below.value, ast.Constant)
+            ):
+                text = " ".join(str(below.value.value).split())
+                found[field.target.id] = text.replace("``", "`").replace("|", "\\|")
+    return found
+
+
+def _type(field: FieldInfo) -> str:
+    words = _kind(field.annotation)
+    if field.annotation is str and _ID in map(repr, field.metadata):
+        return "id"
+    limits = {
+        name: value
+        for part in field.metadata
+        for name in ("ge", "gt", "le", "min_length", "max_length")
+        if (value := getattr(part, name, None)) is not None
+    }
+    if field.annotation is str and "max_length" in limits:
+        return f"{words} of {limits.get('min_length', 0)} to {limits['max_length']} characters"
+    if "ge" in limits and "le" in limits:
+        return f"{words}, {limits['ge']} to {limits['le']}"
+    if "ge" in limits:
+        return f"{words}, {limits['ge']} or more"
+    if "gt" in limits:
+        return f"{words}, more than {limits['gt']}"
+    if "min_length" in limits:
+        return f"{words}, at least {limits['min_length']}"
+    return words
+
+
+def _kind(kind: Any) -> str:
+    if kind is Id or kind == Id | None:
+        return "id"
+    kind = shape.bare(kind)
+    origin, arguments = get_origin(kind), get_args(kind)
+    if origin is list:
+        return f"list of: {_kind(arguments[0])}"
+    if origin is dict:
+        return f"{_kind(arguments[0])} → {_kind(arguments[1])}"
+    members = list(shape.model_members(kind))
+    if members:
+        return ", ".join(f"[{heading(m)}](#{_anchor(m)})" for m in members)
+    if shape.choices(kind):
+        rest = [_kind(k) for k in arguments if k in (int, str)]
+        return ", ".join([f"`{value}`" for value in shape.choices(kind)] + rest)
+    if arguments:
+        return " or ".join(_kind(k) for k in arguments)
+    plain = {str: "word", int: "whole number", float: "number", bool: "`true`, `false`"}
+    return {**plain, LocalText: "text"}.get(kind, str(kind))
+
+
+def _anchor(model: type[BaseModel]) -> str:
+    kept = "".join(c for c in heading(model).lower() if c.isalnum() or c in " _-")
+    return kept.replace(" ", "-")
+
+
+def _default(field: FieldInfo) -> str:
+    if field.is_required():
+        return "**needed**"
+    value = field.get_default(call_default_factory=True)
+    if value is None or value in ([], {}):
+        return "nothing"
+    if isinstance(value, BaseModel):
+        return "its own"
+    if isinstance(value, list):
+        return ", ".join(f"`{getattr(entry, 'id', entry)}`" for entry in value)
+    return f"`{str(value).lower() if isinstance(value, bool) else value}`"
+
+
+def main(arguments: list[str]) -> None:
+    """Write the reference to the path given."""
+    (path,) = arguments
+    Path(path).write_text(study_file_reference(), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,43 @@
+"""What a block's pages are made of: its criteria, its items, its design."""
+
+from __future__ import annotations
+
+from labeval.study.blocks import BlockSettings
+from labeval.study.grouping import derived_seed
+from labeval.study.items import Item
+from labeval.study.methods import find_method
+from labeval.study.model import Study, StudyContent
+from labeval.study.pages import Cell
+
+
+def block_criteria(study: Study, settings: BlockSettings) -> tuple[str, ...]:
+    """Ids of the criteria that a block asks, as the study file orders them."""
+    return tuple(settings.criteria or [c.id for c in study.criteria])
+
+
+def block_items(content: StudyContent, settings: BlockSettings) -> list[Item]:
+    """The items that a block's pages are made of, in table order."""
+    choice = settings.items
+    return [
+        item
+        for item in content.items
+        if item.use == "rating"
+        and (not choice.ids or item.id in choice.ids)
+        and all(item.column(name) == value for name, value in choice.where.items())
+    ]
+
+
+def block_cells(content: StudyContent, block: str) -> list[Cell]:
+    """The design of a block, before sides and order are drawn for a session.
+
+    Raises:
+        ValueError: the block's items do not allow the design.
+    """
+    study = content.study
+    settings = study.blocks[block]
+    return find_method(settings.method).cells(
+        settings,
+        block_items(content, settings),
+        block_criteria(study, settings),
+        derived_seed(study.seed, "design", block),
+    )

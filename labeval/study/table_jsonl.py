@@ -1,0 +1,79 @@
+"""Rows of an items table in JSONL: one JSON object a line."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from labeval.study.problems import Problem
+from labeval.study.table_rows import RawTable, Row, numbered_lines
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+def jsonl_rows(text: str, file: str) -> RawTable:
+    """The rows of a JSONL file's text. Numbers become text as they are written."""
+    table = RawTable()
+    columns: dict[str, None] = {}
+    for line, written in numbered_lines(text):
+        if table.too_many_rows(file, line):
+            break
+        row = _row(written, line, file, table.problems)
+        if row is not None:
+            columns |= dict.fromkeys(row.cells)
+            table.rows.append(row)
+    table.columns = list(columns)
+    return table
+
+
+def _row(written: str, line: int, file: str, problems: list[Problem]) -> Row | None:
+    repeated: list[str] = []
+
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        names = [name for name, _ in pairs]
+        repeated.extend(name for n, name in enumerate(names) if name in names[:n])
+        return dict(pairs)
+
+    try:
+        value = json.loads(
+            written, object_pairs_hook=once, parse_int=str, parse_float=str, parse_constant=str
+        )
+    except json.JSONDecodeError as error:
+        problems.append(_not_json(written, error, line, file))
+        return None
+    except RecursionError:
+        template = QT_TRANSLATE_NOOP("Problem", "is nested without end")
+        problems.append(Problem(file, line, "", template))
+        return None
+    if not isinstance(value, dict):
+        template = QT_TRANSLATE_NOOP("Problem", "is no JSON object")
+        advice = QT_TRANSLATE_NOOP("Problem", 'write {{"id": …, "text": …}} in each line')
+        problems.append(Problem(file, line, "", template, {}, advice))
+        return None
+    for name in repeated:
+        template = QT_TRANSLATE_NOOP("Problem", "stands twice in this row")
+        problems.append(Problem(file, line, name[:64], template))
+    return Row(
+        line, {name: _cell(name, cell, line, file, problems) for name, cell in value.items()}
+    )
+
+
+def _cell(name: str, value: Any, line: int, file: str, problems: list[Problem]) -> str:
+    if isinstance(value, str):
+        return value
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    template = QT_TRANSLATE_NOOP("Problem", "must be a text, not a list or an object")
+    problems.append(Problem(file, line, name[:64], template))
+    return ""
+
+
+def _not_json(written: str, error: json.JSONDecodeError, line: int, file: str) -> Problem:
+    if written.strip() in ("[", "{") or (line == 1 and written.lstrip().startswith("[")):
+        template = QT_TRANSLATE_NOOP("Problem", "is JSON over several lines, not JSONL")
+        advice = QT_TRANSLATE_NOOP("Problem", "write one object a line, no brackets around them")
+    else:
+        template = QT_TRANSLATE_NOOP("Problem", "is no JSON: {reason}")
+        advice = QT_TRANSLATE_NOOP("Problem", "write one object a line")
+    return Problem(file, line, "", template, {"reason": error.msg}, advice, column=error.colno)

@@ -1,0 +1,151 @@
+"""What the models refuse in a study file, said so that a person can mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, get_args
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from labeval.study import shape
+from labeval.study.problems import SAID_BY_MODEL, Problem, listed, nearest
+from labeval.study.validation_words import ADVICE, SENTENCES, Sentence
+from labeval.study.yaml_places import Path, Places
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_KEY = "[key]"
+_MOST_SAID = 1000
+"""More refusals than that say nothing new; nearest names are looked up for each."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    template: str
+    advice: str = ""
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+def validation_problems(
+    error: ValidationError, model: type[BaseModel], file: str, places: Places
+) -> list[Problem]:
+    """Every refusal as a problem with its line; several about one value become one."""
+    found: dict[Path, Problem] = {}
+    for details in error.errors(include_url=False)[:_MOST_SAID]:
+        path, said = _say(details, model)
+        line = places.line(path)
+        problem = Problem(file, line, places.name(path), said.template, said.values, said.advice)
+        found.setdefault(path, problem)
+    return list(found.values())
+
+
+def _say(error: ErrorDetails, model: type[BaseModel]) -> tuple[Path, _Said]:
+    location = tuple(step for step in error["loc"] if step != _KEY)
+    expected = shape.follow(model, location)
+    is_key = _KEY in error["loc"]
+    kind, context = error["type"], error.get("ctx", {})
+    if kind == SAID_BY_MODEL:
+        return expected.path, _Said(context["template"], "", context["values"])
+    if kind == "missing":
+        return expected.path, _missing(str(expected.path[-1]))
+    if kind == "extra_forbidden":
+        return expected.path, _unknown_key(model, location)
+    if kind in ("union_tag_invalid", "union_tag_not_found"):
+        return _tag(error, expected)
+    if not is_key and (options := shape.choices(expected.kind)):
+        return expected.path, _none_of(error["input"], options, expected.kind)
+    if error["input"] is None and not is_key:
+        template = QT_TRANSLATE_NOOP("Problem", "has no value")
+        return expected.path, _Said(template, _advice(expected.path))
+    return expected.path, _by_type(error, expected.path)
+
+
+def _missing(name: str) -> _Said:
+    template = QT_TRANSLATE_NOOP("Problem", "is missing")
+    if name in ADVICE:
+        return _Said(template, ADVICE[name])
+    advice = QT_TRANSLATE_NOOP("Problem", "write “{name}:” with its value here")
+    return _Said(template, advice, {"name": name})
+
+
+def _advice(path: Path) -> str:
+    fallback = QT_TRANSLATE_NOOP("Problem", "write a value after the “:”, or leave the line out")
+    return ADVICE.get(str(path[-1]), fallback) if path else fallback
+
+
+def _unknown_key(model: type[BaseModel], location: tuple[str | int, ...]) -> _Said:
+    around = list(shape.model_members(shape.follow(model, location[:-1]).kind))
+    if len(around) > 1:
+        around = [m for m in around if location[-2] in shape.tags(m)] or around
+    known = shape.keys(around[0]) if around else []
+    return _unknown(QT_TRANSLATE_NOOP("Problem", "is not known here"), str(location[-1]), known)
+
+
+def _unknown(template: str, name: str, known: Iterable[Any], **values: object) -> _Said:
+    """A name that does not exist, with the one that was probably meant, or all there are."""
+    names = [str(k) for k in known]
+    near = nearest(name, names)
+    values |= {"near": near, "known": listed(names, limit=30)}
+    if near:
+        return _Said(template, QT_TRANSLATE_NOOP("Problem", "did you mean “{near}”?"), values)
+    return _Said(template, QT_TRANSLATE_NOOP("Problem", "known are: {known}"), values)
+
+
+def _tag(error: ErrorDetails, expected: shape.Expected) -> tuple[Path, _Said]:
+    """An unknown or missing ``method``, ``step`` or ``kind``."""
+    context = error.get("ctx", {})
+    name = str(context.get("discriminator", "")).strip("'")
+    known = [t for m in shape.model_members(expected.kind) for t in shape.tags(m)]
+    path = (*expected.path, name)
+    if error["type"] == "union_tag_not_found" or error["input"].get(name) is None:
+        template = QT_TRANSLATE_NOOP("Problem", "is missing")
+        advice = QT_TRANSLATE_NOOP("Problem", "choose one of: {known}")
+        return path, _Said(template, advice, {"known": listed(known, limit=30)})
+    given = str(context.get("tag", ""))[:64]
+    template = QT_TRANSLATE_NOOP("Problem", "there is no “{given}”")
+    return path, _unknown(template, given, known, given=given)
+
+
+def _none_of(given: Any, options: tuple[Any, ...], kind: Any) -> _Said:
+    """A value that is none of those that can be chosen."""
+    if options == (1,):
+        return _Said(
+            QT_TRANSLATE_NOOP("Problem", "the file is of format {given}, unknown to this program"),
+            QT_TRANSLATE_NOOP("Problem", "write “labeval: 1” unquoted, or use a newer program"),
+            {"given": str(given)[:64]},
+        )
+    template = QT_TRANSLATE_NOOP("Problem", "“{given}” cannot be chosen")
+    if int in get_args(shape.bare(kind)):
+        template = QT_TRANSLATE_NOOP("Problem", "“{given}” is neither a whole number nor a choice")
+    return _unknown(template, str(given), options, given=str(given)[:64])
+
+
+def _by_type(error: ErrorDetails, path: Path) -> _Said:
+    """The sentence for a pydantic error type; its own message where none is written."""
+    context = error.get("ctx", {})
+    values: dict[str, object] = {
+        "given": str(error["input"])[:64],
+        "limit": next(
+            (
+                context[k]
+                for k in ("ge", "gt", "le", "lt", "min_length", "max_length")
+                if k in context
+            ),
+            "",
+        ),
+        "message": error["msg"],
+    }
+    if error["type"] == "string_type" and isinstance(error["input"], bool | int | float):
+        template = QT_TRANSLATE_NOOP("Problem", "must be a text, not the number {given}")
+        return _Said(template, QT_TRANSLATE_NOOP("Problem", "put it in quotes"), values)
+    if error["type"] == "string_pattern_mismatch" and path and path[-1] == "language":
+        template = QT_TRANSLATE_NOOP("Problem", "“{given}” is no language")
+        return _Said(
+            template, QT_TRANSLATE_NOOP("Problem", "write a code, such as en or de"), values
+        )
+    sentence = SENTENCES.get(error["type"], _OTHER)
+    return _Said(sentence.template, sentence.advice, values)
+
+
+_OTHER = Sentence(QT_TRANSLATE_NOOP("Problem", "is not right: {message}"))

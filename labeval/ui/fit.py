@@ -1,0 +1,66 @@
+"""Measures whether a rating page fits a screen, with the very widgets that will show it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontInfo, QGuiApplication
+
+from labeval.jobs.check import PageFit
+from labeval.study.model import StudyContent
+from labeval.study.pages import Page
+from labeval.ui.participant.methods import find_page
+from labeval.ui.participant.page_view import PageView, view_for
+from labeval.ui.participant.rating_page import RatingPage
+from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.widgets.bottom_bar import HEIGHT as BOTTOM_BAR
+from labeval.ui.widgets.top_bar import HEIGHT as TOP_BAR
+
+
+class PageMeasure:
+    """Lays out pages without showing them; one widget a method is kept and reused.
+
+    Args:
+        screen: width and height of the participant's screen in logical pixels; the window's bars
+            are taken off.
+    """
+
+    def __init__(self, screen: tuple[int, int] = (1280, 720)) -> None:
+        self._size = page_area(screen)
+        self._pages: dict[str, RatingPage] = {}
+
+    @property
+    def font(self) -> str:
+        """The font that the pages are measured with."""
+        return QFontInfo(QGuiApplication.font()).family()
+
+    def measure(self, content: StudyContent, page: Page, language: str) -> PageFit:
+        """Lay out one page of a study as it is when the participant arrives at it."""
+        return self.measure_page(view_for(content, page, language), self._size)
+
+    def measure_page(self, view: PageView, size: tuple[int, int], theme: Theme = LIGHT) -> PageFit:
+        """Lay out a page in ``size``, the page's own area in logical pixels, without bars."""
+        page = self._page(view.settings.method, theme)
+        page.resize(*size)
+        page.show_page(view)
+        return PageFit(
+            page=view.page.id,
+            text_px=page.text_px,
+            overflowing=tuple(page.overflowing()),
+            reference_fits=page.reference.fits,
+            controls_fit=page.controls_fit,
+        )
+
+    def _page(self, method: str, theme: Theme) -> RatingPage:
+        page = self._pages.get(method)
+        if page is None:
+            page = self._pages[method] = find_page(method)()
+            page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+            page.set_theme(theme)
+        elif page.theme != theme:
+            page.set_theme(theme)
+        return page
+
+
+def page_area(screen: tuple[int, int]) -> tuple[int, int]:
+    """The area that a screen leaves for a page."""
+    return (screen[0], screen[1] - TOP_BAR - BOTTOM_BAR)

@@ -1,0 +1,1 @@
+"""Cards that come up above the participant's screens for a moment."""

@@ -1,0 +1,114 @@
+"""Text size, colours and language: the participant's to choose at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+
+from labeval.ui.language import LANGUAGES
+from labeval.ui.theme import GRID, TEXT_SCALES, Theme
+from labeval.ui.widgets.buttons import OptionButton
+from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.overlay import Overlay
+
+FIELDS = ("text_size", "theme", "language")
+"""The choices, as they stand in the record."""
+
+
+class AppearanceCard(Overlay):
+    """Three rows of options; a choice is asked for and shows after ``show_choices``.
+
+    Signals:
+        chosen: one of ``FIELDS`` and its value: a text scale such as ``1.15``, ``light`` or
+            ``dark``, or a language's code.
+    """
+
+    chosen = Signal(str, str)
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent, width=420)
+        self._names: dict[str, Label] = {}
+        self._options: dict[str, dict[str, OptionButton]] = {}
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(2 * GRID)
+        grid.setVerticalSpacing(2 * GRID)
+        grid.setColumnStretch(1, 1)
+        values: Sequence[Sequence[str]] = (
+            [str(scale) for scale in TEXT_SCALES],
+            ["light", "dark"],
+            list(LANGUAGES),
+        )
+        for line, (field, options) in enumerate(zip(FIELDS, values, strict=True)):
+            self._names[field] = Label(theme, role="soft_ink")
+            grid.addWidget(self._names[field], line, 0)
+            grid.addLayout(self._row(field, options), line, 1)
+        self.rows.addLayout(grid)
+
+    def show_choices(self, choices: Mapping[str, str]) -> None:
+        """Show what is in use."""
+        for field, options in self._options.items():
+            for value, button in options.items():
+                button.setChecked(choices.get(field) == value)
+
+    def first_focus(self) -> QWidget:
+        buttons = self._options["text_size"].values()
+        return next((b for b in buttons if b.isChecked()), next(iter(buttons)))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.heading.setText(self.tr("How it looks"))
+        names = (self.tr("Text size"), self.tr("Colours"), self.tr("Language"))
+        for field, name in zip(FIELDS, names, strict=True):
+            self._names[field].setText(name)
+        labels = {
+            "text_size": {str(s): f"{s * 100:.0f} %" for s in TEXT_SCALES},
+            "theme": {"light": self.tr("Light"), "dark": self.tr("Dark")},
+            "language": LANGUAGES,
+        }
+        for field, options in self._options.items():
+            for value, button in options.items():
+                button.setText(labels[field][value])
+                button.setAccessibleName(f"{self._names[field].text()}: {labels[field][value]}")
+
+    def set_theme(self, theme: Theme) -> None:
+        for options in self._options.values():
+            for button in options.values():
+                button.set_theme(theme)
+        for name in self._names.values():
+            name.set_theme(theme)
+        super().set_theme(theme)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move between the options of a row and between the rows."""
+        rows = [list(options.values()) for options in self._options.values()]
+        at = [(r, c) for r, row in enumerate(rows) for c, b in enumerate(row) if b.hasFocus()]
+        moves = {
+            Qt.Key.Key_Left: (0, -1),
+            Qt.Key.Key_Right: (0, 1),
+            Qt.Key.Key_Up: (-1, 0),
+            Qt.Key.Key_Down: (1, 0),
+        }
+        move = moves.get(Qt.Key(event.key()))
+        if move is None or not at:
+            super().keyPressEvent(event)
+            return
+        row = rows[max(0, min(len(rows) - 1, at[0][0] + move[0]))]
+        row[max(0, min(len(row) - 1, at[0][1] + move[1]))].setFocus()
+
+    def _row(self, field: str, values: Sequence[str]) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        self._options[field] = {}
+        for value in values:
+            button = OptionButton()
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            button.clicked.connect(
+                lambda _checked=False, value=value: self.chosen.emit(field, value)
+            )
+            self._options[field][value] = button
+            row.addWidget(button)
+        row.addStretch(1)
+        return row

@@ -1,0 +1,75 @@
+"""All cards of the participant's window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from labeval.session.run import Session
+from labeval.ui.participant.cards.appearance import AppearanceCard
+from labeval.ui.participant.cards.definitions import DefinitionsCard
+from labeval.ui.participant.cards.origin import OriginCard
+from labeval.ui.participant.cards.supervisor import CodeGate, Request, SupervisorCard
+from labeval.ui.theme import Theme
+
+
+class Deck(QObject):
+    """Opens one card at a time.
+
+    Signals:
+        appearance_chosen: a choice of appearance and its value.
+        allowed: what the supervisor's code was given for, and the reason.
+    """
+
+    appearance_chosen = Signal(str, str)
+    allowed = Signal(str, str)
+
+    def __init__(self, session: Session, theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
+        self._session = session
+        gate = CodeGate(session.content.study.supervisor_code)
+        self.appearance = AppearanceCard(theme, window)
+        self.definitions = DefinitionsCard(theme, window)
+        self.origin = OriginCard(theme, window)
+        self.supervisor = SupervisorCard(theme, window, gate)
+        self._all = (self.appearance, self.definitions, self.origin, self.supervisor)
+        self.appearance.chosen.connect(self.appearance_chosen)
+        self.supervisor.allowed.connect(self.allowed)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a card covers the page."""
+        return any(card.isVisible() for card in self._all)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours and text size."""
+        for card in self._all:
+            card.set_theme(theme)
+
+    def show_definitions(self) -> None:
+        """All definitions of the block."""
+        self.definitions.show_definitions(self._session)
+
+    def show_origin(self) -> None:
+        """How the page's texts came about."""
+        self.origin.show_origin(self._session)
+
+    def show_appearance(self, below: QWidget) -> None:
+        """The choices of appearance."""
+        self.appearance.open_card(below=below)
+
+    def ask_to_close(self) -> None:
+        """The supervisor's code, to close the window."""
+        self._ask(Request("leave"))
+
+    def ask_to_override(self) -> None:
+        """The supervisor's code and a reason, to go on below the test's threshold."""
+        if self._session.state.test_failed and self._session.state.ended is None:
+            self._ask(Request("override", needs_reason=True))
+
+    def _ask(self, request: Request) -> None:
+        if self.supervisor.isVisible():
+            return
+        for card in self._all:
+            card.close_card()
+        self.supervisor.ask(request)

@@ -1,0 +1,178 @@
+"""What only the supervisor may do, behind a code."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.overlay import Overlay
+
+_TRIES = 3
+_WAIT_SECONDS = 30.0
+
+
+class CodeGate:
+    """Compares codes, and after three wrong ones waits for half a minute."""
+
+    def __init__(self, code: str, seconds: Callable[[], float] = time.monotonic) -> None:
+        self._code = code
+        self._seconds = seconds
+        self._wrong = 0
+        self._closed_until = 0.0
+
+    @property
+    def tries_left(self) -> int:
+        """Wrong codes that may still be typed before the wait."""
+        return _TRIES - self._wrong
+
+    def wait_seconds(self) -> float:
+        """How long no code is taken; 0 when one may be typed."""
+        return max(0.0, self._closed_until - self._seconds())
+
+    def opens(self, code: str) -> bool:
+        """Whether ``code`` is the right one; a wrong one counts."""
+        if self.wait_seconds() > 0:
+            return False
+        if code == self._code:
+            self._wrong = 0
+            return True
+        self._wrong += 1
+        if self._wrong >= _TRIES:
+            self._wrong = 0
+            self._closed_until = self._seconds() + _WAIT_SECONDS
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What the code is asked for."""
+
+    action: str
+    """``leave`` or ``override``."""
+    needs_reason: bool = False
+
+
+class SupervisorCard(Overlay):
+    """Asks for the code, and for a reason where the record needs one.
+
+    Signals:
+        allowed: the code was right; the action, and the reason (empty where none was asked).
+    """
+
+    allowed = Signal(str, str)
+
+    def __init__(self, theme: Theme, parent: QWidget, gate: CodeGate) -> None:
+        super().__init__(theme, parent, width=440)
+        self._gate = gate
+        self._request = Request("leave")
+        self._explained = Label(theme, size=14, role="soft_ink", wrap=True)
+        self._code = QLineEdit()
+        self._code.setEchoMode(QLineEdit.EchoMode.Password)
+        self._reason = QLineEdit()
+        self._problem = Label(theme, role="bad", wrap=True)
+        self._do = ActionButton(primary=True)
+        self._do.clicked.connect(self._on_confirmed)
+        for part in (self._explained, self._reason, self._code, self._problem):
+            self.rows.addWidget(part)
+        self.buttons.addWidget(self._do)
+        self._waiting = QTimer(self)
+        self._waiting.setInterval(500)
+        self._waiting.timeout.connect(self._show_wait)
+
+    def ask(self, request: Request) -> None:
+        """Open for ``request``, with nothing typed."""
+        self._request = request
+        self._code.clear()
+        self._reason.clear()
+        self._reason.setVisible(request.needs_reason)
+        self._problem.clear()
+        self._show_wait()
+        self.open_card()
+
+    def first_focus(self) -> QWidget:
+        return self._reason if self._request.needs_reason else self._code
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.close_button.setText(self.tr("Cancel"))
+        self.heading.setText(self.tr("For the supervisor"))
+        override = self._request.action == "override"
+        self._explained.setText(
+            self.tr("The participant goes on below the threshold. The reason is recorded.")
+            if override
+            else self.tr("Close this window. The session is saved and can be resumed.")
+        )
+        self._do.setText(self.tr("Go on") if override else self.tr("Close window"))
+        for field, name in (
+            (self._code, self.tr("Supervisor's code")),
+            (self._reason, self.tr("Reason")),
+        ):
+            field.setPlaceholderText(name)
+            field.setAccessibleName(name)
+
+    def set_theme(self, theme: Theme) -> None:
+        for label in (self._explained, self._problem):
+            label.set_theme(theme)
+        self._do.set_theme(theme)
+        for field in (self._code, self._reason):
+            field.setStyleSheet(line_edit_style(theme))
+        super().set_theme(theme)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter confirms."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._on_confirmed()
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+    def _on_confirmed(self) -> None:
+        reason = self._reason.text().strip()
+        if self._request.needs_reason and not reason:
+            self._problem.setText(self.tr("Please give a reason."))
+            self._reason.setFocus()
+            return
+        if self._gate.opens(self._code.text()):
+            self.close_card()
+            self.allowed.emit(self._request.action, reason)
+            return
+        self._code.clear()
+        self._code.setFocus()
+        self._problem.setText(
+            self.tr("That is not the code. %n tries left.", "", self._gate.tries_left)
+        )
+        self._show_wait()
+
+    def _show_wait(self) -> None:
+        """While the gate is closed nothing can be typed, and the seconds run down."""
+        wait = self._gate.wait_seconds()
+        was_waiting = not self._code.isEnabled()
+        self._code.setEnabled(wait == 0)
+        self._do.setEnabled(wait == 0)
+        if wait > 0:
+            self._problem.setText(
+                self.tr("Three wrong codes. Please wait %n s.", "", int(wait) + 1)
+            )
+            self._waiting.start()
+        elif was_waiting:
+            self._waiting.stop()
+            self._problem.clear()
+            self._code.setFocus()
+
+
+def line_edit_style(theme: Theme) -> str:
+    """The look of a line to type in."""
+    return (
+        f"QLineEdit {{ background: {theme.paper}; color: {theme.ink}; border: 1px solid"
+        f" {theme.line}; border-radius: 6px; padding: 7px 9px; font-size: {theme.px(14)}px;"
+        f" selection-background-color: {theme.accent}; selection-color: {theme.on_accent}; }}"
+        f"QLineEdit:focus {{ border: 2px solid {theme.accent}; padding: 6px 8px; }}"
+    )

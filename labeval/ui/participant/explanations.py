@@ -1,0 +1,78 @@
+"""What a rating page says about criteria, training answers and comments, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from labeval.study.criteria import Criterion
+from labeval.study.pages import Field
+from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.participant.page_view import PageView
+from labeval.ui.widgets.definition_panel import Definition
+
+Points = tuple[tuple[str, str], ...]
+Labels = tuple[Callable[[Field], str], Callable[[Field, str], str]]
+"""How a page names a field, and a value of it; neither may show an id."""
+
+_ASIDES = {
+    "source": QT_TRANSLATE_NOOP("RatingPage", "judged against the source"),
+    "question": QT_TRANSLATE_NOOP("RatingPage", "judged against the question"),
+    "text": QT_TRANSLATE_NOOP("RatingPage", "judged by the text alone"),
+}
+_OUTCOMES = {
+    "right": QT_TRANSLATE_NOOP("RatingPage", "✓ That is right"),
+    "wrong": QT_TRANSLATE_NOOP("RatingPage", "✗ We see it differently"),
+}
+
+
+def said(text: str) -> str:
+    """Words that every method's page uses, in the current language."""
+    return QCoreApplication.translate("RatingPage", text)
+
+
+def definition_of(view: PageView, criterion: Criterion, points: Points) -> Definition:
+    """A criterion's definition with what it is judged against and the points it explains."""
+    return Definition(
+        name=criterion.name.in_language(view.language),
+        text=criterion.definition.in_language(view.language),
+        aside=said(_ASIDES[criterion.judged_against]),
+        points=points,
+    )
+
+
+def feedback_of(view: PageView, outcome: str, labels: Labels) -> Definition:
+    """What training says about the answers: right or wrong, why, and what was expected."""
+    assert view.page.training is not None
+    training = view.settings.training[view.page.training]
+    expected = said(QT_TRANSLATE_NOOP("RatingPage", "Expected: {answers}")).format(
+        answers="; ".join(_expected(view, training.expected, labels))
+    )
+    text = f"{training.feedback.in_language(view.language)}\n{expected}"
+    return Definition(said(_OUTCOMES[outcome]), text, tone="good" if outcome == "right" else "bad")
+
+
+def reminder_of(view: PageView) -> str:
+    """The gentle reminder to comment, where it is on this page; else empty."""
+    comment = view.settings.comment
+    if not view.reminder or not comment.ask:
+        return ""
+    if comment.reminder is not None:
+        return comment.reminder.in_language(view.language)
+    return QCoreApplication.translate(
+        "RatingPage", "If something made you decide, a few words about it would help us."
+    )
+
+
+def _expected(
+    view: PageView, expected: Mapping[str, Sequence[str | int]], labels: Labels
+) -> list[str]:
+    name_of, label_of = labels
+    either = said(QT_TRANSLATE_NOOP("RatingPage", " or "))
+    fields = {field.id: field for field in view.fields}
+    return [
+        f"{name_of(fields[f])} " + either.join(label_of(fields[f], str(v)) for v in values)
+        for f, values in expected.items()
+        if f in fields
+    ]

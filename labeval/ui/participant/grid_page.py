@@ -1,0 +1,275 @@
+"""A rating page whose answers are a grid: criteria in rows, options in columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.study.criteria import Criterion
+from labeval.study.pages import Field
+from labeval.ui.participant.page_view import PageView
+from labeval.ui.participant.rating_page import GAP, RatingPage
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.grid_parts import GridColumn, GridRow, SliderRange
+from labeval.ui.widgets.heading import ScaleHeading
+from labeval.ui.widgets.option_grid import OptionGrid
+from labeval.ui.widgets.reading_frame import ReadingFrame
+
+COLUMN = 400
+"""Least width of the grid's column."""
+TEXT_WIDTH = 960
+"""Most that the texts' side takes while the grid can use the room."""
+BETWEEN = 12
+DEFINITION_LEAST = 60
+COMMENT_SHARE = 0.45
+MOST_COMMENT = 160
+ROOMY_COMMENT = 92
+"""Height of the comment before the rows grow."""
+
+
+class GridPage(RatingPage):
+    """Grid, its heading, definition and comment. A method says rows, columns and keys."""
+
+    definition_below_text = False
+    most_of_width = 0.5
+    """Most of the page's width that the grid's column takes before its rows wrap."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.grid = OptionGrid(self)
+        self.heading = ScaleHeading(self)
+        self._pending = ""
+        self.grid.chosen.connect(self._on_chosen)
+        self.grid.row_focused.connect(self._on_row_focused)
+
+    # -- what a method says -----------------------------------------------------------------
+
+    def columns(self) -> Sequence[GridColumn]:
+        """The options."""
+        raise NotImplementedError
+
+    def column_values(self, view: PageView) -> Sequence[str]:
+        """What each column stands for on a page."""
+        raise NotImplementedError
+
+    def slider(self) -> SliderRange | None:
+        """The continuous scale, where there is one."""
+        return None
+
+    def row_label(self, criterion: Criterion) -> str:
+        """The words of a criterion's row."""
+        return self.name(criterion)
+
+    def usual_question(self) -> str:
+        """The heading for a criterion without its own wording; empty for no heading at all."""
+        return ""
+
+    def ends(self, criterion: Criterion) -> tuple[str, str]:
+        """What the ends of the scale mean."""
+        return ("", "")
+
+    def choose_by_key(self, event: QKeyEvent) -> str:
+        """The value that a key stands for; empty for none."""
+        raise NotImplementedError
+
+    # -- a rating page ----------------------------------------------------------------------
+
+    def build(self) -> None:
+        view = self.view
+        over = view.study.overarching()
+        grouped = {c.group for c in view.criteria if c.id in over}
+        rows = [
+            GridRow(
+                field=c.id,
+                label=self.row_label(c),
+                spoken=self.name(c),
+                strong=c.id in over,
+                indented=c.id not in over and c.group is not None and c.group in grouped,
+            )
+            for c in view.criteria
+        ]
+        self.grid.set_rows(rows, self.columns(), slider=self.slider())
+        self.grid.set_read_only(self._read_only)
+        self.make_frames(ReadingFrame, len(view.items))
+
+    def show_texts(self) -> None:
+        self.grid.set_values(self.column_values(self.view))
+        self.grid.reset_column()
+        self._pending = ""
+
+    def lay_out(self, rect: QRect) -> None:
+        self.grid.use_signs(False)
+        most = round(rect.width() * self.most_of_width)
+        self.grid.use_signs(self.grid.natural_width() > most)
+        self.heading.set_legend(self.grid.legend())
+        width = self._column_width(rect.width())
+        right = QRect(rect.right() - width + 1, rect.y(), width, rect.height())
+        left = rect.adjusted(0, 0, -width - BETWEEN, 0)
+        self.controls_fit = width >= self.grid.least_width()
+        if self.definition_below_text:
+            self._lay_out_column(right, 0)
+            left.adjust(0, 0, 0, -self._place_definition_below(left) - GAP)
+        else:
+            self._lay_out_column(right, self._definition_height(right))
+        self.controls_fit &= self.definition.fits
+        self._lay_out_texts(left)
+
+    def show_answers(self) -> None:
+        self.grid.set_answers(self.answers)
+        if self._pending and self.answers.get(self._pending):
+            self._pending = ""
+            self._go_to_next_open()
+
+    def set_read_only(self, read_only: bool) -> None:
+        super().set_read_only(read_only)
+        self.grid.set_read_only(read_only)
+
+    def theme_controls(self, theme: Theme) -> None:
+        self.grid.set_theme(theme)
+        self.heading.set_theme(theme)
+
+    def take_in_hand(self, field: Field, *, focus: bool) -> None:
+        fields = [row.field for row in self.grid.rows]
+        self.grid.blockSignals(not focus)
+        self.grid.set_current(fields.index(field.id), focus=focus)
+        self.grid.blockSignals(False)
+        self._show_question()
+
+    def focus_current(self) -> None:
+        self.grid.set_current(self.grid.current)
+
+    def criterion_in_hand(self) -> str:
+        return self.grid.rows[self.grid.current].field
+
+    def control(self, field: str, value: str) -> QWidget | None:
+        return self.grid.control_for(field, value)
+
+    def on_key(self, event: QKeyEvent) -> bool:
+        arrows = {
+            Qt.Key.Key_Up: (-1, 0),
+            Qt.Key.Key_Down: (1, 0),
+            Qt.Key.Key_Left: (0, -1),
+            Qt.Key.Key_Right: (0, 1),
+        }
+        way = arrows.get(Qt.Key(event.key()))
+        if way is not None:
+            self.grid.step(rows=way[0], columns=way[1])
+            return True
+        value = self.choose_by_key(event)
+        if value:
+            self._choose(self.criterion_in_hand(), value, goes_on=True)
+        return bool(value)
+
+    # -- inside -----------------------------------------------------------------------------
+
+    def _column_width(self, width: int) -> int:
+        most = round(width * self.most_of_width)
+        wanted = max(COLUMN, self.grid.natural_width(), width - BETWEEN - self.drawn.px(TEXT_WIDTH))
+        return max(min(wanted, most), min(self.grid.least_width(), round(width * 0.6)))
+
+    def _comment_height(self, width: int) -> int:
+        return self.comment.least_height(width) + GAP if self.view.settings.comment.ask else 0
+
+    def _place_definition_below(self, rect: QRect) -> int:
+        """Put the definition beneath the text, smaller where the text needs it; its height."""
+        frame, text = self.frames[0], self.view.items[0].text
+        floor = frame.height_for(text, rect.width(), self.sizes()[-1])
+        half = rect.height() // 2
+        height = self.definition.height_for(self.definitions(), rect.width(), half)
+        if height + GAP + floor > rect.height():
+            rest = max(DEFINITION_LEAST, rect.height() - GAP - floor)
+            smaller = self.definition.height_for(self.definitions(), rect.width(), rest)
+            if not self.definition.fits:
+                height = self.definition.height_for(self.definitions(), rect.width(), half)
+            else:
+                height = smaller
+        self.definition.place(rect.x(), rect.bottom() - height + 1, rect.width(), height)
+        return height
+
+    def _definition_height(self, column: QRect) -> int:
+        width = column.width()
+        taken = self._heading_height(width) + self.grid.least_height(width) + GAP
+        room = column.height() - taken - self._comment_height(width)
+        return self.definition.height_for(self.definitions(), width, max(DEFINITION_LEAST, room))
+
+    def _heading_height(self, width: int) -> int:
+        usual = self.usual_question()
+        questions = [self._question(c) for c in self.view.criteria] if usual else []
+        ends = [self.ends(c) for c in self.view.criteria]
+        return self.heading.height_for(questions, ends, width, self.grid.scale_width())
+
+    def _lay_out_column(self, rect: QRect, definition: int) -> None:
+        """Heading, grid, definition where it stands here, and the comment in what is left."""
+        head = self._heading_height(rect.width())
+        self.heading.setGeometry(rect.x(), rect.y(), rect.width(), head)
+        below = definition + GAP if definition else 0
+        comment = self._comment_height(rect.width())
+        room = rect.height() - head - below - comment
+        self.controls_fit &= self.grid.least_height(rect.width()) <= room
+        if comment:
+            room -= max(0, ROOMY_COMMENT + GAP - comment)
+        rows = self.grid.place(QRect(rect.x(), rect.y() + head, rect.width(), room))
+        self.heading.set_scale(self.grid.scale_left(), self.grid.scale_width())
+        y = rect.y() + head + rows + GAP
+        if definition:
+            self.definition.place(rect.x(), y, rect.width(), definition)
+            y += definition + GAP
+        least, most = max(0, comment - GAP), max(MOST_COMMENT, round(rect.height() * COMMENT_SHARE))
+        height = min(most, max(least, rect.bottom() + 1 - y))
+        self.comment.setGeometry(rect.x(), y, rect.width(), height)
+        self._show_question()
+
+    def _lay_out_texts(self, rect: QRect) -> None:
+        """The texts side by side, all as wide as each other."""
+        count = len(self.frames)
+        width = (rect.width() - BETWEEN * (count - 1)) // count
+        for n, frame in enumerate(self.frames):
+            frame.setGeometry(rect.x() + n * (width + BETWEEN), rect.y(), width, rect.height())
+        shown = list(zip(self.frames, self.view.items, strict=True))
+
+        def fits(px: int) -> bool:
+            return all(f.height_for(i.text, width, px) <= rect.height() for f, i in shown)
+
+        self.fill_frames(self.largest_size(fits))
+
+    def _question(self, criterion: Criterion) -> str:
+        wording = self.wording(criterion)
+        return wording if wording != self.name(criterion) else self.usual_question()
+
+    def _show_question(self) -> None:
+        criterion = self.view.criteria[self.grid.current]
+        question = self._question(criterion) if self.usual_question() else ""
+        self.heading.show_texts(question, *self.ends(criterion))
+
+    def _choose(self, field: str, value: str, *, goes_on: bool) -> None:
+        """Ask for an answer; the next open row follows as soon as it is safe."""
+        if not self.takes_answers:
+            return
+        if self.answers.get(field) == value:
+            if goes_on:
+                self._go_to_next_open()
+            return
+        self._pending = field if goes_on or not self.answers.get(field) else ""
+        self.ask(field, value)
+
+    def _go_to_next_open(self) -> None:
+        rows = self.grid.rows
+        ahead = [(self.grid.current + n) % len(rows) for n in range(1, len(rows))]
+        for n in ahead:
+            if not self.answers.get(rows[n].field):
+                self.grid.set_current(n)
+                return
+
+    def _on_chosen(self, field: str, value: str) -> None:
+        slides = self.slider() is not None and value not in self.column_values(self.view)
+        if slides:
+            self.ask(field, value)
+        else:
+            self._choose(field, value, goes_on=False)
+
+    def _on_row_focused(self, row: int) -> None:
+        self._show_question()
+        self.announce()

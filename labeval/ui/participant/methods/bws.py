@@ -1,0 +1,266 @@
+"""Several texts, one criterion: which is the best, and which the worst."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.study.methods.bws import BEST, WORST
+from labeval.study.pages import Field
+from labeval.ui.participant.arrangement import Arrangement, column_widths
+from labeval.ui.participant.explanations import reminder_of
+from labeval.ui.participant.keys import digit_of, is_shifted
+from labeval.ui.participant.method_page import KeyHint
+from labeval.ui.participant.rating_page import GAP, RatingPage
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.choice_frame import ChoiceFrame
+from labeval.ui.widgets.link_button import LinkButton
+
+ENDS = (BEST, WORST)
+SOURCE_SIZES = (13,)
+"""One step smaller than elsewhere: the room goes to the texts."""
+DEFINITION_SHARE = 0.3
+WIDE_SCREEN = 1600
+SHARES = (0.5, 0.46, 0.54, 0.42, 0.58, 0.38, 0.62)
+"""Widths of the left of two columns, tried in this order until the texts fit."""
+
+
+class Page(RatingPage):
+    """The BWS page."""
+
+    wide_definition = True
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._in_hand = (0, 0)
+        self._comment_open = False
+        self.reference.source_sizes = SOURCE_SIZES
+        self._comment_link = LinkButton(parent=self.definition, ink="note_ink")
+        self._comment_link.clicked.connect(self.open_comment)
+
+    # -- a rating page ----------------------------------------------------------------------
+
+    def build(self) -> None:
+        names = {BEST: self.tr("Best"), WORST: self.tr("Worst")}
+        for n, frame in enumerate(self._made_frames()):
+            frame.set_choices(n + 1, names[BEST], names[WORST])
+            for index, button in enumerate(frame.buttons):
+                button.clicked.connect(lambda _=False, n=n, i=index: self._on_clicked(n, i))
+                button.focused.connect(lambda n=n, i=index: self._on_focused(n, i))
+        self._comment_link.setVisible(self.view.settings.comment.ask)
+        self._in_hand = (0, 0)
+        self.set_read_only(self._read_only)
+
+    def show_texts(self) -> None:
+        self._comment_open = self._pinned()
+        for n, frame in enumerate(self._choice_frames()):
+            text = self.tr("Text {number}").format(number=n + 1)
+            frame.view.setAccessibleName(text)
+            spoken = self.tr("{criterion}: {text} is best"), self.tr("{criterion}: {text} is worst")
+            name = self.name(self.view.criteria[0])
+            for button, says in zip(frame.buttons, spoken, strict=True):
+                button.setAccessibleName(says.format(criterion=name, text=text))
+
+    def lay_out(self, rect: QRect) -> None:
+        self._name_comment_link()
+        link = self._comment_link
+        link.adjustSize()
+        self.definition.set_foot(link.height() if reminder_of(self.view) else 0)
+        most = round(rect.height() * DEFINITION_SHARE)
+        height = self.definition.height_for(self.definitions(), rect.width(), most)
+        self.definition.place(rect.x(), rect.y(), rect.width(), height)
+        link.move(rect.width() - 6 - link.width(), height - link.height() - 4)
+        self.controls_fit = self.definition.fits
+        rect = rect.adjusted(0, height + GAP, 0, 0)
+        self.comment.setVisible(self._comment_open)
+        if self._comment_open:
+            room = self.comment.least_height(rect.width())
+            self.comment.setGeometry(rect.x(), rect.y(), rect.width(), room)
+            rect.adjust(0, room + GAP, 0, 0)
+        self._lay_out_texts(rect)
+
+    def show_answers(self) -> None:
+        for frame, item in zip(self._choice_frames(), self.view.items, strict=True):
+            frame.set_chosen(tuple(self.answers.get(end) == item.id for end in ENDS))
+
+    def theme_controls(self, theme: Theme) -> None:
+        self._comment_link.set_theme(theme)
+
+    def set_read_only(self, read_only: bool) -> None:
+        super().set_read_only(read_only)
+        for frame in self._choice_frames():
+            for button in frame.buttons:
+                button.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, read_only)
+
+    def take_in_hand(self, field: Field, *, focus: bool) -> None:
+        self._in_hand = (0, ENDS.index(field.id))
+        self._rove()
+        if focus:
+            self.focus_current()
+
+    def focus_current(self) -> None:
+        self._close_comment()
+        frame, end = self._in_hand
+        button = self._choice_frames()[frame].buttons[end]
+        button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def criterion_in_hand(self) -> str:
+        return self.view.page.criteria[0]
+
+    def field_label(self, field: Field) -> str:
+        return {BEST: self.tr("best:"), WORST: self.tr("worst:")}[field.id]
+
+    def value_label(self, field: Field, value: str) -> str:
+        if value not in field.options:
+            return "–"
+        return self.tr("text {number}").format(number=field.options.index(value) + 1)
+
+    def open_comment(self) -> None:
+        if self.view.settings.comment.ask and not self._comment_open:
+            self._comment_open = True
+            self._lay_out()
+        super().open_comment()
+
+    def control(self, field: str, value: str) -> QWidget | None:
+        items = self.view.page.items
+        if field not in ENDS or value not in items:
+            return None
+        return self._choice_frames()[items.index(value)].buttons[ENDS.index(field)]
+
+    def on_key(self, event: QKeyEvent) -> bool:
+        digit = digit_of(event)
+        if digit is not None:
+            if 0 < digit <= len(self.view.items):
+                self._choose(digit - 1, int(is_shifted(event)))
+            return True
+        ways = {
+            Qt.Key.Key_Up: (0, -1),
+            Qt.Key.Key_Down: (0, 1),
+            Qt.Key.Key_Left: (-1, 0),
+            Qt.Key.Key_Right: (1, 0),
+        }
+        way = ways.get(Qt.Key(event.key()))
+        if way is not None:
+            self._go(*way)
+        return way is not None
+
+    def key_hints(self) -> list[KeyHint]:
+        keys = f"1–{len(self.view.items)}"
+        return [
+            ([keys], self.tr("best")),
+            (["Shift", keys], self.tr("worst")),
+            *self.common_hints(),
+        ]
+
+    # -- the texts --------------------------------------------------------------------------
+
+    def _made_frames(self) -> list[ChoiceFrame]:
+        self.make_frames(ChoiceFrame, len(self.view.items))
+        return self._choice_frames()
+
+    def _choice_frames(self) -> list[ChoiceFrame]:
+        return [frame for frame in self.frames if isinstance(frame, ChoiceFrame)]
+
+    def _column_count(self) -> int:
+        """Two columns, whose rows give each text the height it needs; on a wide screen two rows.
+
+        Three texts stand beneath each other, and beside each other on a wide screen.
+        """
+        count, wide = len(self.frames), self.width() >= WIDE_SCREEN
+        if count == 3:
+            return 3 if wide else 1
+        return -(-count // 2) if wide else 2
+
+    def _lay_out_texts(self, rect: QRect) -> None:
+        """The largest size at which all texts fit, in equal columns before unequal ones."""
+        frames = self._choice_frames()
+        for frame in frames:
+            frame.choose_side(self._column_count())
+        px = self.largest_size(lambda size: self._arranged(rect, size) is not None)
+        arrangement = self._arranged(rect, px) or self._rows_at(rect, SHARES[0], px)
+        for n, frame in enumerate(frames):
+            frame.setGeometry(arrangement.rect(n, rect.topLeft()))
+            frame.place_buttons()
+        self.fill_frames(px)
+
+    def _arranged(self, rect: QRect, px: int) -> Arrangement | None:
+        """Columns and rows in which all texts are whole at ``px``, if there are any."""
+        for share in SHARES if self._column_count() == 2 else SHARES[:1]:
+            found = self._rows_at(rect, share, px)
+            if found.whole:
+                return found
+        return None
+
+    def _rows_at(self, rect: QRect, share: float, px: int) -> Arrangement:
+        """The arrangement with the left of two columns at ``share`` of the width."""
+        columns = self._column_count()
+        widths = column_widths(rect.width(), columns, GAP, share)
+        heights = [
+            frame.height_for(item.text, widths[n % columns], px)
+            for n, (frame, item) in enumerate(zip(self.frames, self.view.items, strict=True))
+        ]
+        needs = [max(heights[n : n + columns]) for n in range(0, len(heights), columns)]
+        return Arrangement.of(widths, needs, rect.height(), GAP)
+
+    # -- choosing ---------------------------------------------------------------------------
+
+    def _choose(self, text: int, end: int) -> None:
+        self._in_hand = (text, end)
+        self._rove()
+        self._choice_frames()[text].buttons[end].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.ask(ENDS[end], self.view.items[text].id)
+
+    def _go(self, across: int, down: int) -> None:
+        """Go to the button beside, above or below; best stands above or before worst."""
+        columns, (text, end) = self._column_count(), self._in_hand
+        beside = self._choice_frames()[0].buttons_below
+        if beside and across:
+            place = 2 * text + end + across
+            text, end = place // 2, place % 2
+        elif beside:
+            text += down * columns
+        elif across:
+            text += across
+        else:
+            place = (text // columns) * 2 + end + down
+            text, end = (place // 2) * columns + text % columns, place % 2
+        if 0 <= text < len(self.frames):
+            self._in_hand = (text, end)
+            self._rove()
+            self.focus_current()
+
+    def _rove(self) -> None:
+        """Only the button in hand is a stop for Tab."""
+        for n, frame in enumerate(self._choice_frames()):
+            for end, button in enumerate(frame.buttons):
+                here = (n, end) == self._in_hand
+                policy = Qt.FocusPolicy.StrongFocus if here else Qt.FocusPolicy.ClickFocus
+                button.setFocusPolicy(policy)
+
+    def _on_clicked(self, text: int, end: int) -> None:
+        self._choose(text, end)
+
+    def _on_focused(self, text: int, end: int) -> None:
+        self._in_hand = (text, end)
+        self._rove()
+
+    # -- the comment ------------------------------------------------------------------------
+
+    def _pinned(self) -> bool:
+        """Whether the comment is open on every page."""
+        comment = self.view.settings.comment
+        return comment.ask and comment.mandatory
+
+    def _close_comment(self) -> None:
+        if self._comment_open and not self._pinned():
+            self._comment_open = False
+            self._lay_out()
+
+    def _name_comment_link(self) -> None:
+        """The link says that there is a comment, or in the reminder's words that one is welcome."""
+        if self.comment.comment.strip():
+            words = self.tr("Comment ✓")
+        else:
+            words = reminder_of(self.view) or self.tr("Comment")
+        self._comment_link.setText(words)

@@ -1,0 +1,137 @@
+"""The picture of a block's rating page, with the places that the instructions name.
+
+It is drawn by the page itself, so it always looks as the pages will; the texts to judge are
+replaced, so that nobody reads one before its turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt
+from PySide6.QtWidgets import QWidget
+
+from labeval.session.run import Session
+from labeval.study.items import Item
+from labeval.study.methods import find_method
+from labeval.study.pages import Page
+from labeval.ui.participant.methods import find_page
+from labeval.ui.participant.page_view import PageView
+from labeval.ui.participant.rating_page import RatingPage
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.bottom_bar import BottomBar, Onward
+
+WIDTH = 1280
+_HEIGHT = 616
+"""What a page has on a screen of 1280x720 between the two bars."""
+_BAR = 60
+_TOP = 12
+_FILLER_SENTENCES = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Callout:
+    """A place on the picture, in the page's own pixels, and what is there."""
+
+    spot: QPoint
+    says: str
+
+
+def picture_page(session: Session) -> Page | None:
+    """The first page of the block that the session is about to begin."""
+    block = session.state.current.block
+    pages = (p for step in session.state.plan.steps for p in step.pages if p.block == block)
+    return next(iter(sorted(pages, key=lambda page: page.training is not None)), None)
+
+
+class PagePictureSource:
+    """A rating page and its bottom bar, off screen.
+
+    Args:
+        session: at the instructions of the block.
+        page: the page that is drawn.
+        theme: in which it is drawn; the text scale stays 1, so that the page fits.
+    """
+
+    def __init__(self, session: Session, page: Page, theme: Theme) -> None:
+        self.sheet = QWidget()
+        self.sheet.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        self.sheet.resize(WIDTH, _TOP + _HEIGHT + _BAR)
+        plain = theme.scaled(1.0)
+        view = _view_without_texts(session, page)
+        self._page: RatingPage = find_page(view.settings.method)(self.sheet)
+        self._page.set_theme(plain)
+        self._page.setGeometry(0, _TOP, WIDTH, _HEIGHT)
+        self._bar = BottomBar(plain, self.sheet)
+        self._bar.setGeometry(0, _TOP + _HEIGHT, WIDTH, _BAR)
+        self._page.show_page(view)
+        self._page.set_read_only(True)
+        next_page = QCoreApplication.translate("StepScreen", "Next page")
+        self._bar.show_onward(Onward(next_page, hints=self._page.key_hints()))
+        self.sheet.ensurePolished()
+        self.sheet.show()
+
+    def callouts(self) -> list[Callout]:
+        """What to read, what to judge against, where to answer, what it means, and how to go on."""
+        page = self._page
+        found = [Callout(_corner(self._where(page.frames[0])), _said("read"))]
+        if not page.reference.isHidden():
+            found.append(Callout(_edge(self._where(page.reference)), _said("against")))
+        answer = getattr(page, "grid", None) or page.frames[0].findChild(QWidget, "answers")
+        where = self._where(answer) if answer is not None else self._where(page.frames[-1])
+        found.append(Callout(_edge(where), _said("answer")))
+        found.append(Callout(_edge(self._where(page.definition)), _said("meaning")))
+        onward = self._where(self._bar.next_button)
+        found.append(Callout(QPoint(onward.left() - 6, onward.center().y()), _said("onward")))
+        return found
+
+    def dispose(self) -> None:
+        """Take the page down."""
+        self.sheet.hide()
+        self.sheet.deleteLater()
+
+    def _where(self, part: QWidget) -> QRect:
+        return QRect(part.mapTo(self.sheet, QPoint(0, 0)), part.size())
+
+
+def _corner(where: QRect) -> QPoint:
+    """Inside the lower right corner, where a text frame is empty."""
+    return QPoint(where.right() - 28, where.bottom() - 26)
+
+
+def _edge(where: QRect) -> QPoint:
+    """On the right edge, in the page's margin, where nothing is covered."""
+    return QPoint(where.right() + 2, where.center().y())
+
+
+def _said(place: str) -> str:
+    """What a callout says."""
+    say = QCoreApplication.translate
+    return {
+        "read": say("PagePicture", "What you read and judge"),
+        "against": say("PagePicture", "What you judge it against; it stays in view"),
+        "answer": say("PagePicture", "Where you answer, with the mouse or the keys below"),
+        "meaning": say("PagePicture", "What the criterion in hand means"),
+        "onward": say("PagePicture", "Go on when everything is answered"),
+    }[place]
+
+
+def _view_without_texts(session: Session, page: Page) -> PageView:
+    study = session.content.study
+    settings = study.blocks[page.block]
+    known = {item.id: item for item in session.content.items}
+    return PageView(
+        page=page,
+        study=study,
+        settings=settings,
+        items=tuple(_filled(known[id], n) for n, id in enumerate(page.items)),
+        criteria=tuple(study.criterion(c) for c in page.criteria),
+        fields=find_method(settings.method).fields(settings, page),
+        language=session.language,
+    )
+
+
+def _filled(item: Item, n: int) -> Item:
+    """The item with other words in place of its text."""
+    sentence = QCoreApplication.translate("PagePicture", "Here stands a text for you to judge.")
+    return item.model_copy(update={"text": " ".join([sentence] * (_FILLER_SENTENCES - n % 2))})

@@ -1,0 +1,95 @@
+"""A rest: a step of its own, or offered within a block after so many pages or minutes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QWidget
+
+from labeval.session.run import Session
+from labeval.study.steps import BreakStep
+from labeval.ui.participant.screens import text
+from labeval.ui.participant.screens.screen import enter_hint
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.key_hints import KeyHint
+from labeval.ui.widgets.label import Label
+
+_COUNTDOWN_PX = 40
+
+
+class Screen(text.Screen):
+    """Counts down, and lets the participant go on earlier or stay longer."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._seconds = 0
+        self._countdown = Label(theme, size=_COUNTDOWN_PX, role="accent")
+        self._free = Label(theme, size=14, role="soft_ink", wrap=True)
+        self.column.rows.addWidget(self._countdown)
+        self.column.rows.addWidget(self._free)
+        self._timer = QTimer(self)
+        self._timer.setInterval(1000)
+        self._timer.timeout.connect(self._on_second_passed)
+
+    def arrive(self, session: Session) -> None:
+        if not self._timer.isActive():  # a change of language does not begin the break anew
+            self._seconds = self._length(session)
+            self._timer.start()
+        self._show_countdown()
+        super().arrive(session)
+
+    def leave(self) -> None:
+        self._timer.stop()
+
+    def title(self, session: Session) -> str:
+        step = session.step_in_file()
+        return super().title(session) if isinstance(step, BreakStep) else self.usual_title()
+
+    def usual_title(self) -> str:
+        return self.tr("A short break")
+
+    def markdown(self, session: Session) -> str:
+        step = session.step_in_file()
+        given = step.text if isinstance(step, BreakStep) else session.settings().breaks.text
+        if given is not None:
+            return given.in_language(session.language)
+        head = self.tr("Time for a short break")
+        body = self.tr("Look away from the screen, stretch, have something to drink.")
+        return f"# {head}\n\n{body}"
+
+    def next_label(self, session: Session) -> str:
+        return self.tr("Go on")
+
+    def key_hints(self, session: Session) -> Sequence[KeyHint]:
+        return (enter_hint(self.tr("go on")),)
+
+    def go_on(self, session: Session) -> None:
+        if session.state.on_break:
+            session.end_break()
+        else:
+            session.go_on()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self._countdown.set_theme(theme)
+        self._free.set_theme(theme)
+
+    def _length(self, session: Session) -> int:
+        step = session.step_in_file()
+        return step.seconds if isinstance(step, BreakStep) else session.settings().breaks.seconds
+
+    def _on_second_passed(self) -> None:
+        self._seconds = max(0, self._seconds - 1)
+        self._show_countdown()
+        if self._seconds == 0:
+            self._timer.stop()
+
+    def _show_countdown(self) -> None:
+        minutes, seconds = divmod(self._seconds, 60)
+        self._countdown.setText(f"{minutes}:{seconds:02}")
+        self._free.setText(
+            self.tr("Go on earlier if you like, or stay longer.")
+            if self._seconds
+            else self.tr("Go on whenever you are ready.")
+        )

@@ -1,0 +1,64 @@
+"""After the end: thanks, and what to do now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from labeval.session.events import Ending
+from labeval.session.run import Session
+from labeval.study.steps import ConsentStep
+from labeval.ui.participant.screens import text
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.key_hints import KeyHint
+from labeval.ui.widgets.label import Label
+
+
+class Screen(text.Screen):
+    """Thanks. Only the supervisor can close the window from here."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._told = Label(theme, size=14, role="soft_ink", wrap=True)
+        self._close = ActionButton()
+        self._close.clicked.connect(self.close_requested)
+        self.column.rows.addWidget(self._told)
+        self.column.rows.addWidget(self._close, 0, Qt.AlignmentFlag.AlignLeft)
+        self.set_theme(theme)
+
+    def arrive(self, session: Session) -> None:
+        self._told.setText(self._what_was_stored(session))
+        self._close.setText(self.tr("Supervisor: close this window"))
+        super().arrive(session)
+
+    def title(self, session: Session) -> str:
+        return self.tr("The end")
+
+    def markdown(self, session: Session) -> str:
+        step = session.step_in_file()
+        if session.state.ended == Ending.ENDED_EARLY and isinstance(step, ConsentStep):
+            return step.declined.in_language(session.language)
+        thanks = self.tr("Thank you very much")
+        if session.state.ended == Ending.TEST_FAILED:
+            thanks = self.tr("Thank you for your time")
+        told = self.tr("You can tell your supervisor that you have finished.")
+        return f"# {thanks}\n\n{told}"
+
+    def next_label(self, session: Session) -> str:
+        return ""
+
+    def key_hints(self, session: Session) -> Sequence[KeyHint]:
+        return ()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self._told.set_theme(theme)
+        self._close.set_theme(theme)
+
+    def _what_was_stored(self, session: Session) -> str:
+        if not session.state.consents and isinstance(session.step_in_file(), ConsentStep):
+            return self.tr("Nothing has been stored. You can tell your supervisor.")
+        return self.tr("Everything is saved.")

@@ -1,0 +1,130 @@
+"""How a block's pages work: the study's words, and a picture of a page with numbered parts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QTimer
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from labeval.session.run import Session
+from labeval.study.steps import InstructionsStep
+from labeval.ui.participant.page_picture import WIDTH, PagePictureSource, picture_page
+from labeval.ui.participant.screens.screen import StepScreen
+from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.widgets.column import READING_WIDTH, Column
+from labeval.ui.widgets.legend import Legend
+from labeval.ui.widgets.markdown_view import MarkdownView
+from labeval.ui.widgets.page_picture import PagePicture
+
+_WORDS_WIDTH = 400
+_GREATEST = 1720
+_PICTURE_WIDTH = 1180
+_LEGEND_ROOM = 130
+
+
+class Screen(StepScreen):
+    """Words on the left, the picture with its legend on the right."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._session: Session | None = None
+        self._words = Column(theme, width=READING_WIDTH, centred=False)
+        self._words.setParent(self)
+        self._text = MarkdownView(theme, size=15)
+        self._words.rows.addWidget(self._text)
+        self._right = QWidget(self)
+        self._picture = PagePicture(theme)
+        self._legend = Legend(theme)
+        column = QVBoxLayout(self._right)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2 * GRID)
+        column.addWidget(self._picture)
+        column.addWidget(self._legend)
+        column.addStretch(1)
+        # Drawing a whole page takes a moment; while a window is being resized, once is enough.
+        self._redrawing = QTimer(self)
+        self._redrawing.setSingleShot(True)
+        self._redrawing.setInterval(0)
+        self._redrawing.timeout.connect(self._draw_picture)
+
+    def arrive(self, session: Session) -> None:
+        self._session = session
+        given = session.settings().instructions
+        self._text.set_markdown(
+            given.in_language(session.language) if given else self._usual_words(session)
+        )
+        self._arrange()
+        self.setFocus()
+
+    def leave(self) -> None:
+        self._session = None
+
+    def title(self, session: Session) -> str:
+        step = session.step_in_file()
+        title = step.title or session.settings().title
+        return title.in_language(session.language) if title else self.usual_title()
+
+    def usual_title(self) -> str:
+        return self.tr("How it works")
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self._text.set_theme(theme)
+        self._words.set_theme(theme)
+        self._picture.set_theme(theme)
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw the picture for the new room."""
+        self._arrange()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Scroll words that are longer than the window."""
+        if not self._words.scroll_by_key(event):
+            event.ignore()
+
+    def _usual_words(self, session: Session) -> str:
+        head = self.tr("How a page works")
+        body = self.tr("Read, judge every criterion, and go on. There is no right or wrong.")
+        return f"# {head}\n\n{body}"
+
+    def _has_picture(self) -> bool:
+        session = self._session
+        if session is None:
+            return False
+        step = session.step_in_file()
+        wanted = isinstance(step, InstructionsStep) and step.picture
+        return wanted and picture_page(session) is not None
+
+    def _arrange(self) -> None:
+        if self._session is None:
+            return
+        pictured = self._has_picture()
+        self._right.setVisible(pictured)
+        if not pictured:
+            self._words.setGeometry(self.rect())
+            return
+        whole = min(self.width() - 2 * MARGIN, _GREATEST)
+        words = min(whole // 2, round(_WORDS_WIDTH * self.theme.text_scale))
+        picture = min(whole - words - 2 * GRID, _PICTURE_WIDTH)
+        left = (self.width() - words - picture - 2 * GRID) // 2
+        self._words.setGeometry(QRect(left - MARGIN, 0, words + 2 * MARGIN, self.height()))
+        top = MARGIN
+        self._right.setGeometry(QRect(left + words + 2 * GRID, top, picture, self.height() - top))
+        self._redrawing.start()
+
+    def _draw_picture(self) -> None:
+        session = self._session
+        page = picture_page(session) if session is not None else None
+        if session is None or page is None or not self._right.isVisible():
+            return
+        source = PagePictureSource(session, page, self.theme)
+        tallest = self._right.height() - round(_LEGEND_ROOM * self.theme.text_scale)
+        width = min(self._right.width(), round(tallest * WIDTH / source.sheet.height()))
+        callouts = source.callouts()
+        self._picture.show_picture(source.sheet, [c.spot for c in callouts], width=max(320, width))
+        self._legend.show_entries([callout.says for callout in callouts], self.theme)
+        self._picture.setAccessibleName(
+            "; ".join(f"{n}: {c.says}" for n, c in enumerate(callouts, start=1))
+        )
+        source.dispose()

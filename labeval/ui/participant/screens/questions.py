@@ -1,0 +1,72 @@
+"""What tests and questionnaires share: questions of the session's current screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from labeval.session.run import Session
+from labeval.ui.participant.screens.screen import StepScreen, enter_hint
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.key_hints import KeyHint
+from labeval.ui.widgets.question_editors import Asked
+from labeval.ui.widgets.question_list import QuestionList
+
+
+class QuestionsScreen(StepScreen):
+    """Questions, with what is still open counted and named."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.questions = QuestionList(theme)
+        self.questions.answered.connect(self.answered)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.questions)
+
+    def asked(self, session: Session) -> Sequence[Asked]:
+        """The questions of the screen that the session is at."""
+        raise NotImplementedError
+
+    def intro(self, session: Session) -> str:
+        """What stands above the questions."""
+        return ""
+
+    def arrive(self, session: Session) -> None:
+        self.questions.ask(self.asked(session), intro=self.intro(session))
+        self.questions.set_answers(session.state.answers_here())
+        first_open = next((field.id for field in session.open_fields()), "")
+        self.questions.take_focus(first_open)
+
+    def refresh(self, session: Session) -> None:
+        self.questions.set_answers(session.state.answers_here())
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.questions.set_theme(theme)
+
+    def still_open(self, session: Session) -> str:
+        wrong = next(iter(self.questions.problems().values()), "")
+        if wrong:
+            return wrong
+        still = len(session.open_fields())
+        asked = len(session.fields())
+        if not still:
+            return ""
+        return self.tr("{open} of {count} still open").format(open=still, count=asked)
+
+    def focus_open(self, session: Session) -> str:
+        waiting = [*self.questions.problems(), *(field.id for field in session.open_fields())]
+        if not waiting:
+            return ""
+        self.questions.take_focus(waiting[0])
+        return next((a.text for a in self.asked(session) if a.id == waiting[0]), "")
+
+    def key_hints(self, session: Session) -> Sequence[KeyHint]:
+        most = max((len(a.options) for a in self.asked(session)), default=0)
+        choose = [([f"1–{min(most, 9)}"], self.tr("choose"))] if most else []
+        return (*choose, (["↑", "↓"], self.tr("move")), enter_hint())
+
+    def flush(self) -> None:
+        self.questions.flush()

@@ -1,0 +1,137 @@
+"""Rating and training pages: hosts the page of the block's method."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+from labeval.session.events import Kind
+from labeval.session.run import Session
+from labeval.ui.participant.methods import find_page
+from labeval.ui.participant.page_view import PageView, view_of
+from labeval.ui.participant.rating_page import RatingPage
+from labeval.ui.participant.screens.screen import Observed, StepScreen
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.key_hints import KeyHint
+
+
+class Screen(StepScreen):
+    """Shows one page after the other on one page widget a block, which is made once."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._pages: dict[str, RatingPage] = {}
+        self._stack = QStackedLayout(self)
+        self._view: PageView | None = None
+        self._reminded = ""
+        self._criterion = ""
+        self._overflow: tuple[str, ...] = ()
+        self._filling = False
+
+    def arrive(self, session: Session) -> None:
+        view = view_of(session)
+        if view.reminder:
+            self._reminded = view.page.id
+        elif self._reminded == view.page.id:
+            view = replace(view, reminder=True)  # it stays for as long as the page does
+        if self._view is None or self._view.page != view.page:
+            self._criterion, self._overflow = "", ()
+        self._view = view
+        page = self._page_for(view)
+        self._filling = True
+        try:
+            self._stack.setCurrentWidget(page)
+            page.show_page(view)
+            page.focus_current()
+        finally:
+            self._filling = False
+        if session.reminder_due():
+            self.observed.emit(Observed(Kind.REMINDER_SHOWN))
+
+    def refresh(self, session: Session) -> None:
+        self._fill(session.state.answers_here())
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        for page in self._pages.values():
+            page.set_theme(theme)
+
+    def title(self, session: Session) -> str:
+        step = session.step_in_file()
+        title = step.title or session.settings().title
+        return title.in_language(session.language) if title else self.usual_title()
+
+    def usual_title(self) -> str:
+        return self.tr("Rating")
+
+    def next_label(self, session: Session) -> str:
+        return self.tr("Next page")
+
+    def still_open(self, session: Session) -> str:
+        still = len(session.open_fields())
+        if still:
+            count = len(session.fields())
+            return self.tr("{open} of {count} still open").format(open=still, count=count)
+        return self.tr("please write a comment") if session.comment_missing() else ""
+
+    def focus_open(self, session: Session) -> str:
+        fields = session.open_fields()
+        if not fields:
+            return ""
+        self._current().focus_first_open()
+        criterion = session.content.study.criterion(fields[0].criterion)
+        return criterion.name.in_language(session.language)
+
+    def key_hints(self, session: Session) -> Sequence[KeyHint]:
+        return self._current().key_hints()
+
+    def flush(self) -> None:
+        if self._pages:
+            self._current().flush_comment()
+
+    def leave(self) -> None:
+        self._view = None
+
+    def _fill(self, answers: Mapping[str, str]) -> None:
+        self._filling = True
+        try:
+            self._current().set_answers(answers)
+        finally:
+            self._filling = False
+
+    def _current(self) -> RatingPage:
+        page = self._stack.currentWidget()
+        assert isinstance(page, RatingPage)
+        return page
+
+    def _page_for(self, view: PageView) -> RatingPage:
+        if view.block in self._pages:
+            return self._pages[view.block]
+        page = find_page(view.settings.method)()
+        page.set_theme(self.theme)
+        page.answered.connect(self.answered)
+        page.commented.connect(self.commented)
+        page.criterion_focused.connect(self._on_criterion_focused)
+        page.definitions_opened.connect(self.definitions_requested)
+        page.origin_opened.connect(self.origin_requested)
+        page.left_requested.connect(self.next_requested)
+        page.overflowed.connect(self._on_overflowed)
+        self._pages[view.block] = page
+        self._stack.addWidget(page)
+        return page
+
+    def _on_criterion_focused(self, criterion: str) -> None:
+        """Only what the participant does counts, not where a page begins."""
+        if criterion != self._criterion:
+            self._criterion = criterion
+            if not self._filling:
+                self.observed.emit(Observed(Kind.DEFINITION_SHOWN, criterion))
+
+    def _on_overflowed(self, items: Sequence[str]) -> None:
+        found = tuple(items)
+        if found != self._overflow:
+            self._overflow = found
+            if found:
+                self.observed.emit(Observed(Kind.OVERFLOW, items=found))

@@ -1,0 +1,110 @@
+"""What the window asks of every screen that it shows between its two bars."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QWidget
+
+from labeval.session.events import Kind
+from labeval.session.run import Session
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.key_hints import KeyHint
+
+
+@dataclass(frozen=True, slots=True)
+class Observed:
+    """Something that a screen saw and that belongs in the record."""
+
+    kind: Kind
+    field: str = ""
+    items: tuple[str, ...] = ()
+
+
+class StepScreen(QWidget):
+    """One kind of screen. It is made once and shown again for every step of its kind.
+
+    A screen asks and shows; the window commands the session and then calls ``refresh``, so that
+    nothing shows as set before it is durable.
+
+    Signals:
+        answered: a field and the value asked for.
+        commented: the comment as it stands.
+        observed: an :class:`Observed` for the record.
+        changed: what can be done next may have changed.
+        next_requested: the participant asks to go on from within the screen.
+        close_requested: the supervisor asks to close the window.
+        definitions_requested, origin_requested: the participant opens one of the overlays.
+    """
+
+    answered = Signal(str, str)
+    commented = Signal(str)
+    observed = Signal(object)
+    changed = Signal()
+    next_requested = Signal()
+    close_requested = Signal()
+    definitions_requested = Signal()
+    origin_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+
+    def arrive(self, session: Session) -> None:
+        """Show the screen that the session is at, and focus where its first answer is given."""
+        raise NotImplementedError
+
+    def refresh(self, session: Session) -> None:
+        """Show the answers as they stand in the session."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours and text size."""
+        self.theme = theme
+
+    def title(self, session: Session) -> str:
+        """The name of the step: the study's own, else what the screen calls it."""
+        title = getattr(session.step_in_file(), "title", None)
+        return title.in_language(session.language) if title else self.usual_title()
+
+    def usual_title(self) -> str:
+        """What a step of this kind is called where the study gives it no title."""
+        return ""
+
+    def next_label(self, session: Session) -> str:
+        """What the next action is called; empty where there is none."""
+        return QCoreApplication.translate("StepScreen", "Next")
+
+    def still_open(self, session: Session) -> str:
+        """Why the participant cannot go on yet; empty where they can."""
+        return ""
+
+    def focus_open(self, session: Session) -> str:
+        """Focus the first answer that is open, and return its name."""
+        return ""
+
+    def key_hints(self, session: Session) -> Sequence[KeyHint]:
+        """The keys of this screen."""
+        return (enter_hint(),)
+
+    def flush(self) -> None:
+        """Ask for what was typed and not yet kept."""
+
+    def go_on(self, session: Session) -> None:
+        """Command the session to go on from here.
+
+        Raises:
+            NotNow: it cannot.
+            RecordError: the record cannot be written.
+        """
+        session.go_on()
+
+    def leave(self) -> None:
+        """The screen is no longer shown: stop what runs."""
+
+
+def enter_hint(does: str = "") -> KeyHint:
+    """The hint that Enter goes on."""
+    key = QCoreApplication.translate("StepScreen", "Enter")
+    return [key], does or QCoreApplication.translate("StepScreen", "next")

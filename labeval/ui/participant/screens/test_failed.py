@@ -1,0 +1,30 @@
+"""The kind ending of a test below its threshold; the supervisor can override it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from labeval.session.events import Ending
+from labeval.session.run import Session
+from labeval.study.steps import TestStep
+from labeval.ui.participant.screens import text
+from labeval.ui.participant.screens.screen import enter_hint
+from labeval.ui.widgets.key_hints import KeyHint
+
+
+class Screen(text.Screen):
+    """The study's own words, and one way on: to finish."""
+
+    def markdown(self, session: Session) -> str:
+        step = session.step_in_file()
+        assert isinstance(step, TestStep)
+        return step.failed.in_language(session.language)
+
+    def next_label(self, session: Session) -> str:
+        return self.tr("Finish")
+
+    def key_hints(self, session: Session) -> Sequence[KeyHint]:
+        return (enter_hint(self.tr("finish")),)
+
+    def go_on(self, session: Session) -> None:
+        session.end(Ending.TEST_FAILED)

@@ -1,0 +1,7 @@
+"""Training pages look and work as rating pages do; the page itself shows the feedback."""
+
+from __future__ import annotations
+
+from labeval.ui.participant.screens.rating import Screen
+
+__all__ = ["Screen"]

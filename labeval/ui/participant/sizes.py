@@ -1,0 +1,36 @@
+"""How large texts and controls may be: what the participant chose, and what the screen allows."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+
+from labeval.ui.theme import TEXT_SCALES, Theme
+
+READING_SIZES = (16, 15, 14)
+LARGE_SIZES = (20, 18)
+"""Before the others where the screen has room to spare."""
+LARGE_SCREEN = (1700, 860)
+LARGE_SCALE = 1.25
+"""How much larger controls and definitions are drawn there."""
+MANY_TEXTS = 4
+SMALL_PX = 13
+"""Allowed only where so many texts share a page."""
+
+
+def reading_sizes(theme: Theme, page: QSize, texts: int) -> list[int]:
+    """Sizes that the ``texts`` of a page may have, in logical pixels, largest first."""
+    large = LARGE_SIZES if is_large(page) else ()
+    small = (SMALL_PX,) if texts >= MANY_TEXTS else ()
+    return [theme.px(size) for size in large + READING_SIZES + small]
+
+
+def control_scales(theme: Theme, page: QSize) -> list[float]:
+    """Scales that controls and definitions may be drawn at, largest first."""
+    chosen = theme.text_scale
+    largest = chosen * LARGE_SCALE if is_large(page) else chosen
+    return sorted({largest, chosen, *(s for s in TEXT_SCALES if s <= largest)}, reverse=True)
+
+
+def is_large(page: QSize) -> bool:
+    """Whether the page's area is that of a large screen."""
+    return page.width() >= LARGE_SCREEN[0] and page.height() >= LARGE_SCREEN[1]

@@ -1,0 +1,58 @@
+"""Where a session stands: which screen shows it, and what the top bar tells of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from labeval.session.state import State
+from labeval.study.pages import Page
+from labeval.ui.participant.pace import Pace
+from labeval.ui.widgets.top_bar import Whereabouts
+
+_COUNTED = frozenset({"rating", "training", "test", "questionnaire"})
+_UNTIMED = frozenset({"text", "consent", "break"})
+"""Steps on which a pause would change nothing."""
+_RATED = frozenset({"rating", "training"})
+
+
+def screen_kind(state: State) -> str:
+    """Which screen shows ``state``: the step's own, or one of those that come before it."""
+    if state.ended is not None:
+        return "ended"
+    if state.paused:
+        return "pause"
+    if state.on_break:
+        return "break"
+    return "test_failed" if state.test_failed else state.current.kind
+
+
+def whereabouts(state: State, title: str, pace: Pace) -> Whereabouts:
+    """What the top bar tells of ``state``; ``pace`` gives the time that is left."""
+    step = state.current
+    resting = screen_kind(state) != step.kind
+    counted = step.kind in _COUNTED and not resting
+    rated = step.kind in _RATED and not resting
+    return Whereabouts(
+        title=title,
+        number=state.screen + 1 if counted else 0,
+        count=step.screens if counted else 0,
+        share=share_done(state),
+        minutes_left=pace.minutes_left(pages_ahead(state)) if rated else None,
+        can_pause=not resting and step.kind not in _UNTIMED,
+    )
+
+
+def share_done(state: State) -> float:
+    """Share of all screens of the session that are behind the participant, 0 to 1."""
+    if state.ended is not None:
+        return 1.0
+    steps = state.plan.steps
+    done = sum(step.screens for step in steps[: state.step]) + state.screen
+    return done / max(1, sum(step.screens for step in steps))
+
+
+def pages_ahead(state: State) -> Iterator[Page]:
+    """The training and rating pages from the one on screen to the last."""
+    yield from state.current.pages[state.screen :]
+    for step in state.plan.steps[state.step + 1 :]:
+        yield from step.pages

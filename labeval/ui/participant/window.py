@@ -1,0 +1,296 @@
+"""The participant's window: one session from its first screen to its last.
+
+Every command is made durable by the session before anything shows it; the window then draws
+what the session says. Screens and rating pages are made once and kept.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
+
+from labeval.session.events import Kind
+from labeval.session.run import Session
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.attempts import Attempts
+from labeval.ui.participant.cards.deck import Deck
+from labeval.ui.participant.front_watch import FrontWatch
+from labeval.ui.participant.pace import Pace
+from labeval.ui.participant.screens import find_screen
+from labeval.ui.participant.screens.screen import Observed, StepScreen
+from labeval.ui.participant.whereabouts import screen_kind, whereabouts
+from labeval.ui.theme import THEMES, Theme, apply_theme
+from labeval.ui.widgets.bottom_bar import BottomBar, Onward
+from labeval.ui.widgets.notice_bar import NoticeBar
+from labeval.ui.widgets.top_bar import TopBar
+
+_NAME_LENGTH = 48
+"""Characters of a question's name that the bottom bar shows."""
+
+
+class ParticipantWindow(QWidget):
+    """Runs one session.
+
+    Args:
+        session: a started or a resumed session; the window shows where it is.
+        theme: the theme where the participant has not chosen one.
+        full_screen: without a frame, and closed by the supervisor's code only; without it the
+            window has a frame and can be closed at any time.
+        translations: switched when the participant chooses a language.
+
+    Signals:
+        closed: the window is gone; the session is complete or can be resumed.
+        record_failed: an event could not be written, and why.
+    """
+
+    closed = Signal()
+    record_failed = Signal(str)
+
+    def __init__(
+        self, session: Session, theme: Theme, *, full_screen: bool, translations: LanguageSwitch
+    ) -> None:
+        super().__init__()
+        self.session = session
+        self._theme = theme
+        self._full_screen = full_screen
+        self._may_close = not full_screen
+        self._translations = translations
+        self._screens: dict[type[StepScreen], StepScreen] = {}
+        self._shown: tuple[object, ...] = ()
+        self._pace = Pace()
+        self._front = FrontWatch(lambda: self.session.state, self._note)
+        self._build()
+        self._connect()
+        if full_screen:
+            self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
+        self.setWindowTitle(session.content.study.title.in_language(session.language))
+        self._take_appearance()
+        self._redraw()
+
+    def present(self) -> None:
+        """Show the window: over the whole screen, or at the size of the lab's laptop."""
+        if self._full_screen:
+            self.showFullScreen()
+        else:
+            self.resize(1280, 720)
+            self.show()
+        self.activateWindow()
+
+    # -- parts ------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAutoFillBackground(True)
+        stage = QWidget()
+        self._stage = QStackedLayout(stage)
+        self._bottom = BottomBar(self._theme)
+        self._top = TopBar(self._theme)
+        self._notice = NoticeBar(self._theme)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._top)
+        column.addWidget(self._notice)
+        column.addWidget(stage, 1)
+        column.addWidget(self._bottom)
+        self._attempts = Attempts(self.session.header.id, self._notice)
+        self._deck = Deck(self.session, self._theme, self)
+
+    def _connect(self) -> None:
+        self._top.pause_requested.connect(self._on_pause_requested)
+        self._top.appearance_requested.connect(self._on_appearance_requested)
+        self._bottom.back_requested.connect(self._on_back_requested)
+        self._bottom.next_requested.connect(self._on_next_requested)
+        self._attempts.refused.connect(self._on_refused)
+        self._attempts.record_failed.connect(self.record_failed)
+        self._deck.appearance_chosen.connect(self._on_appearance_chosen)
+        self._deck.allowed.connect(self._on_supervisor_allowed)
+        for keys, slot in (
+            ("Ctrl+Shift+Q", self._deck.ask_to_close),
+            ("Ctrl+Shift+O", self._deck.ask_to_override),
+            ("Alt+Left", self._on_back_requested),
+        ):
+            QShortcut(QKeySequence(keys), self).activated.connect(slot)
+
+    def _screen(self) -> StepScreen:
+        """The screen for where the session stands, made when first needed."""
+        kind = find_screen(screen_kind(self.session.state))
+        if kind not in self._screens:
+            screen = kind(self._theme)
+            screen.answered.connect(self._on_answered)
+            screen.commented.connect(self._on_commented)
+            screen.observed.connect(self._on_observed)
+            screen.changed.connect(self._redraw_bars)
+            screen.next_requested.connect(self._on_next_requested)
+            screen.close_requested.connect(self._deck.ask_to_close)
+            screen.definitions_requested.connect(self._on_definitions_requested)
+            screen.origin_requested.connect(self._on_origin_requested)
+            self._screens[kind] = screen
+            self._stage.addWidget(screen)
+        return self._screens[kind]
+
+    # -- drawing what the session says --------------------------------------------------------
+
+    def _redraw(self) -> None:
+        """Show where the session stands: another screen, or the same one's answers."""
+        state, screen = self.session.state, self._screen()
+        standing = (screen, state.screen_id, state.feedback, self.session.language)
+        if standing == self._shown:
+            screen.refresh(self.session)
+        else:
+            self._shown = standing
+            before = self._stage.currentWidget()
+            if isinstance(before, StepScreen) and before is not screen:
+                before.leave()
+            self._stage.setCurrentWidget(screen)
+            rated = screen_kind(state) in ("rating", "training")
+            self._pace.show(state.page if rated else None)
+            screen.arrive(self.session)
+        self._redraw_bars()
+
+    def _redraw_bars(self, insisted: str = "") -> None:
+        """Tell where the participant is and what can be done; ``insisted`` names what is open."""
+        session, screen = self.session, self._screen()
+        title = screen.title(session)
+        self._top.show_whereabouts(whereabouts(session.state, title, self._pace))
+        reason = screen.still_open(session)
+        if reason and insisted:
+            reason = f"{reason}: {_shortened(insisted)}"
+        resting = screen_kind(session.state) in ("pause", "break", "ended")
+        onward = Onward(
+            screen.next_label(session),
+            reason,
+            can_go_back=session.can_go_back() and not resting,
+            hints=screen.key_hints(session),
+        )
+        self._bottom.show_onward(onward)
+
+    def _take_appearance(self) -> None:
+        """Draw in the text size, colours and language that the participant has chosen."""
+        chosen = self.session.state.appearance
+        scale = float(chosen.get("text_size", self._theme.text_scale))
+        self._theme = THEMES[chosen.get("theme", self._theme.name)].scaled(scale)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        apply_theme(app, self._theme)
+        for bar in (self._top, self._notice, self._bottom, self._deck):
+            bar.set_theme(self._theme)
+        for screen in self._screens.values():
+            screen.set_theme(self._theme)
+        self._translations.use(self.session.language)
+        language = self._translations.language
+        self._deck.appearance.show_choices(
+            {"text_size": str(scale), "theme": self._theme.name, "language": language}
+        )
+
+    # -- commands -----------------------------------------------------------------------------
+
+    def _note(self, kind: Kind, *, field: str = "", value: str = "", **data: object) -> None:
+        self._attempts.do(
+            lambda: self.session.note(kind, field=field, value=value, **data), lambda: None
+        )
+
+    def _flushed(self) -> bool:
+        """Keep what was typed on the screen; returns whether that worked."""
+        self._attempts.forget()
+        self._screen().flush()
+        return self._attempts.all_saved
+
+    def _on_refused(self) -> None:
+        self._screen().refresh(self.session)
+        self._redraw_bars()
+
+    def _on_answered(self, field: str, value: str) -> None:
+        self._attempts.do(lambda: self.session.answer(field, value), self._redraw)
+
+    def _on_commented(self, text: str) -> None:
+        self._attempts.do(lambda: self.session.comment(text), self._redraw_bars)
+
+    def _on_observed(self, observed: Observed) -> None:
+        if observed.kind == Kind.REMINDER_SHOWN:
+            self._attempts.do(self.session.remind, lambda: None)
+        elif observed.items:
+            self._note(observed.kind, field=observed.field, items=list(observed.items))
+        else:
+            self._note(observed.kind, field=observed.field)
+
+    def _on_next_requested(self) -> None:
+        screen = self._screen()
+        closed = self.session.state.ended is not None
+        if closed or self._deck.is_open or not self._flushed():
+            return
+        if screen.still_open(self.session):
+            self._redraw_bars(insisted=screen.focus_open(self.session))
+        else:
+            self._attempts.do(lambda: screen.go_on(self.session), self._redraw)
+
+    def _on_back_requested(self) -> None:
+        if self.session.can_go_back() and not self._deck.is_open and self._flushed():
+            self._attempts.do(self.session.go_back, self._redraw)
+
+    def _on_pause_requested(self) -> None:
+        if self._flushed():
+            self._attempts.do(self.session.pause, self._redraw)
+
+    def _on_definitions_requested(self) -> None:
+        self._note(Kind.DEFINITIONS_OPENED)
+        self._deck.show_definitions()
+
+    def _on_origin_requested(self) -> None:
+        self._note(Kind.ORIGIN_OPENED)
+        self._deck.show_origin()
+
+    def _on_appearance_requested(self) -> None:
+        self._deck.show_appearance(self._top.appearance_button)
+
+    def _on_appearance_chosen(self, field: str, value: str) -> None:
+        self._attempts.do(
+            lambda: self.session.note(Kind.APPEARANCE, field=field, value=value),
+            self._on_appearance_kept,
+        )
+
+    def _on_appearance_kept(self) -> None:
+        self._take_appearance()
+        self._redraw()
+
+    def _on_supervisor_allowed(self, action: str, reason: str) -> None:
+        if action == "override":
+            self._attempts.do(lambda: self.session.override_test(reason), self._redraw)
+            return
+        self._may_close = True
+        # The card is still handling the key press that confirmed it.
+        QTimer.singleShot(0, self, self.close)
+
+    # -- Qt -----------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes on, wherever nothing else has a use for it."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self._on_next_requested()
+        else:
+            event.ignore()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Notice when the window leaves the front or comes back."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.ActivationChange, QEvent.Type.WindowStateChange):
+            self._front.see(self.isActiveWindow() and not self.isMinimized())
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Stay, unless the supervisor's code was given."""
+        if not self._may_close:
+            event.ignore()
+            self._deck.ask_to_close()
+            return
+        self._front.stop()
+        self._screen().flush()
+        self._screen().leave()
+        event.accept()
+        self.closed.emit()
+
+
+def _shortened(name: str) -> str:
+    """``name`` on part of one line."""
+    line = " ".join(name.split())
+    return line if len(line) <= _NAME_LENGTH else line[: _NAME_LENGTH - 1].rstrip() + "…"

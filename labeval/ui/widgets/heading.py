@@ -1,0 +1,100 @@
+"""What is asked above a grid of options, and what the ends of its scale mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from labeval.ui.theme import LABEL_PX, LIGHT, Theme
+from labeval.ui.widgets.lettering import line_count, line_height, type_font, wrapped
+
+LEFT = 8
+RIGHT = 10
+END_PX = 12
+BELOW = 4
+
+
+class ScaleHeading(QLabel):
+    """A question in semibold; beneath it the labels of the scale's ends, above their columns."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._question = ""
+        self._ends = ("", "")
+        self._legend = ""
+        self._left = 0
+        self._scale = 0
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with these colours and at this text scale."""
+        self._theme = theme
+        self.update()
+
+    def set_scale(self, left: int, width: int) -> None:
+        """Where the scale stands."""
+        self._left, self._scale = left, width
+
+    def set_legend(self, legend: str) -> None:
+        """One line in the place of the ends: what signs on the options mean."""
+        self._legend = legend
+        self.update()
+
+    def show_texts(self, question: str, low: str, high: str) -> None:
+        """Show a question and the scale's ends."""
+        if (question, low, high) != (self._question, *self._ends):
+            self._question, self._ends = question, (low, high)
+            ends = f"{low} – {high}" if low or high else ""
+            self.setText("\n".join(part for part in (question, ends) if part))
+            self.update()
+
+    def height_for(
+        self,
+        questions: Sequence[str],
+        ends: Sequence[tuple[str, str]],
+        width: int,
+        scale: int,
+    ) -> int:
+        """Height in which each of the questions and each pair of ends has room."""
+        px, small = self._theme.px(LABEL_PX), self._theme.px(END_PX)
+        asked = max(
+            (line_count(q, width - LEFT, px, strong=True) for q in questions if q), default=0
+        )
+        half = max(40, scale // 2 - 4)
+        labels = [end for pair in ends for end in pair if end]
+        rows = max((line_count(end, half, small) for end in labels), default=0)
+        rows = max(rows, bool(self._legend))
+        height = asked * line_height(px) + rows * (line_height(small) - 1)
+        return height + BELOW if height else 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self._theme.color("soft_ink"))
+        px, small = self._theme.px(LABEL_PX), self._theme.px(END_PX)
+        painter.setFont(type_font(px, strong=True))
+        y = 0
+        for line in wrapped(self._question, self.width() - LEFT, px, strong=True):
+            line_rect = QRect(LEFT, y, self.width(), line_height(px))
+            painter.drawText(line_rect, Qt.AlignmentFlag.AlignVCenter, line)
+            y += line_height(px)
+        painter.setFont(type_font(small))
+        if self._legend:
+            row = line_height(small) - 1
+            where = QRect(LEFT, self.height() - BELOW - row, self.width() - LEFT - RIGHT, row)
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(where, right, self._legend)
+        half = max(40, self._scale // 2 - 4)
+        sides = (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight)
+        lefts = (self._left, self._left + self._scale - half)
+        for text, side, x in zip(self._ends, sides, lefts, strict=True):
+            lines = wrapped(text, half, small) if text else ()
+            height = line_height(small) - 1
+            top = self.height() - BELOW - height * len(lines)
+            for n, line in enumerate(lines):
+                where = QRect(x, top + n * height, half, height)
+                painter.drawText(where, side | Qt.AlignmentFlag.AlignVCenter, line)
+        painter.end()

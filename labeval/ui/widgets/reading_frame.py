@@ -1,0 +1,164 @@
+"""A candidate text on its own sheet, with its label and, only where it must, its parts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from labeval.ui.theme import LABEL_PX, LIGHT, Theme
+from labeval.ui.widgets.lettering import line_count, line_height, text_width, type_font
+from labeval.ui.widgets.paper import Paper
+from labeval.ui.widgets.text_view import TextView
+
+PAD_X = 14
+PAD_Y = 8
+TURNER_HEIGHT = 24
+
+
+class _Chevron(QAbstractButton):
+    """Turns to the part before or after."""
+
+    def __init__(self, way: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._way = way
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+
+    def sizeHint(self) -> QSize:
+        return QSize(TURNER_HEIGHT, TURNER_HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        role = "accent" if self.isEnabled() else "line"
+        painter.setPen(QPen(self._theme.color(role), 2))
+        centre, d = self.rect().center(), 4 * self._way
+        painter.drawLine(centre.x() - d // 2, centre.y() - 4, centre.x() + d // 2, centre.y())
+        painter.drawLine(centre.x() + d // 2, centre.y(), centre.x() - d // 2, centre.y() + 4)
+        painter.end()
+
+
+class ReadingFrame(Paper):
+    """One text to judge; a side column or a foot can be kept free for buttons of the page."""
+
+    part_changed = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._label = ""
+        self._side = 0
+        self._foot = 0
+        self.view = TextView(self)
+        self.view.parts_changed.connect(self._on_parts_changed)
+        self._back = _Chevron(-1, self)
+        self._on = _Chevron(1, self)
+        self._back.clicked.connect(lambda: self.view.turn(-1))
+        self._on.clicked.connect(lambda: self.view.turn(1))
+        self._shown_part = 0
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        for part in (self.view, self._back, self._on):
+            part.set_theme(theme)
+
+    def set_label(self, label: str) -> None:
+        """A short label above the text, such as "Text A"; empty for none."""
+        self._label = label
+        self._name_parts()
+        self.update()
+
+    def set_side(self, width: int) -> None:
+        """Keep this much free at the right."""
+        self._side = width
+
+    def set_foot(self, height: int) -> None:
+        """Keep this much free at the bottom."""
+        self._foot = height
+
+    @property
+    def text(self) -> str:
+        """The text shown."""
+        return self.view.text
+
+    @property
+    def overflows(self) -> bool:
+        """Whether the text is shown in parts."""
+        return self.view.parts > 1
+
+    def head(self) -> int:
+        """Height of the label's row."""
+        return line_height(self._theme.px(LABEL_PX)) + 4 if self._label else 0
+
+    def text_width_in(self, width: int) -> int:
+        """Width left for text in a frame of ``width``."""
+        return max(24, width - 2 * PAD_X - self._side)
+
+    def height_for(self, text: str, width: int, px: int) -> int:
+        """Height of a frame of ``width`` that shows all of ``text`` at ``px``."""
+        lines = line_count(text, self.text_width_in(width), px)
+        return lines * line_height(px) + self.head() + self._foot + 2 * PAD_Y
+
+    def show_text(self, text: str, px: int, *, part: int = 0) -> None:
+        """Show ``text`` at ``px`` in the room the frame has, from ``part`` on."""
+        self.view.show_text(text, px)
+        width, top = self.text_width_in(self.width()), PAD_Y + self.head()
+        room = self.height() - top - self._foot - PAD_Y
+        lines = line_count(text, width, px)
+        if lines * line_height(px) > room and not self._label:
+            room -= TURNER_HEIGHT - PAD_Y // 2
+        self.view.place(PAD_X, top, width, room, part=part)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        self.paint_paper(painter)
+        theme = self._theme
+        painter.setPen(theme.color("soft_ink"))
+        if self._label:
+            painter.setFont(type_font(theme.px(LABEL_PX), strong=True))
+            row = QRect(PAD_X, PAD_Y, self.width() - 2 * PAD_X, self.head() - 4)
+            painter.drawText(row, Qt.AlignmentFlag.AlignVCenter, self._label)
+        if self.overflows:
+            painter.setFont(type_font(theme.px(12)))
+            painter.drawText(self._turner(), Qt.AlignmentFlag.AlignCenter, self._parts_text())
+        painter.end()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._name_parts()
+
+    def _parts_text(self) -> str:
+        return self.tr("{part} of {parts}").format(part=self.view.part + 1, parts=self.view.parts)
+
+    def _turner(self) -> QRect:
+        """Where the chevrons and the count stand: beside the label, else below the text."""
+        width = text_width(self._parts_text(), self._theme.px(12)) + 2 * TURNER_HEIGHT + 8
+        right = self.width() - PAD_X - self._side
+        y = PAD_Y - 3 if self._label else self.height() - self._foot - TURNER_HEIGHT - 4
+        return QRect(right - width, y, width, TURNER_HEIGHT)
+
+    def _on_parts_changed(self) -> None:
+        shown = self.overflows
+        self._back.setVisible(shown)
+        self._on.setVisible(shown)
+        if shown:
+            row = self._turner()
+            self._back.setGeometry(row.x(), row.y(), TURNER_HEIGHT, TURNER_HEIGHT)
+            self._on.setGeometry(
+                row.right() - TURNER_HEIGHT + 1, row.y(), TURNER_HEIGHT, TURNER_HEIGHT
+            )
+            self._back.setEnabled(self.view.part > 0)
+            self._on.setEnabled(self.view.part < self.view.parts - 1)
+        if self.view.part != self._shown_part:
+            self._shown_part = self.view.part
+            self.part_changed.emit(self._shown_part)
+        self.update()
+
+    def _name_parts(self) -> None:
+        self._back.setAccessibleName(self.tr("Earlier part of the text"))
+        self._on.setAccessibleName(self.tr("Later part of the text"))
+        self.view.setAccessibleName(self._label or self.tr("Text"))

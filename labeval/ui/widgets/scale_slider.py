@@ -1,0 +1,144 @@
+"""A continuous scale that has no value until it is touched."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX
+from labeval.ui.widgets.buttons import ThemedButton
+from labeval.ui.widgets.lettering import text_width, type_font
+
+HANDLE = 8
+"""Radius of the handle in logical pixels."""
+
+
+class ScaleSlider(ThemedButton):
+    """A track; the handle appears with the first touch. Like an option, it shows nothing as set
+    by itself: the pointer's handle is hollow until ``set_value`` is called.
+    """
+
+    chosen = Signal(int)
+    focused = Signal()
+
+    def __init__(self, low: int, high: int, step: int, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self._low, self._high, self._step = low, high, step
+        self._value: int | None = None
+        self._proposed: int | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setMouseTracking(True)
+
+    @property
+    def value(self) -> int | None:
+        """The value shown as set; None until there is one."""
+        return self._value
+
+    def set_value(self, value: int | None) -> None:
+        """Show a value as set, or none."""
+        if value != self._value:
+            self._value = value
+            self.update()
+        self._proposed = None
+
+    def nudge(self, steps: int) -> None:
+        """Ask for the value ``steps`` further; from the middle where there is none yet."""
+        if self._value is None:
+            self._ask(self._nearest((self._low + self._high) / 2))
+        else:
+            self._ask(self._nearest(self._value + steps * self._step))
+
+    def ask_share(self, share: float) -> None:
+        """Ask for the value at ``share`` (0 to 1) of the scale."""
+        self._ask(self._nearest(self._low + share * (self._high - self._low)))
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, max(DENSE_HEIGHT, self._theme.px(LABEL_PX) + 13))
+
+    def focusInEvent(self, event: object) -> None:
+        super().focusInEvent(event)  # type: ignore[arg-type]
+        self.focused.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Home:
+            self.ask_share(0)
+        elif event.key() == Qt.Key.Key_End:
+            self.ask_share(1)
+        elif event.key() == Qt.Key.Key_Space and self._value is None:
+            self.nudge(0)
+        else:
+            event.ignore()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._propose(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._propose(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._propose(event)
+        if self._proposed is not None and event.button() == Qt.MouseButton.LeftButton:
+            self._ask(self._proposed)
+
+    def leaveEvent(self, event: object) -> None:
+        self._proposed = None
+        super().leaveEvent(event)  # type: ignore[arg-type]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        left, right, y = self._track()
+        painter.setPen(QPen(theme.color("soft_ink" if self.isEnabled() else "line"), 1.5))
+        painter.drawLine(QPointF(left, y), QPointF(right, y))
+        for x in (left, right):
+            painter.drawLine(QPointF(x, y - 5), QPointF(x, y + 5))
+        if self._value is not None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("accent"))
+            painter.drawEllipse(QPointF(self._x_of(self._value), y), HANDLE, HANDLE)
+            painter.setPen(theme.color("ink"))
+            painter.setFont(type_font(theme.px(LABEL_PX), strong=True))
+            number = QRectF(right + HANDLE, 0, self._number_width(), self.height())
+            painter.drawText(number, Qt.AlignmentFlag.AlignCenter, str(self._value))
+        if self._proposed is not None and self._proposed != self._value:
+            painter.setPen(QPen(theme.color("accent"), 2))
+            painter.setBrush(theme.color("paper"))
+            painter.drawEllipse(QPointF(self._x_of(self._proposed), y), HANDLE - 1, HANDLE - 1)
+        if self.hasFocus():
+            self._ring(painter, self.height() / 2 - 1)
+        painter.end()
+
+    # -- inside -----------------------------------------------------------------------------
+
+    def _number_width(self) -> int:
+        px = self._theme.px(LABEL_PX)
+        widest = max((str(self._low), str(self._high)), key=len)
+        return text_width(widest, px, strong=True) + 8
+
+    def _track(self) -> tuple[float, float, float]:
+        edge = HANDLE + 6
+        right = self.width() - edge - self._number_width()
+        return edge, right, self.height() / 2
+
+    def _x_of(self, value: int) -> float:
+        left, right, _ = self._track()
+        return left + (right - left) * (value - self._low) / (self._high - self._low)
+
+    def _nearest(self, value: float) -> int:
+        steps = round((value - self._low) / self._step)
+        most = (self._high - self._low) // self._step
+        return self._low + self._step * min(max(steps, 0), most)
+
+    def _propose(self, event: QMouseEvent) -> None:
+        if not self.isEnabled():
+            return
+        left, right, _ = self._track()
+        share = (event.position().x() - left) / max(1.0, right - left)
+        self._proposed = self._nearest(self._low + share * (self._high - self._low))
+        self.update()
+
+    def _ask(self, value: int) -> None:
+        if self.isEnabled() and value != self._value:
+            self.chosen.emit(value)

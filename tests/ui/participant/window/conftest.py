@@ -1,0 +1,254 @@
+"""A participant seated at a real window, on a real record."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from labeval.session.clock import SessionClock, resumed_clock, utc_now
+from labeval.session.events import Event, Kind
+from labeval.session.header import SessionHeader
+from labeval.session.plan import make_plan
+from labeval.session.run import Session, resume, start
+from labeval.store.record import Record
+from labeval.study.model import StudyContent
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.window import ParticipantWindow
+from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.buttons import ActionButton
+
+WELCOME = {"step": "text", "id": "welcome", "text": "# Welcome\n\nGood that you are here."}
+CONSENT = {
+    "step": "consent",
+    "id": "consent",
+    "version": "7",
+    "text": "We keep what you answer.",
+    "asks": [
+        {"id": "rating", "text": "My answers are kept.", "required": True},
+        {"id": "audio", "text": "My voice is recorded."},
+    ],
+    "declined": "# That is all right\n\nNothing is kept.",
+}
+ABOUT = {
+    "step": "questionnaire",
+    "id": "about",
+    "questions": [
+        {
+            "id": "bird",
+            "kind": "single",
+            "text": "Which bird do you hear most?",
+            "options": [{"id": "owl", "label": "owl"}, {"id": "crow", "label": "crow"}],
+        },
+        {
+            "id": "places",
+            "kind": "multiple",
+            "text": "Where?",
+            "mandatory": False,
+            "options": [{"id": "wood", "label": "wood"}, {"id": "town", "label": "town"}],
+        },
+        {"id": "sure", "kind": "scale", "text": "How sure?", "points": 5, "low": "a", "high": "z"},
+        {"id": "age", "kind": "number", "text": "How old are you?", "min": 18, "max": 99},
+        {"id": "note", "kind": "text", "text": "Anything else?", "mandatory": False},
+    ],
+}
+TEST = {
+    "step": "test",
+    "id": "words",
+    "intro": "Choose the best answer.",
+    "questions": [
+        {"id": f"q{n}", "text": f"Word {n}?", "options": ["right", "wrong", "odd"], "correct": 1}
+        for n in range(1, 8)
+    ],
+    "pass_score": 5,
+    "failed": "# Thank you\n\nThis study needs other readers.",
+}
+ORIGIN = {"step": "origin", "id": "origin", "text": "A model answered the question."}
+HOW = {"step": "instructions", "id": "how"}
+TRAIN = {"step": "training", "id": "train"}
+RATE = {"step": "rating", "id": "rate"}
+REST = {"step": "break", "id": "rest", "text": "Breathe.", "seconds": 30}
+THANKS = {"step": "text", "id": "thanks", "text": "# Thank you"}
+
+WHOLE = [WELCOME, CONSENT, TEST, ORIGIN, HOW, TRAIN, RATE, REST, ABOUT, THANKS]
+
+
+def owls(procedure: list[dict[str, object]], **block: object) -> StudyContent:
+    """Two criteria, three texts, so three pairs; ``block`` changes the settings of the block."""
+    settings: dict[str, object] = {
+        "method": "ab",
+        "instructions": "Read both texts.",
+        "training": [
+            {
+                "items": ["t1", "t2"],
+                "criteria": ["true"],
+                "expected": {"true": ["t2"]},
+                "feedback": "They hear.",
+            }
+        ],
+    }
+    criteria = [
+        {"id": "true", "name": "Truth", "definition": "It agrees with the source."},
+        {"id": "clear", "name": "Clarity", "definition": "It is easy to follow."},
+    ]
+    items = [
+        {"id": f"o{n}", "text": f"Owls hear mice, says text {n}.", "question": "How do owls hunt?"}
+        for n in range(1, 4)
+    ]
+    items += [{"id": f"t{n}", "text": f"Try {n}.", "use": "training"} for n in (1, 2)]
+    study = {
+        "labeval": 1,
+        "title": "Owls",
+        "seed": 3,
+        "criteria": criteria,
+        "blocks": {"pairs": settings | block},
+        "conditions": [{"id": "only", "blocks": ["pairs"]}],
+        "procedure": procedure,
+        "origin": "A model was asked.",
+    }
+    return StudyContent.model_validate({"study": study, "items": items})
+
+
+@dataclass
+class Seat:
+    """A window, its session and the record behind it."""
+
+    window: ParticipantWindow
+    session: Session
+    record: Record
+
+    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier | None = None) -> None:
+        """A real key press wherever the focus is."""
+        QTest.keyClick(self.focus(), key, modifiers or Qt.KeyboardModifier.NoModifier)
+
+    def type(self, text: str) -> None:
+        """Real key presses for a text, each one wherever the focus is by then."""
+        for letter in text:
+            QTest.keyClicks(self.focus(), letter)
+
+    def enter(self) -> None:
+        self.press(Qt.Key.Key_Return)
+
+    def click(self, label: str) -> None:
+        """A real click on the visible button with this label."""
+        button = next(
+            b for b in self.window.findChildren(ActionButton) if b.text() == label and b.isVisible()
+        )
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    def focus(self) -> QWidget:
+        return QApplication.focusWidget() or self.window
+
+    def kind(self) -> str:
+        return self.session.state.current.kind
+
+    def events(self, *kinds: Kind) -> list[Event]:
+        """What another program reads from the record."""
+        found = self.record.sessions.events(self.session.header.id)
+        return [e for e in found if not kinds or e.kind in kinds]
+
+    def shows(self, text: str) -> bool:
+        """Whether a visible widget says ``text``, in its text or to a screen reader."""
+        for widget in self.window.findChildren(QWidget):
+            if not widget.isVisible():
+                continue
+            words = getattr(widget, "text", None)
+            said = words() if callable(words) else ""
+            if text in said or text in widget.accessibleName():
+                return True
+        return False
+
+
+MakeSeat = Callable[..., Seat]
+
+
+@pytest.fixture
+def steps() -> SimpleNamespace:
+    """The steps that procedures are made of."""
+    return SimpleNamespace(
+        welcome=WELCOME, test=TEST, how=HOW, rate=RATE, rest=REST, about=ABOUT, thanks=THANKS
+    )
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Iterator[Record]:
+    with Record(tmp_path / "record.sqlite") as opened:
+        opened.connection.execute("PRAGMA busy_timeout = 20")
+        yield opened
+
+
+@pytest.fixture
+def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]:
+    """Seats a participant: ``seat(procedure)``, or ``seat(session=...)`` for a resumed one."""
+    seats: list[Seat] = []
+
+    def make(
+        procedure: list[dict[str, object]] | None = None,
+        *,
+        session: Session | None = None,
+        full_screen: bool = False,
+        **block: object,
+    ) -> Seat:
+        if session is None:
+            content = owls(procedure or WHOLE, **block)
+            plan = make_plan(content, "only", 5, 0)
+            version = record.versions.keep(content)
+            header = SessionHeader(
+                *("a" * 32, "P01", "only", version, 5, 0, "en", "real", "", "drawn"),
+                utc_now(),
+                plan,
+            )
+            session = start(header, content, record.sessions, SessionClock())
+        translations = LanguageSwitch(qapp)
+        window = ParticipantWindow(
+            session, LIGHT, full_screen=full_screen, translations=translations
+        )
+        window.resize(1280, 720)
+        window.show()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        seats.append(Seat(window, session, record))
+        return seats[-1]
+
+    yield make
+    for taken in seats:
+        taken.window._may_close = True
+        taken.window.close()
+        taken.window.deleteLater()
+    qapp.processEvents()
+
+
+@pytest.fixture
+def resumed(record: Record) -> Callable[[Session], Session]:
+    """A session read back from its record, as after a crash."""
+
+    def read(session: Session) -> Session:
+        id = session.header.id
+        events = record.sessions.events(id)
+        header = record.sessions.header(id)
+        content = record.versions.content(header.version)
+        clock = resumed_clock(events[-1].at_ms, events[-1].utc)
+        journal = record.sessions.journal(id)
+        return resume(header, content, record.sessions, journal, events, clock)
+
+    return read
+
+
+@pytest.fixture
+def locked(record: Record) -> Iterator[Callable[[bool], None]]:
+    """``locked(True)`` has another program hold the record; ``locked(False)`` lets it go."""
+    other = sqlite3.connect(record.path, isolation_level=None)
+
+    def hold(held: bool) -> None:
+        other.execute("BEGIN EXCLUSIVE" if held else "ROLLBACK")
+
+    yield hold
+    other.close()
