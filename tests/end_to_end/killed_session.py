@@ -1,8 +1,9 @@
 """A process that runs one session and says each answer aloud once it is durable.
 
-``python -m tests.end_to_end.killed_session FOLDER CONDITION`` starts the session, or resumes it
-where there is one; it prints ``order …`` for the pages of the plan, ``answer SEQ PAGE FIELD
-VALUE`` after each acknowledged answer, and ``ended`` at the end. The parent kills it.
+``python -m tests.end_to_end.killed_session FOLDER CONDITION [window]`` starts the session, or
+resumes it where there is one; it prints ``order …`` for the pages of the plan, ``answer SEQ PAGE FIELD
+VALUE`` after each acknowledged answer, and ``ended`` at the end. For each line it waits to be
+given one on standard input, so that the parent, which kills it, is never far behind.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from tests.conftest import small_items, small_study
 
 def say(*words: object) -> None:
     print(*words, flush=True)
+    sys.stdin.readline()
 
 
 def main() -> None:
@@ -36,10 +38,26 @@ def main() -> None:
             decided = Seat(kind="simulated", condition=condition, override_reason="kill test")
             session = live.seat(content, decided)
         say("order", *(page.id for page in session.state.plan.rating_pages()))
+        if "window" in sys.argv:
+            on_a_window(session)
         robot = Robot(Character(0.3, 0, 1, False), latent_quality(content, 1), random.Random())
         while session.state.ended is None:
             step(session, robot)
     say("ended" if session.state.ended is Ending.COMPLETED else "broken off")
+
+
+def on_a_window(session: Session) -> None:
+    """By mouse and keys, to the end."""
+    from labeval import app
+    from labeval.ui.language import LanguageSwitch
+    from labeval.ui.robot import WindowRobot
+
+    languages = LanguageSwitch(app.make_application())
+
+    def heard(page: str, field: str, value: str) -> None:
+        say("answer", session.state.last_seq, page, field, value)
+
+    WindowRobot(session, languages, heard=heard).run()
 
 
 def step(session: Session, robot: Robot) -> None:

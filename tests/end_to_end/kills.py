@@ -1,10 +1,12 @@
 """Kills a session's process at random moments, resumes it, and counts what was lost.
 
-``python -m tests.end_to_end.kills 200`` prints the result; the suite runs a short version.
+``python -m tests.end_to_end.kills 200 [window]`` prints the result; the suite runs a short
+version. With ``window`` the killed process is the robot on the participant's window.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 import signal
@@ -13,11 +15,13 @@ import sys
 import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import IO
 
 from labeval.session.events import Kind
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
 
+_LINES_AHEAD = 3
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
@@ -42,23 +46,25 @@ class Kills:
         )
 
 
-def kill_sessions(kills: int, seed: int) -> Kills:
+def kill_sessions(kills: int, seed: int, *, window: bool = False) -> Kills:
     """Kill until ``kills`` processes were killed; whole sessions follow one another."""
     rng, found = random.Random(seed), Kills()
     while found.kills < kills:
         with tempfile.TemporaryDirectory() as place:
-            _one_session(StudyFolder(Path(place)), rng, kills, found)
+            _one_session(StudyFolder(Path(place)), rng, kills, found, window=window)
         found.sessions += 1
     return found
 
 
-def _one_session(folder: StudyFolder, rng: random.Random, kills: int, found: Kills) -> None:
+def _one_session(
+    folder: StudyFolder, rng: random.Random, kills: int, found: Kills, *, window: bool
+) -> None:
     condition = rng.choice(["dqe", "aqc", "ab", "bws"])
     said: dict[int, tuple[str, str, str]] = {}
     order: list[str] | None = None
     while True:
         last = found.kills >= kills
-        lines = _run(folder, condition, None if last else rng.randint(1, 60))
+        lines = _run(folder, condition, None if last else rng.randint(1, 40), window=window)
         for line in lines:
             word, *rest = line.split()
             if word == "order":
@@ -73,24 +79,36 @@ def _one_session(folder: StudyFolder, rng: random.Random, kills: int, found: Kil
     _compare(folder, said, found)
 
 
-def _run(folder: StudyFolder, condition: str, kill_after: int | None) -> list[str]:
+def _run(folder: StudyFolder, condition: str, kill_after: int | None, *, window: bool) -> list[str]:
     """Run the process; kill it once it has said so much, or let it end.
 
-    The process does not wait for its listener, so the kill meets it anywhere between two answers
-    or in the middle of a commit.
+    The process may be a few lines ahead, so the kill meets it anywhere between two answers or in
+    the middle of a commit.
     """
     command = [sys.executable, "-m", "tests.end_to_end.killed_session", folder.path, condition]
     said: list[str] = []
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
+    command += ["window"] * window
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True) as process:
+        assert process.stdout is not None and process.stdin is not None
+        _allow(process.stdin, _LINES_AHEAD)
         for line in process.stdout:
             if line.endswith("\n"):  # a line cut short was not said
                 said.append(line.strip())
             if kill_after is not None and len(said) == kill_after:
                 os.kill(process.pid, signal.SIGKILL)
+            else:
+                _allow(process.stdin, 1)
     if kill_after is None:
         assert process.returncode == 0, f"the process ended with {process.returncode}"
     return said
+
+
+def _allow(pipe: IO[str], lines: int) -> None:
+    """Let the process say so many lines more; it may be gone already."""
+    with contextlib.suppress(BrokenPipeError):
+        pipe.write("\n" * lines)
+        pipe.flush()
 
 
 def _compare(folder: StudyFolder, said: dict[int, tuple[str, str, str]], found: Kills) -> None:
@@ -108,4 +126,4 @@ def _compare(folder: StudyFolder, said: dict[int, tuple[str, str, str]], found: 
 
 
 if __name__ == "__main__":
-    print(kill_sessions(int(sys.argv[1]), seed=int(sys.argv[2]) if len(sys.argv) > 2 else 1))
+    print(kill_sessions(int(sys.argv[1]), seed=1, window="window" in sys.argv))
