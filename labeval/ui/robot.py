@@ -38,7 +38,8 @@ class WindowRobot:
 
     Args:
         heard: told page, field and value of each answer after the window shows it as set.
-        screenshots: folder for a picture of every screen when it is shown; none when left out.
+        screenshots: folder for a picture of every screen when it is shown, and of rating pages
+            half answered; none when left out.
     """
 
     def __init__(
@@ -128,6 +129,8 @@ class WindowRobot:
             else:
                 self._click(control)
             self._until_answered(field, value)
+            if number == len(answers) // 2:
+                self._take_picture("-half")
         comment = self._robot.comment()
         if comment and page.view.settings.comment.ask and page.view.page.training is None:
             self._write_comment(page, comment)
@@ -213,13 +216,14 @@ class WindowRobot:
                 QEventLoop.ProcessEventsFlag.WaitForMoreEvents, QDeadlineTimer(_TICK_MS)
             )
 
-    def _take_picture(self) -> None:
+    def _take_picture(self, suffix: str = "") -> None:
         if self._screenshots is None:
             return
         self._screenshots.mkdir(parents=True, exist_ok=True)
+        QApplication.processEvents()
         self._pictures += 1
         state = self._session.state
         name = state.ended or state.screen_id.replace(":", "-")
         condition = self._session.header.condition
-        path = self._screenshots / f"{condition}-{self._pictures:03}-{name}.png"
+        path = self._screenshots / f"{condition}-{self._pictures:03}-{name}{suffix}.png"
         self.window.grab().save(str(path))
