@@ -7,21 +7,35 @@ from math import comb
 from typing import Literal
 
 from labeval.study.blocks import BlockSettings
+from labeval.study.criterion_rows import consequences, fields_with, judgments
 from labeval.study.designs.pairs import all_pairs, balanced_sides, sampled_pairs, side_balance
 from labeval.study.grouping import by_question, derived_seed
 from labeval.study.items import Item
 from labeval.study.pages import (
     BOTH_BAD,
     TIE,
-    Answers,
     Cell,
     DesignNote,
     Field,
-    Judgment,
     Page,
     PageShape,
 )
 from labeval.text.marks import QT_TRANSLATE_NOOP
+
+__all__ = [
+    "SECONDS_PER_JUDGMENT",
+    "VALUES",
+    "Settings",
+    "cells",
+    "consequences",
+    "design_notes",
+    "fields",
+    "is_value",
+    "judgments",
+    "page_shape",
+    "refusals",
+    "sides",
+]
 
 VALUES = QT_TRANSLATE_NOOP("Problem", "a value is one of the two items, tie or both_bad")
 """What a value looks like in the table of judgments."""
@@ -113,17 +127,7 @@ def _refusal(settings: Settings, texts: int) -> str:
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
     """A field a criterion: the left text, the right text, and where allowed tie and both bad."""
     options = page.items + (TIE,) * settings.tie + (BOTH_BAD,) * settings.both_bad
-    return tuple(Field(c, c, options, c not in settings.optional) for c in page.criteria)
-
-
-def consequences(page: Page, answers: Answers, field: str, value: str) -> tuple[str, ...]:
-    """No answer touches another."""
-    return ()
-
-
-def judgments(page: Page, answers: Answers) -> list[Judgment]:
-    """One row a criterion; the value is the chosen item's id, ``tie`` or ``both_bad``."""
-    return [Judgment(c, page.items, answers.get(c, ""), (c,)) for c in page.criteria]
+    return fields_with(options, settings, page)
 
 
 def is_value(items: Sequence[str], value: str) -> bool:

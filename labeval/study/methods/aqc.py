@@ -9,20 +9,27 @@ from pydantic import Field as Setting
 from pydantic import model_validator
 
 from labeval.study.blocks import BlockSettings, Id, StudyModel
-from labeval.study.items import Item
-from labeval.study.pages import (
-    DONT_KNOW,
-    Answers,
-    Cell,
-    DesignNote,
-    Field,
-    Judgment,
-    Page,
-    PageShape,
-)
+from labeval.study.criterion_rows import consequences, fields_with, judgments
+from labeval.study.one_text import cells, design_notes, page_shape, refusals, sides
+from labeval.study.pages import DONT_KNOW, Field, Page
 from labeval.study.problems import said_by_model
 from labeval.text.local import LocalText
 from labeval.text.marks import QT_TRANSLATE_NOOP
+
+__all__ = [
+    "SECONDS_PER_JUDGMENT",
+    "VALUES",
+    "Settings",
+    "cells",
+    "consequences",
+    "design_notes",
+    "fields",
+    "is_value",
+    "judgments",
+    "page_shape",
+    "refusals",
+    "sides",
+]
 
 VALUES = QT_TRANSLATE_NOOP("Problem", "a value is yes, no, dont_know or the id of another option")
 """What a value looks like in the table of judgments."""
@@ -69,49 +76,12 @@ class Settings(BlockSettings):
         return self
 
 
-def cells(
-    settings: Settings, items: Sequence[Item], criteria: Sequence[str], seed: int
-) -> list[Cell]:
-    """One page an item, all criteria on it."""
-    return [Cell((item.id,), tuple(criteria)) for item in items]
-
-
-def sides(settings: Settings, cells: Sequence[Cell], seed: int, participant: int) -> list[Cell]:
-    """There is one text, so there are no sides."""
-    return list(cells)
-
-
-def page_shape(settings: Settings) -> PageShape:
-    """One text and all criteria."""
-    return PageShape(texts=1)
-
-
-def refusals(settings: Settings, items: Sequence[Item]) -> list[DesignNote]:
-    """Any text can be judged by itself."""
-    return []
-
-
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
     """A field a criterion, with the block's options."""
     options = tuple(option.id for option in settings.options)
-    return tuple(Field(c, c, options, c not in settings.optional) for c in page.criteria)
-
-
-def consequences(page: Page, answers: Answers, field: str, value: str) -> tuple[str, ...]:
-    """No answer touches another."""
-    return ()
-
-
-def judgments(page: Page, answers: Answers) -> list[Judgment]:
-    """One row a criterion."""
-    return [Judgment(c, page.items, answers.get(c, ""), (c,)) for c in page.criteria]
+    return fields_with(options, settings, page)
 
 
 def is_value(items: Sequence[str], value: str) -> bool:
     """Any option's id, since a study may add its own."""
     return "|" not in value and ">" not in value
-
-
-def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
-    """Nothing to balance: every text is seen once."""
-    return []

@@ -10,20 +10,27 @@ from pydantic import Field as Setting
 from pydantic import model_validator
 
 from labeval.study.blocks import BlockSettings, StudyModel
-from labeval.study.items import Item
-from labeval.study.pages import (
-    NO_ANSWER,
-    Answers,
-    Cell,
-    DesignNote,
-    Field,
-    Judgment,
-    Page,
-    PageShape,
-)
+from labeval.study.criterion_rows import consequences, fields_with, judgments
+from labeval.study.one_text import cells, design_notes, page_shape, refusals, sides
+from labeval.study.pages import NO_ANSWER, Field, Page
 from labeval.study.problems import said_by_model
 from labeval.text.local import LocalText
 from labeval.text.marks import QT_TRANSLATE_NOOP
+
+__all__ = [
+    "SECONDS_PER_JUDGMENT",
+    "VALUES",
+    "Settings",
+    "cells",
+    "consequences",
+    "design_notes",
+    "fields",
+    "is_value",
+    "judgments",
+    "page_shape",
+    "refusals",
+    "sides",
+]
 
 VALUES = QT_TRANSLATE_NOOP("Problem", "a value is a number")
 """What a value looks like in the table of judgments."""
@@ -97,51 +104,14 @@ class Settings(BlockSettings):
         return range(self.first, self.first + self.points)
 
 
-def cells(
-    settings: Settings, items: Sequence[Item], criteria: Sequence[str], seed: int
-) -> list[Cell]:
-    """One page an item, all criteria on it."""
-    return [Cell((item.id,), tuple(criteria)) for item in items]
-
-
-def sides(settings: Settings, cells: Sequence[Cell], seed: int, participant: int) -> list[Cell]:
-    """There is one text, so there are no sides."""
-    return list(cells)
-
-
-def page_shape(settings: Settings) -> PageShape:
-    """One text and all criteria."""
-    return PageShape(texts=1)
-
-
-def refusals(settings: Settings, items: Sequence[Item]) -> list[DesignNote]:
-    """Any text can be judged by itself."""
-    return []
-
-
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
     """A field a criterion, with the points of the scale."""
     options = tuple(str(value) for value in settings.scale)
     if settings.no_answer:
         options += (NO_ANSWER,)
-    return tuple(Field(c, c, options, c not in settings.optional) for c in page.criteria)
-
-
-def consequences(page: Page, answers: Answers, field: str, value: str) -> tuple[str, ...]:
-    """No answer touches another."""
-    return ()
-
-
-def judgments(page: Page, answers: Answers) -> list[Judgment]:
-    """One row a criterion."""
-    return [Judgment(c, page.items, answers.get(c, ""), (c,)) for c in page.criteria]
+    return fields_with(options, settings, page)
 
 
 def is_value(items: Sequence[str], value: str) -> bool:
     """A number; tables from elsewhere may hold fractions."""
     return re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", value) is not None
-
-
-def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
-    """Nothing to balance: every text is seen once."""
-    return []
