@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import sys
@@ -85,8 +86,12 @@ def run_session(session: Session, languages: LanguageSwitch) -> None:
     window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     loop = QEventLoop()
     window.destroyed.connect(loop.quit)
-    window.show()
+    window.present()
+    # What is loaded by now stays; the collector need not look at it in the middle of a page turn.
+    gc.collect()
+    gc.freeze()
     loop.exec()
+    gc.unfreeze()
     languages.use(interface)
 
 

@@ -2,812 +2,2250 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>AppearanceCard</name>
+    <message>
+        <source>How it looks</source>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+</context>
+<context>
     <name>Assignment</name>
     <message>
         <source>the study&apos;s only condition</source>
-        <translation type="unfinished"></translation>
+        <translation>die einzige Bedingung der Studie</translation>
     </message>
     <message>
         <source>fewest sessions so far ({counts})</source>
-        <translation type="unfinished"></translation>
+        <translation>bisher die wenigsten Sitzungen ({counts})</translation>
     </message>
     <message>
-        <source>drawn among {free}, which have the fewest sessions so far ({counts})</source>
-        <translation type="unfinished"></translation>
+        <source>by chance among {free}, which have the fewest sessions so far ({counts})</source>
+        <translation>zufällig unter {free}, den Bedingungen mit den bisher wenigsten Sitzungen ({counts})</translation>
     </message>
 </context>
 <context>
     <name>BottomBar</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
 </context>
 <context>
     <name>CommentBox</name>
     <message>
         <source>Comment, or just say it aloud</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommentar, oder sagen Sie es einfach laut</translation>
     </message>
     <message>
         <source>Comment</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommentar</translation>
+    </message>
+</context>
+<context>
+    <name>DefinitionsCard</name>
+    <message>
+        <source>What the criteria mean</source>
+        <translation>Was die Kriterien bedeuten</translation>
     </message>
 </context>
 <context>
     <name>Exchange</name>
     <message>
         <source>{path} cannot be written: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} kann nicht geschrieben werden: {reason}</translation>
     </message>
     <message>
         <source>Parquet needs a part that is not installed: {command}</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Parquet fehlt ein Bestandteil: {command}</translation>
     </message>
     <message>
         <source>A text in the column {column} is too long for XLSX, whose cells hold {limit} characters; export as csv, jsonl or parquet</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Text in der Spalte {column} ist zu lang für XLSX, dessen Zellen {limit} Zeichen fassen; exportieren Sie als csv, jsonl oder parquet</translation>
     </message>
     <message>
         <source>The table {table} has more rows than XLSX can hold ({limit}); export it as csv, jsonl or parquet</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle {table} hat mehr Zeilen, als XLSX fasst ({limit}); exportieren Sie sie als csv, jsonl oder parquet</translation>
     </message>
     <message>
         <source>“{name}” is not known; there are {known}</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ ist nicht bekannt; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>{path} is no template; there is no {file} in it</source>
+        <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
+    </message>
+    <message>
+        <source>{path} is not an empty folder; name one that does not exist yet</source>
+        <translation>{path} ist kein leerer Ordner; nennen Sie einen, den es noch nicht gibt</translation>
+    </message>
+    <message>
+        <source>{path}: there is no such items table</source>
+        <translation>{path}: diese Items-Tabelle gibt es nicht</translation>
     </message>
 </context>
 <context>
     <name>HomeController</name>
     <message>
         <source>New study</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Studie</translation>
     </message>
     <message>
         <source>Template</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlage</translation>
     </message>
     <message>
         <source>Name and place of the new study folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Name und Ort des neuen Studienordners</translation>
     </message>
 </context>
 <context>
     <name>HomeWindow</name>
     <message>
         <source>New study…</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Studie…</translation>
     </message>
     <message>
         <source>Open a study folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Studienordner öffnen…</translation>
     </message>
     <message>
         <source>Try the demo study</source>
-        <translation type="unfinished"></translation>
+        <translation>Demostudie ausprobieren</translation>
     </message>
     <message>
         <source>Deutsch</source>
-        <translation type="unfinished"></translation>
+        <translation>English</translation>
     </message>
     <message>
         <source>Studies</source>
-        <translation type="unfinished"></translation>
+        <translation>Studien</translation>
     </message>
     <message>
         <source>Open a study folder, make a new study, or try the demo study.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie einen Studienordner, legen Sie eine neue Studie an oder probieren Sie die Demostudie aus.</translation>
     </message>
     <message>
         <source>Open a study folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Studienordner öffnen</translation>
     </message>
 </context>
 <context>
     <name>HomeWords</name>
     <message>
         <source>the study file has errors</source>
-        <translation type="unfinished"></translation>
+        <translation>die Studiendatei enthält Fehler</translation>
     </message>
     <message>
         <source>draft, not yet published</source>
-        <translation type="unfinished"></translation>
+        <translation>Entwurf, noch nicht veröffentlicht</translation>
     </message>
     <message>
         <source>changed since version {version} was published</source>
-        <translation type="unfinished"></translation>
+        <translation>geändert, seit Version {version} veröffentlicht wurde</translation>
     </message>
     <message>
         <source>version {version}</source>
-        <translation type="unfinished"></translation>
+        <translation>Version {version}</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu einlesen</translation>
     </message>
     <message>
         <source>Mend what is listed below, then read again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beheben Sie, was unten steht, und lesen Sie neu ein.</translation>
     </message>
     <message>
         <source>Publish</source>
-        <translation type="unfinished"></translation>
+        <translation>Veröffentlichen</translation>
     </message>
     <message>
         <source>Publishing freezes this version for the sessions to come.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Veröffentlichen hält diese Version für die kommenden Sitzungen fest.</translation>
     </message>
     <message>
         <source>Resume the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung fortsetzen</translation>
     </message>
     <message>
         <source>A session was cut off. It goes on at the same page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Sitzung wurde unterbrochen. Sie geht auf derselben Seite weiter.</translation>
     </message>
     <message>
         <source>Seat a participant</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung beginnen</translation>
     </message>
     <message>
         <source>Everything is ready for the next session.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles ist bereit für die nächste Sitzung.</translation>
     </message>
     <message>
         <source>Export all tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Tabellen exportieren</translation>
     </message>
     <message>
         <source>All planned sessions are complete.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle geplanten Sitzungen sind abgeschlossen.</translation>
     </message>
     <message>
         <source>completed</source>
-        <translation type="unfinished"></translation>
+        <translation>abgeschlossen</translation>
     </message>
     <message>
         <source>below the test&apos;s threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>unter der Mindestpunktzahl</translation>
     </message>
     <message>
         <source>ended early</source>
-        <translation type="unfinished"></translation>
+        <translation>vorzeitig beendet</translation>
     </message>
     <message>
         <source>cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>unterbrochen</translation>
     </message>
     <message>
         <source>rehearsal</source>
-        <translation type="unfinished"></translation>
+        <translation>Probelauf</translation>
     </message>
     <message>
         <source>robot</source>
-        <translation type="unfinished"></translation>
+        <translation>Roboter</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>PgUp</source>
+        <translation>Bild ↑</translation>
+    </message>
+    <message>
+        <source>PgDn</source>
+        <translation>Bild ↓</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+</context>
+<context>
+    <name>Merge</name>
+    <message>
+        <source>its content is not what its id was computed from</source>
+        <translation>der Inhalt ist nicht der, aus dem die Kennung berechnet wurde</translation>
+    </message>
+    <message>
+        <source>the version of the study that it ran with is missing</source>
+        <translation>die Version der Studie, mit der sie lief, fehlt</translation>
+    </message>
+    <message>
+        <source>the two records tell it differently</source>
+        <translation>die beiden Aufzeichnungen geben es verschieden wieder</translation>
+    </message>
+    <message>
+        <source>the two records give it different values</source>
+        <translation>die beiden Aufzeichnungen nennen verschiedene Werte dafür</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeBar</name>
+    <message>
+        <source>Not saved. Your supervisor has been told; nothing is lost. Please try again.</source>
+        <translation>Nicht gespeichert. Die Versuchsleitung weiß Bescheid; nichts ist verloren. Bitte versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>OriginBox</name>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+</context>
+<context>
+    <name>OriginCard</name>
+    <message>
+        <source>How the texts came about</source>
+        <translation>Wie die Texte entstanden sind</translation>
+    </message>
+</context>
+<context>
+    <name>Overlay</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>Page</name>
+    <message>
+        <source>text A</source>
+        <translation>Text A</translation>
+    </message>
+    <message>
+        <source>text B</source>
+        <translation>Text B</translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation>Gleichstand</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>Gleichstand</translation>
+    </message>
+    <message>
+        <source>Both bad</source>
+        <translation>Beide schlecht</translation>
+    </message>
+    <message>
+        <source>both bad</source>
+        <translation>beide schlecht</translation>
+    </message>
+    <message>
+        <source>Which text is better?</source>
+        <translation>Welcher Text ist besser?</translation>
+    </message>
+    <message>
+        <source>Text {letter}</source>
+        <translation>Text {letter}</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>wählen</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>bewegen</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Don&apos;t know</source>
+        <translation>Weiß nicht</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Bester</translation>
+    </message>
+    <message>
+        <source>Worst</source>
+        <translation>Schlechtester</translation>
+    </message>
+    <message>
+        <source>Text {number}</source>
+        <translation>Text {number}</translation>
+    </message>
+    <message>
+        <source>{criterion}: {text} is best</source>
+        <translation>{criterion}: {text} ist der beste</translation>
+    </message>
+    <message>
+        <source>{criterion}: {text} is worst</source>
+        <translation>{criterion}: {text} ist der schlechteste</translation>
+    </message>
+    <message>
+        <source>best:</source>
+        <translation>bester:</translation>
+    </message>
+    <message>
+        <source>worst:</source>
+        <translation>schlechtester:</translation>
+    </message>
+    <message>
+        <source>text {number}</source>
+        <translation>Text {number}</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>bester</translation>
+    </message>
+    <message>
+        <source>worst</source>
+        <translation>schlechtester</translation>
+    </message>
+    <message>
+        <source>Comment ✓</source>
+        <translation>Kommentar ✓</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>{point} of {highest}</source>
+        <translation>{point} von {highest}</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Angabe</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Angabe</translation>
+    </message>
+    <message>
+        <source>How good is the text?</source>
+        <translation>Wie gut ist der Text?</translation>
+    </message>
+    <message>
+        <source>{label} For example: {example}</source>
+        <translation>{label} Zum Beispiel: {example}</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>einstellen</translation>
+    </message>
+</context>
+<context>
+    <name>PagePicture</name>
+    <message>
+        <source>What you read and judge</source>
+        <translation>Was Sie lesen und beurteilen</translation>
+    </message>
+    <message>
+        <source>What you judge it against; it stays in view</source>
+        <translation>Woran Sie es messen; es bleibt sichtbar</translation>
+    </message>
+    <message>
+        <source>Where you answer, with the mouse or the keys below</source>
+        <translation>Hier antworten Sie, mit der Maus oder den Tasten unten</translation>
+    </message>
+    <message>
+        <source>What the criterion in hand means</source>
+        <translation>Was das aktuelle Kriterium bedeutet</translation>
+    </message>
+    <message>
+        <source>Go on when everything is answered</source>
+        <translation>Weiter, wenn alles beantwortet ist</translation>
+    </message>
+    <message>
+        <source>Here stands a text for you to judge.</source>
+        <translation>Hier steht ein Text, den Sie beurteilen.</translation>
     </message>
 </context>
 <context>
     <name>Problem</name>
     <message>
         <source>is not CSV: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein CSV: {reason}</translation>
     </message>
     <message>
         <source>has {found} cells, the head has {expected}</source>
-        <translation type="unfinished"></translation>
+        <translation>hat {found} Zellen, der Kopf {expected}</translation>
     </message>
     <message>
         <source>is not JSON: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein JSON: {reason}</translation>
     </message>
     <message>
         <source>is not a JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein JSON-Objekt</translation>
     </message>
     <message>
         <source>is not a Parquet file: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>ist keine Parquet-Datei: {reason}</translation>
     </message>
     <message>
         <source>cannot be read any further: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>lässt sich nicht weiterlesen: {reason}</translation>
     </message>
     <message>
-        <source>is not an XLSX workbook: {reason}</source>
-        <translation type="unfinished"></translation>
+        <source>is not a readable XLSX workbook: {reason}</source>
+        <translation>ist keine lesbare XLSX-Mappe: {reason}</translation>
     </message>
     <message>
         <source>has no sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>hat kein Tabellenblatt</translation>
     </message>
     <message>
         <source>is not a file</source>
-        <translation type="unfinished"></translation>
+        <translation>ist keine Datei</translation>
     </message>
     <message>
         <source>has {size} MB; more than {limit} MB are not read</source>
-        <translation type="unfinished"></translation>
+        <translation>hat {size} MB; mehr als {limit} MB werden nicht gelesen</translation>
     </message>
     <message>
         <source>check that it is the right file</source>
-        <translation type="unfinished"></translation>
+        <translation>prüfen Sie, ob es die richtige Datei ist</translation>
     </message>
     <message>
         <source>does not exist</source>
-        <translation type="unfinished"></translation>
+        <translation>gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the suffix names none of the formats {known}</source>
+        <translation>die Endung nennt keines der Formate {known}</translation>
     </message>
     <message>
         <source>cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>ist nicht lesbar: {reason}</translation>
+    </message>
+    <message>
+        <source>the column is missing</source>
+        <translation>die Spalte fehlt</translation>
+    </message>
+    <message>
+        <source>the column is there twice</source>
+        <translation>die Spalte ist doppelt vorhanden</translation>
+    </message>
+    <message>
+        <source>there is no such column</source>
+        <translation>diese Spalte gibt es nicht</translation>
+    </message>
+    <message>
+        <source>did you mean “{meant}”?</source>
+        <translation>meinten Sie „{meant}“?</translation>
+    </message>
+    <message>
+        <source>the columns are {columns}</source>
+        <translation>die Spalten sind {columns}</translation>
+    </message>
+    <message>
+        <source>is the same judgment as line {first}</source>
+        <translation>ist dasselbe Urteil wie Zeile {first}</translation>
+    </message>
+    <message>
+        <source>participant, session, page_order, page, criterion and items together occur once</source>
+        <translation>participant, session, page_order, page, criterion und items kommen zusammen nur einmal vor</translation>
+    </message>
+    <message>
+        <source>“{value}” is neither text nor a number</source>
+        <translation>„{value}“ ist weder Text noch Zahl</translation>
     </message>
     <message>
         <source>is broken UTF-16</source>
-        <translation type="unfinished"></translation>
+        <translation>ist fehlerhaftes UTF-16</translation>
     </message>
     <message>
         <source>holds zero bytes; it may be UTF-16, or no text</source>
-        <translation type="unfinished"></translation>
+        <translation>enthält Nullbytes; vielleicht UTF-16 oder kein Text</translation>
     </message>
     <message>
         <source>holds the control character {code}</source>
-        <translation type="unfinished"></translation>
+        <translation>enthält das Steuerzeichen {code}</translation>
     </message>
     <message>
         <source>remove it; it cannot be seen and was probably pasted in</source>
-        <translation type="unfinished"></translation>
+        <translation>entfernen Sie es; es ist unsichtbar und wurde wohl mit eingefügt</translation>
     </message>
     <message>
         <source>is not UTF-8: byte {byte} is no character</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein UTF-8: Byte {byte} ist kein Zeichen</translation>
     </message>
     <message>
         <source>is not UTF-8: byte {byte}, which is “{character}” in Windows-1252</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein UTF-8: Byte {byte}, in Windows-1252 „{character}“</translation>
+    </message>
+    <message>
+        <source>holds characters that are not valid UTF-8</source>
+        <translation>enthält Zeichen, die kein gültiges UTF-8 sind</translation>
     </message>
     <message>
         <source>save the file as UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>speichern Sie die Datei als UTF-8</translation>
+    </message>
+    <message>
+        <source>the id “{id}” holds a | or &gt;</source>
+        <translation>die ID „{id}“ enthält | oder &gt;</translation>
+    </message>
+    <message>
+        <source>“{items}” names an item twice or none between two |</source>
+        <translation>„{items}“ nennt ein Item doppelt oder keines zwischen zwei |</translation>
+    </message>
+    <message>
+        <source>write the ids joined by single |</source>
+        <translation>schreiben Sie die IDs, durch je ein | verbunden</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a number of seconds</source>
+        <translation>„{value}“ ist keine Zahl von Sekunden</translation>
+    </message>
+    <message>
+        <source>write it as 12.345, or leave it empty</source>
+        <translation>schreiben Sie es wie 12.345 oder lassen Sie es leer</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a whole number from 1</source>
+        <translation>„{value}“ ist keine ganze Zahl ab 1</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a time in UTC as ISO 8601 writes it</source>
+        <translation>„{value}“ ist keine Zeit in UTC nach ISO 8601</translation>
+    </message>
+    <message>
+        <source>write it as 2026-01-31T09:30:00.000Z, or leave it empty</source>
+        <translation>schreiben Sie sie wie 2026-01-31T09:30:00.000Z oder lassen Sie sie leer</translation>
+    </message>
+    <message>
+        <source>“{value}” cannot be the value of {method} here</source>
+        <translation>„{value}“ kann hier kein Wert von {method} sein</translation>
     </message>
     <message>
         <source>a value is one of the two items, tie or both_bad</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Wert ist eines der beiden Items, tie oder both_bad</translation>
+    </message>
+    <message>
+        <source>the question “{question}” has only one text, so there is nothing to compare</source>
+        <translation>die Frage „{question}“ hat nur einen Text, es gibt also nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>{pairs} pairs cannot join the {texts} texts of the question “{question}”</source>
+        <translation>{pairs} Paare können die {texts} Texte der Frage „{question}“ nicht verbinden</translation>
+    </message>
+    <message>
+        <source>the {texts} texts of the question “{question}” make fewer than {pairs} pairs</source>
+        <translation>die {texts} Texte der Frage „{question}“ ergeben weniger als {pairs} Paare</translation>
+    </message>
+    <message>
+        <source>{pages} pairs; a text is on the left at most {spread} times more or less often than on the right</source>
+        <translation>{pages} Paare; ein Text steht links höchstens {spread}-mal öfter oder seltener als rechts</translation>
     </message>
     <message>
         <source>a value is yes, no, dont_know or the id of another option</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Wert ist yes, no, dont_know oder die ID einer weiteren Option</translation>
     </message>
     <message>
         <source>two options have the same id</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei Optionen haben dieselbe ID</translation>
     </message>
     <message>
         <source>a question needs two options</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Frage braucht zwei Optionen</translation>
+    </message>
+    <message>
+        <source>two options have the same key</source>
+        <translation>zwei Optionen haben dieselbe Taste</translation>
     </message>
     <message>
         <source>the option “{option}” needs a label</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a value is best_id&gt;worst_id, two different items of the page</source>
-        <translation type="unfinished"></translation>
+        <translation>die Option „{option}“ braucht eine Beschriftung</translation>
     </message>
     <message>
         <source>a value is a number</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Wert ist eine Zahl</translation>
     </message>
     <message>
         <source>“max” must be greater than “min”</source>
-        <translation type="unfinished"></translation>
+        <translation>„max“ muss größer sein als „min“</translation>
+    </message>
+    <message>
+        <source>a slider has at most {most} values</source>
+        <translation>ein Schieberegler hat höchstens {most} Werte</translation>
     </message>
     <message>
         <source>the scale goes from {low} to {high}; no label can stand at {off}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Skala geht von {low} bis {high}; bei {off} kann keine Beschriftung stehen</translation>
     </message>
     <message>
         <source>“correct” is {correct}, but there are only {options} options</source>
-        <translation type="unfinished"></translation>
+        <translation>„correct“ ist {correct}, es gibt aber nur {options} Optionen</translation>
     </message>
     <message>
         <source>“max” must not be less than “min”</source>
-        <translation type="unfinished"></translation>
+        <translation>„max“ darf nicht kleiner sein als „min“</translation>
     </message>
     <message>
         <source>is indented with a tab</source>
-        <translation type="unfinished"></translation>
+        <translation>ist mit einem Tabulator eingerückt</translation>
     </message>
     <message>
         <source>indent with spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>rücken Sie mit Leerzeichen ein</translation>
     </message>
     <message>
         <source>there is a “:” where no name can end</source>
-        <translation type="unfinished"></translation>
+        <translation>hier steht ein „:“, wo kein Name enden kann</translation>
     </message>
     <message>
         <source>put a text that holds “: ” in quotes, end the line before it with “:”, or indent this line as its neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>setzen Sie einen Text mit „: “ in Anführungszeichen, beenden Sie die Zeile davor mit „:“, oder rücken Sie diese Zeile wie ihre Nachbarn ein</translation>
     </message>
     <message>
         <source>a list cannot begin in the line of its name</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste kann nicht in der Zeile ihres Namens beginnen</translation>
     </message>
     <message>
         <source>begin it in a line of its own, or quote the text</source>
-        <translation type="unfinished"></translation>
+        <translation>beginnen Sie sie in einer eigenen Zeile, oder setzen Sie den Text in Anführungszeichen</translation>
     </message>
     <message>
         <source>no value can begin with the character “{character}”</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Wert kann mit dem Zeichen „{character}“ beginnen</translation>
     </message>
     <message>
         <source>put the text in quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>setzen Sie den Text in Anführungszeichen</translation>
     </message>
     <message>
         <source>this line does not belong to what stands around it</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Zeile passt nicht zu ihrer Umgebung</translation>
     </message>
     <message>
         <source>indent it as its neighbours; a text that holds quotation marks needs quotes around all of it</source>
-        <translation type="unfinished"></translation>
+        <translation>rücken Sie sie wie ihre Nachbarn ein; ein Text mit Anführungszeichen muss ganz in Anführungszeichen stehen</translation>
     </message>
     <message>
         <source>this line stands in a list but is no item of it</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
     </message>
     <message>
         <source>begin it with “- ”, or indent it as the list&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>beginnen Sie sie mit „- “, oder rücken Sie sie wie den Namen der Liste ein</translation>
     </message>
     <message>
         <source>a name without “:” after it</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Name, auf den kein „:“ folgt</translation>
     </message>
     <message>
         <source>write “name: value”, or indent a text that goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie „name: Wert“, oder rücken Sie einen fortlaufenden Text ein</translation>
     </message>
     <message>
         <source>a quotation mark is opened here and never closed</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Anführungszeichen wird hier geöffnet und nie geschlossen</translation>
     </message>
     <message>
         <source>close it at the end of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>schließen Sie es am Ende des Textes</translation>
     </message>
     <message>
         <source>a list is opened here with “[” and not closed</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste wird hier mit „[“ geöffnet und nicht geschlossen</translation>
     </message>
     <message>
         <source>close it with “]”; texts that hold brackets need quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>schließen Sie sie mit „]“; Texte mit Klammern brauchen Anführungszeichen</translation>
     </message>
     <message>
         <source>a mapping is opened here with “{{” and not closed</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zuordnung wird hier mit „{{“ geöffnet und nicht geschlossen</translation>
     </message>
     <message>
         <source>close it with “}}”; texts that hold braces need quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>schließen Sie sie mit „}}“; Texte mit geschweiften Klammern brauchen Anführungszeichen</translation>
     </message>
     <message>
         <source>there is a backslash that stands for nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>hier steht ein Rückstrich, der nichts bedeutet</translation>
     </message>
     <message>
         <source>write it twice, or put the text in single quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie ihn doppelt, oder setzen Sie den Text in einfache Anführungszeichen</translation>
     </message>
     <message>
         <source>something stands after the end of the study</source>
-        <translation type="unfinished"></translation>
+        <translation>nach dem Ende der Studie steht noch etwas</translation>
     </message>
     <message>
         <source>look for a bracket too many, or for a line “...”</source>
-        <translation type="unfinished"></translation>
+        <translation>suchen Sie eine überzählige Klammer oder eine Zeile „...“</translation>
+    </message>
+    <message>
+        <source>a text in quotes that begins here goes on to line {last}</source>
+        <translation>ein Text in Anführungszeichen, der hier beginnt, reicht bis Zeile {last}</translation>
+    </message>
+    <message>
+        <source>look for a quotation mark that is missing at its end</source>
+        <translation>suchen Sie ein Anführungszeichen, das am Ende fehlt</translation>
     </message>
     <message>
         <source>is not valid YAML: {complaint}</source>
-        <translation type="unfinished"></translation>
+        <translation>ist kein gültiges YAML: {complaint}</translation>
     </message>
     <message>
         <source>look for a missing quotation mark or a wrong indentation</source>
-        <translation type="unfinished"></translation>
+        <translation>suchen Sie ein fehlendes Anführungszeichen oder eine falsche Einrückung</translation>
     </message>
     <message>
         <source>a second document begins here (“---”)</source>
-        <translation type="unfinished"></translation>
+        <translation>hier beginnt ein zweites Dokument („---“)</translation>
     </message>
     <message>
         <source>keep one study in one file</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Studie je Datei</translation>
     </message>
     <message>
         <source>a list or mapping cannot be a name</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste oder Zuordnung kann kein Name sein</translation>
     </message>
     <message>
         <source>a text with braces or brackets needs quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Text mit Klammern braucht Anführungszeichen</translation>
     </message>
     <message>
         <source>stands twice; first in line {first}</source>
-        <translation type="unfinished"></translation>
+        <translation>steht zweimal; zuerst in Zeile {first}</translation>
     </message>
     <message>
         <source>keep one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>behalten Sie eines davon</translation>
     </message>
     <message>
         <source>merging mappings with “&lt;&lt;” is not supported</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuordnungen mit „&lt;&lt;“ zu verbinden wird nicht unterstützt</translation>
     </message>
     <message>
         <source>write the values out</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie die Werte aus</translation>
     </message>
     <message>
         <source>is nested more than {deepest} levels deep</source>
-        <translation type="unfinished"></translation>
+        <translation>ist mehr als {deepest} Ebenen tief verschachtelt</translation>
     </message>
     <message>
         <source>look for brackets that are never closed</source>
-        <translation type="unfinished"></translation>
+        <translation>suchen Sie Klammern, die nie geschlossen werden</translation>
     </message>
     <message>
         <source>holds more than {most} values</source>
-        <translation type="unfinished"></translation>
+        <translation>enthält mehr als {most} Werte</translation>
     </message>
     <message>
         <source>look for aliases (“*name”) that unfold again and again</source>
-        <translation type="unfinished"></translation>
+        <translation>suchen Sie Verweise („*name“), die sich immer weiter entfalten</translation>
     </message>
     <message>
         <source>“*{name}” stands inside of what it means</source>
-        <translation type="unfinished"></translation>
+        <translation>„*{name}“ steht in dem, was es bedeutet</translation>
     </message>
     <message>
         <source>“*{name}” refers to nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>„*{name}“ verweist auf nichts</translation>
     </message>
     <message>
         <source>a text that begins with “*” needs quotes, as in &quot;*{name}&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Text, der mit „*“ beginnt, braucht Anführungszeichen, wie in &quot;*{name}&quot;</translation>
     </message>
     <message>
         <source>the tag “{tag}” means nothing here</source>
-        <translation type="unfinished"></translation>
+        <translation>die Markierung „{tag}“ bedeutet hier nichts</translation>
     </message>
     <message>
         <source>a text that begins with “!” needs quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Text, der mit „!“ beginnt, braucht Anführungszeichen</translation>
     </message>
     <message>
         <source>stands for the control character {code}</source>
-        <translation type="unfinished"></translation>
+        <translation>steht für das Steuerzeichen {code}</translation>
     </message>
     <message>
         <source>write a backslash twice inside double quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>schreiben Sie einen Rückstrich in doppelten Anführungszeichen doppelt</translation>
     </message>
     <message>
         <source>is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>ist leer</translation>
+    </message>
+    <message>
+        <source>rename {near} to study.yaml</source>
+        <translation>benennen Sie {near} in study.yaml um</translation>
+    </message>
+    <message>
+        <source>a study is a folder with the file study.yaml in it</source>
+        <translation>eine Studie ist ein Ordner mit der Datei study.yaml</translation>
+    </message>
+    <message>
+        <source>must hold names and values</source>
+        <translation>muss Namen und Werte enthalten</translation>
     </message>
     <message>
         <source>a study file begins with “labeval: 1”</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Studiendatei beginnt mit „labeval: 1“</translation>
+    </message>
+    <message>
+        <source>“{name}” does not lie in the study&apos;s folder</source>
+        <translation>„{name}“ liegt nicht im Studienordner</translation>
+    </message>
+    <message>
+        <source>put the table beside study.yaml and name it here</source>
+        <translation>legen Sie die Tabelle neben study.yaml und nennen Sie sie hier</translation>
+    </message>
+    <message>
+        <source>there is no file “{name}”</source>
+        <translation>es gibt keine Datei „{name}“</translation>
+    </message>
+    <message>
+        <source>put the items table beside study.yaml</source>
+        <translation>legen Sie die Items-Tabelle neben study.yaml</translation>
+    </message>
+    <message>
+        <source>tables in this folder: {found}</source>
+        <translation>Tabellen in diesem Ordner: {found}</translation>
+    </message>
+    <message>
+        <source>only the first {told} of {count} problems are listed</source>
+        <translation>nur die ersten {told} von {count} Problemen sind aufgeführt</translation>
     </message>
     <message>
         <source>must be a text; put it in quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>muss ein Text sein; setzen Sie ihn in Anführungszeichen</translation>
     </message>
     <message>
         <source>must be a text, or one text for each language</source>
-        <translation type="unfinished"></translation>
+        <translation>muss ein Text sein, oder ein Text je Sprache</translation>
     </message>
     <message>
         <source>“{language}” is no language, such as en or de</source>
-        <translation type="unfinished"></translation>
+        <translation>„{language}“ ist keine Sprache wie en oder de</translation>
     </message>
     <message>
         <source>is an empty text</source>
-        <translation type="unfinished"></translation>
+        <translation>ist ein leerer Text</translation>
+    </message>
+    <message>
+        <source>the participant {code} has withdrawn and was erased from this study</source>
+        <translation>{code} ist zurückgetreten und wurde aus dieser Studie gelöscht</translation>
+    </message>
+    <message>
+        <source>remove the row</source>
+        <translation>entfernen Sie die Zeile</translation>
+    </message>
+    <message>
+        <source>this study&apos;s own record of the session has no such judgment</source>
+        <translation>die eigene Aufzeichnung dieser Sitzung enthält kein solches Urteil</translation>
+    </message>
+    <message>
+        <source>is “{here}”, but this judgment is already there with “{there}”</source>
+        <translation>ist „{here}“, aber dieses Urteil gibt es schon mit „{there}“</translation>
+    </message>
+    <message>
+        <source>there is no criterion “{name}”</source>
+        <translation>es gibt kein Kriterium „{name}“</translation>
+    </message>
+    <message>
+        <source>this block does not ask “{name}”</source>
+        <translation>dieser Block fragt nicht nach „{name}“</translation>
+    </message>
+    <message>
+        <source>the block has another method&apos;s name</source>
+        <translation>der Block trägt den Namen einer anderen Methode</translation>
+    </message>
+    <message>
+        <source>wordings for “{block}” mean this block</source>
+        <translation>Formulierungen für „{block}“ meinen diesen Block</translation>
+    </message>
+    <message>
+        <source>there is no block “{name}”</source>
+        <translation>es gibt keinen Block „{name}“</translation>
+    </message>
+    <message>
+        <source>there is no group “{name}”</source>
+        <translation>es gibt keine Gruppe „{name}“</translation>
+    </message>
+    <message>
+        <source>“{name}” is neither a method nor a block</source>
+        <translation>„{name}“ ist weder Methode noch Block</translation>
+    </message>
+    <message>
+        <source>no criterion belongs to the group “{group}”</source>
+        <translation>kein Kriterium gehört zur Gruppe „{group}“</translation>
+    </message>
+    <message>
+        <source>“{name}” does not belong to the group “{group}”</source>
+        <translation>„{name}“ gehört nicht zur Gruppe „{group}“</translation>
+    </message>
+    <message>
+        <source>write “group: {group}” into that criterion</source>
+        <translation>schreiben Sie „group: {group}“ in dieses Kriterium</translation>
+    </message>
+    <message>
+        <source>“{name}” has no other criteria below it</source>
+        <translation>„{name}“ hat keine Teilkriterien</translation>
+    </message>
+    <message>
+        <source>no block with a scale asks this criterion</source>
+        <translation>kein Block mit einer Skala fragt dieses Kriterium</translation>
+    </message>
+    <message>
+        <source>no scale of this criterion has a point {point}</source>
+        <translation>keine Skala dieses Kriteriums hat einen Punkt {point}</translation>
+    </message>
+    <message>
+        <source>its points go from {low} to {high}</source>
+        <translation>die Punkte gehen von {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>no block asks the criterion “{criterion}”</source>
+        <translation>kein Block fragt nach dem Kriterium „{criterion}“</translation>
+    </message>
+    <message>
+        <source>no item is left for this block</source>
+        <translation>für diesen Block bleibt kein Item übrig</translation>
+    </message>
+    <message>
+        <source>see which items are chosen and not for training</source>
+        <translation>sehen Sie nach, welche Items gewählt und nicht für die Übung sind</translation>
+    </message>
+    <message>
+        <source>there is no item “{name}”</source>
+        <translation>es gibt kein Item „{name}“</translation>
+    </message>
+    <message>
+        <source>the item “{item}” is for training</source>
+        <translation>das Item „{item}“ ist für die Übung</translation>
+    </message>
+    <message>
+        <source>write rating into its column “use”</source>
+        <translation>schreiben Sie rating in die Spalte „use“</translation>
+    </message>
+    <message>
+        <source>the items table has no column “{name}”</source>
+        <translation>die Items-Tabelle hat keine Spalte „{name}“</translation>
+    </message>
+    <message>
+        <source>did you mean “{near}”?</source>
+        <translation>meinten Sie „{near}“?</translation>
+    </message>
+    <message>
+        <source>no item has “{value}” in the column “{column}”</source>
+        <translation>kein Item hat „{value}“ in der Spalte „{column}“</translation>
+    </message>
+    <message>
+        <source>items without “{column}”: {items}</source>
+        <translation>Items ohne „{column}“: {items}</translation>
+    </message>
+    <message>
+        <source>fill the column, or judge against the text alone</source>
+        <translation>füllen Sie die Spalte, oder lassen Sie nur nach dem Text urteilen</translation>
+    </message>
+    <message>
+        <source>the question is empty: {items}</source>
+        <translation>die Frage ist leer: {items}</translation>
+    </message>
+    <message>
+        <source>known are: {known}</source>
+        <translation>bekannt sind: {known}</translation>
+    </message>
+    <message>
+        <source>none are defined</source>
+        <translation>es sind keine definiert</translation>
+    </message>
+    <message>
+        <source>“{id}” was used in line {first} already</source>
+        <translation>„{id}“ wurde schon in Zeile {first} verwendet</translation>
+    </message>
+    <message>
+        <source>every id can be given once</source>
+        <translation>jede ID darf nur einmal vorkommen</translation>
+    </message>
+    <message>
+        <source>is missing in these languages: {languages}</source>
+        <translation>fehlt in diesen Sprachen: {languages}</translation>
+    </message>
+    <message>
+        <source>no step asks for consent</source>
+        <translation>kein Schritt holt die Einwilligung ein</translation>
+    </message>
+    <message>
+        <source>this step stores answers before the consent</source>
+        <translation>dieser Schritt speichert Antworten vor der Einwilligung</translation>
+    </message>
+    <message>
+        <source>move the consent before it</source>
+        <translation>stellen Sie die Einwilligung davor</translation>
+    </message>
+    <message>
+        <source>{count} questions cannot reach {score}</source>
+        <translation>{count} Fragen können {score} nicht erreichen</translation>
+    </message>
+    <message>
+        <source>{score} is not above the level before, {before}</source>
+        <translation>{score} liegt nicht über dem Niveau davor, {before}</translation>
+    </message>
+    <message>
+        <source>write the levels in ascending order</source>
+        <translation>schreiben Sie die Niveaus aufsteigend</translation>
+    </message>
+    <message>
+        <source>“{condition}” comes to no rating step</source>
+        <translation>„{condition}“ kommt zu keinem Bewertungsschritt</translation>
+    </message>
+    <message>
+        <source>put a rating step into for_each_block</source>
+        <translation>setzen Sie einen Bewertungsschritt in for_each_block</translation>
+    </message>
+    <message>
+        <source>no step rates the block “{block}”</source>
+        <translation>kein Schritt bewertet den Block „{block}“</translation>
+    </message>
+    <message>
+        <source>“{block}” would be rated {times} times</source>
+        <translation>„{block}“ würde {times}-mal bewertet</translation>
+    </message>
+    <message>
+        <source>for_each_block already gives the block</source>
+        <translation>for_each_block gibt den Block schon vor</translation>
+    </message>
+    <message>
+        <source>leave “block” out here</source>
+        <translation>lassen Sie „block“ hier weg</translation>
+    </message>
+    <message>
+        <source>the step “{step}” does not say for which block</source>
+        <translation>der Schritt „{step}“ sagt nicht, für welchen Block</translation>
+    </message>
+    <message>
+        <source>write “block: …”, or put it into for_each_block</source>
+        <translation>schreiben Sie „block: …“, oder setzen Sie ihn in for_each_block</translation>
+    </message>
+    <message>
+        <source>no condition has this block</source>
+        <translation>keine Bedingung hat diesen Block</translation>
+    </message>
+    <message>
+        <source>no training step shows these pages</source>
+        <translation>kein Übungsschritt zeigt diese Seiten</translation>
+    </message>
+    <message>
+        <source>the item “{item}” is rated, not for training</source>
+        <translation>das Item „{item}“ wird bewertet, ist nicht für die Übung</translation>
+    </message>
+    <message>
+        <source>write training into its column “use”</source>
+        <translation>schreiben Sie training in die Spalte „use“</translation>
+    </message>
+    <message>
+        <source>a page here shows {texts} texts, not {given}</source>
+        <translation>eine Seite zeigt hier {texts} Texte, nicht {given}</translation>
+    </message>
+    <message>
+        <source>a page here asks {criteria} criterion, not {given}</source>
+        <translation>Kriterien je Seite: hier {criteria}, nicht {given}</translation>
+    </message>
+    <message>
+        <source>name the criterion of this training page</source>
+        <translation>nennen Sie das Kriterium dieser Übungsseite</translation>
+    </message>
+    <message>
+        <source>the page does not ask “{name}”</source>
+        <translation>die Seite fragt nicht nach „{name}“</translation>
+    </message>
+    <message>
+        <source>no answer counts as right</source>
+        <translation>keine Antwort gilt als richtig</translation>
+    </message>
+    <message>
+        <source>“{value}” cannot be answered on this page</source>
+        <translation>„{value}“ ist auf dieser Seite keine mögliche Antwort</translation>
+    </message>
+    <message>
+        <source>its answers are: {options}</source>
+        <translation>möglich sind: {options}</translation>
+    </message>
+    <message>
+        <source>no training page shows these items: {items}</source>
+        <translation>keine Übungsseite zeigt diese Items: {items}</translation>
+    </message>
+    <message>
+        <source>“{ending}” is no kind of table known here</source>
+        <translation>„{ending}“ ist keine hier bekannte Art von Tabelle</translation>
+    </message>
+    <message>
+        <source>save it as .csv, .jsonl or .xlsx</source>
+        <translation>speichern Sie sie als .csv, .jsonl oder .xlsx</translation>
+    </message>
+    <message>
+        <source>the table is empty</source>
+        <translation>die Tabelle ist leer</translation>
+    </message>
+    <message>
+        <source>write the columns id and text, then a row an item</source>
+        <translation>schreiben Sie die Spalten id und text, dann eine Zeile je Item</translation>
+    </message>
+    <message>
+        <source>the table has no rows</source>
+        <translation>die Tabelle hat keine Zeilen</translation>
+    </message>
+    <message>
+        <source>the column is read as “{meant}”</source>
+        <translation>die Spalte wird als „{meant}“ gelesen</translation>
+    </message>
+    <message>
+        <source>rename it</source>
+        <translation>benennen Sie sie um</translation>
+    </message>
+    <message>
+        <source>the column means nothing to this program</source>
+        <translation>die Spalte sagt diesem Programm nichts</translation>
+    </message>
+    <message>
+        <source>the columns found are: {columns}</source>
+        <translation>gefunden wurden die Spalten: {columns}</translation>
+    </message>
+    <message>
+        <source>did you mean it by “{near}”?</source>
+        <translation>meinten Sie sie mit „{near}“?</translation>
+    </message>
+    <message>
+        <source>the item “{id}” has no text</source>
+        <translation>das Item „{id}“ hat keinen Text</translation>
+    </message>
+    <message>
+        <source>“{use}” is no use of an item</source>
+        <translation>„{use}“ ist keine Verwendung eines Items</translation>
+    </message>
+    <message>
+        <source>write rating or training, or nothing for rating</source>
+        <translation>schreiben Sie rating oder training, oder nichts für rating</translation>
+    </message>
+    <message>
+        <source>has {length} characters; the most is {most}</source>
+        <translation>hat {length} Zeichen; höchstens {most} sind möglich</translation>
+    </message>
+    <message>
+        <source>look for a quotation mark that is never closed</source>
+        <translation>suchen Sie ein Anführungszeichen, das nie geschlossen wird</translation>
+    </message>
+    <message>
+        <source>remove it</source>
+        <translation>entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>the row has no id</source>
+        <translation>die Zeile hat keine ID</translation>
+    </message>
+    <message>
+        <source>give every item a short name of its own</source>
+        <translation>geben Sie jedem Item einen eigenen kurzen Namen</translation>
+    </message>
+    <message>
+        <source>“{id}” cannot be an id</source>
+        <translation>„{id}“ kann keine ID sein</translation>
+    </message>
+    <message>
+        <source>use at most 64 letters a to z, digits, “_”, “.” and “-”, beginning with a letter, digit or “_”</source>
+        <translation>verwenden Sie höchstens 64 Zeichen: Buchstaben a bis z, Ziffern, „_“, „.“ und „-“, am Anfang Buchstabe, Ziffer oder „_“</translation>
+    </message>
+    <message>
+        <source>“{id}” is an answer, it cannot be an item&apos;s id</source>
+        <translation>„{id}“ ist eine Antwort und kann keine ID eines Items sein</translation>
+    </message>
+    <message>
+        <source>the id “{id}” was given in line {first} already</source>
+        <translation>die ID „{id}“ wurde schon in Zeile {first} vergeben</translation>
+    </message>
+    <message>
+        <source>give every item an id of its own</source>
+        <translation>geben Sie jedem Item eine eigene ID</translation>
+    </message>
+    <message>
+        <source>a value is best_id&gt;worst_id, two items of the page</source>
+        <translation>ein Wert ist best_id&gt;worst_id, zwei Items der Seite</translation>
+    </message>
+    <message>
+        <source>a page shows {needed} texts, but the question “{question}” has only {texts}</source>
+        <translation>eine Seite zeigt {needed} Texte, die Frage „{question}“ hat aber nur {texts}</translation>
+    </message>
+    <message>
+        <source>{criterion}: {pages} pages; every text {appearances} times, every pair {meetings} times, pairs that never meet: {never_met}, positions {positions} times</source>
+        <translation>{criterion}: {pages} Seiten; jeder Text {appearances}-mal, jedes Paar {meetings}-mal, Paare ohne Begegnung: {never_met}, Plätze {positions}-mal</translation>
+    </message>
+    <message>
+        <source>is nested without end</source>
+        <translation>ist endlos verschachtelt</translation>
+    </message>
+    <message>
+        <source>is no JSON object</source>
+        <translation>ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>write {{&quot;id&quot;: …, &quot;text&quot;: …}} in each line</source>
+        <translation>schreiben Sie {{&quot;id&quot;: …, &quot;text&quot;: …}} in jede Zeile</translation>
+    </message>
+    <message>
+        <source>stands twice in this row</source>
+        <translation>steht zweimal in dieser Zeile</translation>
+    </message>
+    <message>
+        <source>must be a text, not a list or an object</source>
+        <translation>muss ein Text sein, keine Liste und kein Objekt</translation>
+    </message>
+    <message>
+        <source>is JSON over several lines, not JSONL</source>
+        <translation>ist JSON über mehrere Zeilen, kein JSONL</translation>
+    </message>
+    <message>
+        <source>write one object a line, no brackets around them</source>
+        <translation>schreiben Sie ein Objekt je Zeile, ohne Klammern darum</translation>
+    </message>
+    <message>
+        <source>is no JSON: {reason}</source>
+        <translation>ist kein JSON: {reason}</translation>
+    </message>
+    <message>
+        <source>write one object a line</source>
+        <translation>schreiben Sie ein Objekt je Zeile</translation>
+    </message>
+    <message>
+        <source>more than {most} rows are not read</source>
+        <translation>mehr als {most} Zeilen werden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>column {position} has no name</source>
+        <translation>die Spalte {position} hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>two columns have this name</source>
+        <translation>zwei Spalten tragen diesen Namen</translation>
+    </message>
+    <message>
+        <source>rename one of them</source>
+        <translation>benennen Sie eine davon um</translation>
+    </message>
+    <message>
+        <source>the row has {cells} cells, the header {columns}</source>
+        <translation>die Zeile hat {cells} Zellen, der Kopf {columns}</translation>
+    </message>
+    <message>
+        <source>put texts that hold the delimiter or line breaks in double quotes</source>
+        <translation>setzen Sie Texte mit Trennzeichen oder Zeilenumbrüchen in doppelte Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a cell of this row has no end in sight</source>
+        <translation>eine Zelle dieser Zeile nimmt kein Ende</translation>
+    </message>
+    <message>
+        <source>a quotation mark of this row is never closed</source>
+        <translation>ein Anführungszeichen dieser Zeile wird nie geschlossen</translation>
+    </message>
+    <message>
+        <source>a quoted cell of this row goes on after its end</source>
+        <translation>eine Zelle in Anführungszeichen geht nach ihrem Ende weiter</translation>
+    </message>
+    <message>
+        <source>write a quotation mark inside a quoted cell twice, and one at its end</source>
+        <translation>verdoppeln Sie Anführungszeichen in einer solchen Zelle; am Ende steht eines</translation>
+    </message>
+    <message>
+        <source>open it in a spreadsheet program and save it as .xlsx</source>
+        <translation>öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als .xlsx</translation>
+    </message>
+    <message>
+        <source>is damaged: {reason}</source>
+        <translation>ist beschädigt: {reason}</translation>
+    </message>
+    <message>
+        <source>is an old or an encrypted Excel file</source>
+        <translation>ist eine alte oder verschlüsselte Excel-Datei</translation>
+    </message>
+    <message>
+        <source>is no XLSX workbook</source>
+        <translation>ist keine XLSX-Mappe</translation>
+    </message>
+    <message>
+        <source>unpacks to {size} MB</source>
+        <translation>wird ausgepackt {size} MB groß</translation>
+    </message>
+    <message>
+        <source>has no sheet with cells</source>
+        <translation>hat kein Tabellenblatt mit Zellen</translation>
+    </message>
+    <message>
+        <source>only the first sheet, “{sheet}”, is read</source>
+        <translation>nur das erste Tabellenblatt, „{sheet}“, wird gelesen</translation>
+    </message>
+    <message>
+        <source>holds the error {error}</source>
+        <translation>enthält den Fehler {error}</translation>
+    </message>
+    <message>
+        <source>holds a formula without its result</source>
+        <translation>enthält eine Formel ohne Ergebnis</translation>
+    </message>
+    <message>
+        <source>has no value</source>
+        <translation>hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>write “{name}:” with its value here</source>
+        <translation>schreiben Sie hier „{name}:“ mit dem Wert</translation>
+    </message>
+    <message>
+        <source>write a value after the “:”, or leave the line out</source>
+        <translation>schreiben Sie einen Wert nach dem „:“, oder lassen Sie die Zeile weg</translation>
+    </message>
+    <message>
+        <source>is not known here</source>
+        <translation>ist hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>choose one of: {known}</source>
+        <translation>wählen Sie: {known}</translation>
+    </message>
+    <message>
+        <source>there is no “{given}”</source>
+        <translation>es gibt kein „{given}“</translation>
+    </message>
+    <message>
+        <source>the file is of format {given}, unknown to this program</source>
+        <translation>die Datei hat das Format {given}, das dieses Programm nicht kennt</translation>
+    </message>
+    <message>
+        <source>write “labeval: 1” unquoted, or use a newer program</source>
+        <translation>schreiben Sie „labeval: 1“ ohne Anführungszeichen, oder nehmen Sie ein neueres Programm</translation>
+    </message>
+    <message>
+        <source>“{given}” cannot be chosen</source>
+        <translation>„{given}“ steht nicht zur Wahl</translation>
+    </message>
+    <message>
+        <source>“{given}” is neither a whole number nor a choice</source>
+        <translation>„{given}“ ist weder ganze Zahl noch wählbar</translation>
+    </message>
+    <message>
+        <source>must be a text, not the number {given}</source>
+        <translation>muss ein Text sein, nicht die Zahl {given}</translation>
+    </message>
+    <message>
+        <source>put it in quotes</source>
+        <translation>setzen Sie es in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>“{given}” is no language</source>
+        <translation>„{given}“ ist keine Sprache</translation>
+    </message>
+    <message>
+        <source>write a code, such as en or de</source>
+        <translation>schreiben Sie einen Code wie en oder de</translation>
+    </message>
+    <message>
+        <source>is not right: {message}</source>
+        <translation>stimmt nicht: {message}</translation>
+    </message>
+    <message>
+        <source>must be a text</source>
+        <translation>muss ein Text sein</translation>
+    </message>
+    <message>
+        <source>“{given}” is no whole number</source>
+        <translation>„{given}“ ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>write digits only, without quotes</source>
+        <translation>schreiben Sie nur Ziffern, ohne Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>“{given}” is no number</source>
+        <translation>„{given}“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>write digits, with a point before decimals</source>
+        <translation>schreiben Sie Ziffern, mit einem Punkt vor Dezimalstellen</translation>
+    </message>
+    <message>
+        <source>“{given}” is neither true nor false</source>
+        <translation>„{given}“ ist weder true noch false</translation>
+    </message>
+    <message>
+        <source>write true or false</source>
+        <translation>schreiben Sie true oder false</translation>
+    </message>
+    <message>
+        <source>write “name: value” in indented lines below it</source>
+        <translation>schreiben Sie „name: Wert“ eingerückt in die Zeilen darunter</translation>
+    </message>
+    <message>
+        <source>must be a list</source>
+        <translation>muss eine Liste sein</translation>
+    </message>
+    <message>
+        <source>write “- ” before each entry, or [a, b] in one line</source>
+        <translation>schreiben Sie „- “ vor jeden Eintrag, oder [a, b] in einer Zeile</translation>
+    </message>
+    <message>
+        <source>a number cannot be a name here</source>
+        <translation>eine Zahl kann hier kein Name sein</translation>
+    </message>
+    <message>
+        <source>“{given}” cannot be an id</source>
+        <translation>„{given}“ kann keine ID sein</translation>
+    </message>
+    <message>
+        <source>use letters a to z, digits, “_”, “.” and “-” only, beginning with a letter or digit</source>
+        <translation>verwenden Sie nur Buchstaben a bis z, Ziffern, „_“, „.“ und „-“, am Anfang Buchstabe oder Ziffer</translation>
+    </message>
+    <message>
+        <source>“{given}” is shorter than {limit} characters</source>
+        <translation>„{given}“ ist kürzer als {limit} Zeichen</translation>
+    </message>
+    <message>
+        <source>“{given}” is longer than {limit} characters</source>
+        <translation>„{given}“ ist länger als {limit} Zeichen</translation>
+    </message>
+    <message>
+        <source>needs at least {limit} of them</source>
+        <translation>braucht mindestens {limit} davon</translation>
+    </message>
+    <message>
+        <source>can hold at most {limit} of them</source>
+        <translation>kann höchstens {limit} davon enthalten</translation>
+    </message>
+    <message>
+        <source>{given} is too small; the least is {limit}</source>
+        <translation>{given} ist zu klein; mindestens {limit}</translation>
+    </message>
+    <message>
+        <source>must be more than {limit}</source>
+        <translation>muss mehr als {limit} sein</translation>
+    </message>
+    <message>
+        <source>{given} is too much; the most is {limit}</source>
+        <translation>{given} ist zu viel; höchstens {limit}</translation>
+    </message>
+    <message>
+        <source>must be less than {limit}</source>
+        <translation>muss weniger als {limit} sein</translation>
+    </message>
+    <message>
+        <source>begin the file with “labeval: 1”</source>
+        <translation>beginnen Sie die Datei mit „labeval: 1“</translation>
+    </message>
+    <message>
+        <source>give it a short name of letters, digits, “_”, “.”, “-”</source>
+        <translation>geben Sie einen kurzen Namen aus Buchstaben, Ziffern, „_“, „.“, „-“</translation>
+    </message>
+    <message>
+        <source>write the name of the study</source>
+        <translation>schreiben Sie den Namen der Studie</translation>
+    </message>
+    <message>
+        <source>write any whole number; every random order is drawn from it</source>
+        <translation>schreiben Sie irgendeine ganze Zahl; alle Zufallsreihenfolgen folgen daraus</translation>
+    </message>
+    <message>
+        <source>write the name that participants read</source>
+        <translation>schreiben Sie den Namen, den Teilnehmende lesen</translation>
+    </message>
+    <message>
+        <source>write what the criterion means, in a sentence</source>
+        <translation>schreiben Sie in einem Satz, was das Kriterium bedeutet</translation>
+    </message>
+    <message>
+        <source>list what the texts are judged by</source>
+        <translation>führen Sie auf, wonach die Texte beurteilt werden</translation>
+    </message>
+    <message>
+        <source>describe at least one block of rating pages</source>
+        <translation>beschreiben Sie mindestens einen Block von Bewertungsseiten</translation>
+    </message>
+    <message>
+        <source>list at least one condition with its blocks</source>
+        <translation>führen Sie mindestens eine Bedingung mit ihren Blöcken auf</translation>
+    </message>
+    <message>
+        <source>list the steps from the welcome to the thanks</source>
+        <translation>führen Sie die Schritte von der Begrüßung bis zum Dank auf</translation>
+    </message>
+    <message>
+        <source>write the text that participants read</source>
+        <translation>schreiben Sie den Text, den Teilnehmende lesen</translation>
+    </message>
+    <message>
+        <source>name this version of the text, such as &quot;1&quot;</source>
+        <translation>benennen Sie diese Fassung des Textes, etwa &quot;1&quot;</translation>
+    </message>
+    <message>
+        <source>list what is consented to: rating, audio, quotation</source>
+        <translation>führen Sie auf, worin eingewilligt wird: rating, audio, quotation</translation>
+    </message>
+    <message>
+        <source>write what is shown to who declines</source>
+        <translation>schreiben Sie, was bei Ablehnung gezeigt wird</translation>
+    </message>
+    <message>
+        <source>write the kind ending for who does not pass</source>
+        <translation>schreiben Sie den freundlichen Schluss für alle, die nicht bestehen</translation>
+    </message>
+    <message>
+        <source>write what is shown after the answer</source>
+        <translation>schreiben Sie, was nach der Antwort gezeigt wird</translation>
+    </message>
+    <message>
+        <source>write which answers count as right</source>
+        <translation>schreiben Sie, welche Antworten als richtig gelten</translation>
+    </message>
+    <message>
+        <source>list the questions</source>
+        <translation>führen Sie die Fragen auf</translation>
+    </message>
+    <message>
+        <source>list at least two options</source>
+        <translation>führen Sie mindestens zwei Optionen auf</translation>
+    </message>
+    <message>
+        <source>write the number of the right option, from 1</source>
+        <translation>schreiben Sie die Nummer der richtigen Option, ab 1</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressLine</name>
+    <message>
+        <source>{percent} % done</source>
+        <translation>{percent} % geschafft</translation>
     </message>
 </context>
 <context>
     <name>QuestionsScreen</name>
     <message>
         <source>{open} of {count} still open</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch {open} von {count} offen</translation>
     </message>
     <message>
         <source>choose</source>
-        <translation type="unfinished"></translation>
+        <translation>wählen</translation>
     </message>
     <message>
         <source>move</source>
-        <translation type="unfinished"></translation>
+        <translation>bewegen</translation>
+    </message>
+</context>
+<context>
+    <name>RatingPage</name>
+    <message>
+        <source>judged against the source</source>
+        <translation>gemessen an der Quelle</translation>
+    </message>
+    <message>
+        <source>judged against the question</source>
+        <translation>gemessen an der Frage</translation>
+    </message>
+    <message>
+        <source>judged by the text alone</source>
+        <translation>nur nach dem Text beurteilt</translation>
+    </message>
+    <message>
+        <source>✓ That is right</source>
+        <translation>✓ Das stimmt</translation>
+    </message>
+    <message>
+        <source>✗ We see it differently</source>
+        <translation>✗ Wir sehen das anders</translation>
+    </message>
+    <message>
+        <source>Expected: {answers}</source>
+        <translation>Erwartet: {answers}</translation>
+    </message>
+    <message>
+        <source>If something made you decide, a few words about it would help us.</source>
+        <translation>Wenn etwas den Ausschlag gab, helfen uns ein paar Worte dazu.</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>definitions</source>
+        <translation>Definitionen</translation>
+    </message>
+    <message>
+        <source>more text</source>
+        <translation>mehr Text</translation>
+    </message>
+    <message>
+        <source>next page</source>
+        <translation>nächste Seite</translation>
+    </message>
+    <message>
+        <source>All definitions</source>
+        <translation>Alle Definitionen</translation>
     </message>
 </context>
 <context>
     <name>ReadingFrame</name>
     <message>
         <source>{part} of {parts}</source>
-        <translation type="unfinished"></translation>
+        <translation>{part} von {parts}</translation>
     </message>
     <message>
         <source>Earlier part of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Teil des Textes</translation>
     </message>
     <message>
         <source>Later part of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Teil des Textes</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
+    </message>
+</context>
+<context>
+    <name>Record</name>
+    <message>
+        <source>{path}: the copy could not be written: {reason}; the record itself is safe</source>
+        <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist sicher</translation>
+    </message>
+    <message>
+        <source>{path}: the record cannot be read: {reason}</source>
+        <translation>{path}: Die Aufzeichnung kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>{path}: another program is writing to the record; try again when it is done</source>
+        <translation>{path}: Ein anderes Programm schreibt gerade in die Aufzeichnung; versuchen Sie es danach erneut</translation>
+    </message>
+    <message>
+        <source>{path}: there is no record yet; no session has been run here</source>
+        <translation>{path}: Es gibt noch keine Aufzeichnung; hier fand noch keine Sitzung statt</translation>
+    </message>
+    <message>
+        <source>{path}: the record is damaged; &apos;labeval verify&apos; shows and saves what is readable</source>
+        <translation>{path}: Die Aufzeichnung ist beschädigt; ‚labeval verify‘ zeigt und rettet, was lesbar ist</translation>
+    </message>
+    <message>
+        <source>{path}: the disk is full; free some space and go on, nothing that was saved is lost</source>
+        <translation>{path}: Der Datenträger ist voll; schaffen Sie Platz und machen Sie weiter, nichts Gespeichertes ist verloren</translation>
+    </message>
+    <message>
+        <source>{path}: the disk reports an error on reading or writing; check that it is connected and healthy, then try again</source>
+        <translation>{path}: Der Datenträger meldet einen Lese- oder Schreibfehler; prüfen Sie, ob er angeschlossen und in Ordnung ist, und versuchen Sie es erneut</translation>
+    </message>
+    <message>
+        <source>{path}: the record cannot be written; check the permissions of its folder</source>
+        <translation>{path}: Die Aufzeichnung kann nicht geschrieben werden; prüfen Sie die Rechte des Ordners</translation>
+    </message>
+    <message>
+        <source>{path}: the record cannot be opened; check that its folder exists and can be written</source>
+        <translation>{path}: Die Aufzeichnung lässt sich nicht öffnen; prüfen Sie, ob der Ordner da und beschreibbar ist</translation>
+    </message>
+    <message>
+        <source>{path}: written by a newer labeval (record version {version}, this program knows {newest}); install the newer labeval to open it</source>
+        <translation>{path}: von einem neueren labeval geschrieben (Fassung {version}, dieses Programm kennt {newest}); zum Öffnen das neuere labeval installieren</translation>
+    </message>
+    <message>
+        <source>{path}: this is a database, but not the record of a labeval study</source>
+        <translation>{path}: Das ist eine Datenbank, aber nicht die Aufzeichnung einer labeval-Studie</translation>
+    </message>
+    <message>
+        <source>{path}: another program is reading the record, so old content cannot be overwritten yet; close it and erase again</source>
+        <translation>{path}: Ein anderes Programm liest die Aufzeichnung, daher lässt sich alter Inhalt noch nicht überschreiben; schließen Sie es und löschen Sie erneut</translation>
+    </message>
+    <message>
+        <source>{path}: the study folder cannot be locked for writing: {reason}</source>
+        <translation>{path}: Der Studienordner kann nicht zum Schreiben gesperrt werden: {reason}</translation>
+    </message>
+    <message>
+        <source>{path}: another labeval has this study open; close it there, then try again</source>
+        <translation>{path}: Die Studie ist in einem anderen labeval geöffnet; schließen Sie sie dort und versuchen Sie es erneut</translation>
+    </message>
+    <message>
+        <source>{path}: another labeval (process {pid}, since {since}) has this study open; close it there, then try again</source>
+        <translation>{path}: Die Studie ist in einem anderen labeval geöffnet (Prozess {pid}, seit {since}); schließen Sie sie dort und versuchen Sie es erneut</translation>
+    </message>
+    <message>
+        <source>{path}: there is no record here</source>
+        <translation>{path}: Hier ist keine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>{path}: exists already; choose another name</source>
+        <translation>{path}: gibt es schon; wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>{path}: there is neither a record nor a backup of it</source>
+        <translation>{path}: Es gibt weder eine Aufzeichnung noch eine Sicherung davon</translation>
+    </message>
+    <message>
+        <source>robots have run sessions in this study folder; seat people in a folder of their own, so that nobody counts the two together (a rehearsal is possible here)</source>
+        <translation>In diesem Studienordner liefen Roboter-Sitzungen; nehmen Sie für Menschen einen eigenen Ordner, damit niemand beides zusammenzählt (ein Probelauf ist hier möglich)</translation>
     </message>
 </context>
 <context>
     <name>ReferencePanel</name>
     <message>
         <source>How the texts came about</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Texte entstanden sind</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle</translation>
     </message>
     <message>
         <source>SOURCE</source>
-        <translation type="unfinished"></translation>
+        <translation>QUELLE</translation>
     </message>
 </context>
 <context>
     <name>Screen</name>
     <message>
         <source>A short break</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurze Pause</translation>
     </message>
     <message>
         <source>Time for a short break</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit für eine kurze Pause</translation>
     </message>
     <message>
         <source>Look away from the screen, stretch, have something to drink.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schauen Sie vom Bildschirm weg, strecken Sie sich, trinken Sie etwas.</translation>
     </message>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>go on</source>
+        <translation>weiter</translation>
     </message>
     <message>
         <source>Go on earlier if you like, or stay longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie können früher weitermachen oder länger ausruhen.</translation>
     </message>
     <message>
         <source>Go on whenever you are ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Machen Sie weiter, wenn Sie so weit sind.</translation>
     </message>
     <message>
         <source>Supervisor: close this window</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchsleitung: Fenster schließen</translation>
     </message>
     <message>
         <source>The end</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>Thank you very much</source>
-        <translation type="unfinished"></translation>
+        <translation>Vielen Dank</translation>
     </message>
     <message>
         <source>Thank you for your time</source>
-        <translation type="unfinished"></translation>
+        <translation>Vielen Dank für Ihre Zeit</translation>
     </message>
     <message>
         <source>You can tell your supervisor that you have finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagen Sie der Versuchsleitung, dass Sie fertig sind.</translation>
     </message>
     <message>
         <source>Nothing has been stored. You can tell your supervisor.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts gespeichert. Sagen Sie der Versuchsleitung Bescheid.</translation>
     </message>
     <message>
         <source>Everything is saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles ist gespeichert.</translation>
     </message>
     <message>
         <source>Paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausiert</translation>
     </message>
     <message>
         <source>Take your time</source>
-        <translation type="unfinished"></translation>
+        <translation>Lassen Sie sich Zeit</translation>
     </message>
     <message>
         <source>The clock stands still. Your answers so far are saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Uhr steht still. Ihre bisherigen Antworten sind gespeichert.</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>resume</source>
-        <translation type="unfinished"></translation>
+        <translation>fortsetzen</translation>
     </message>
     <message>
         <source>About you</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Sie</translation>
     </message>
     <message>
         <source>please answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Pflichtangabe</translation>
     </message>
     <message>
         <source>optional</source>
-        <translation type="unfinished"></translation>
+        <translation>freiwillig</translation>
     </message>
     <message>
         <source>several possible</source>
-        <translation type="unfinished"></translation>
+        <translation>mehrere möglich</translation>
     </message>
     <message>
         <source>A few questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Einige Fragen</translation>
     </message>
     <message>
         <source>Finish</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>finish</source>
-        <translation type="unfinished"></translation>
+        <translation>beenden</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>Fassung {version}</translation>
+    </message>
+    <message>
+        <source>I agree</source>
+        <translation>Ich willige ein</translation>
+    </message>
+    <message>
+        <source>I do not agree</source>
+        <translation>Ich lehne ab</translation>
+    </message>
+    <message>
+        <source>needed to take part</source>
+        <translation>nötig für die Teilnahme</translation>
+    </message>
+    <message>
+        <source>your choice</source>
+        <translation>freiwillig</translation>
+    </message>
+    <message>
+        <source>Your consent</source>
+        <translation>Ihre Einwilligung</translation>
+    </message>
+    <message>
+        <source>End here</source>
+        <translation>Hier beenden</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n still to decide</source>
+        <translation>
+            <numerusform>%n Entscheidung offen</numerusform>
+            <numerusform>%n Entscheidungen offen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>end here; nothing is stored</source>
+        <translation>hier beenden; nichts wird gespeichert</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>bewegen</translation>
+    </message>
+    <message>
+        <source>How it works</source>
+        <translation>So geht es</translation>
+    </message>
+    <message>
+        <source>How a page works</source>
+        <translation>So funktioniert eine Seite</translation>
+    </message>
+    <message>
+        <source>Read, judge every criterion, and go on. There is no right or wrong.</source>
+        <translation>Lesen Sie, beurteilen Sie jedes Kriterium und gehen Sie weiter. Es gibt kein Richtig oder Falsch.</translation>
+    </message>
+    <message>
+        <source>How the texts came about</source>
+        <translation>Wie die Texte entstanden sind</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>{open} of {count} still open</source>
+        <translation>Noch {open} von {count} offen</translation>
+    </message>
+    <message>
+        <source>please write a comment</source>
+        <translation>bitte schreiben Sie einen Kommentar</translation>
     </message>
 </context>
 <context>
     <name>SeatDialog</name>
     <message>
         <source>Seat a participant</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung beginnen</translation>
     </message>
     <message>
         <source>Start the session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung starten</translation>
     </message>
     <message>
         <source>Session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedingung</translation>
     </message>
     <message>
         <source>Why not the one that was drawn?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum nicht die geloste?</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Begründung</translation>
     </message>
     <message>
         <source>Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>Participant</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilnehmende Person</translation>
     </message>
     <message>
         <source>Rehearsal</source>
-        <translation type="unfinished"></translation>
+        <translation>Probelauf</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Drawn was {condition}: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <source>{condition} was drawn: {reason}.</source>
+        <translation>Gelost wurde {condition}: {reason}.</translation>
     </message>
 </context>
 <context>
     <name>SessionsModel</name>
     <message>
         <source>Participant</source>
-        <translation type="unfinished"></translation>
+        <translation>Code</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedingung</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Begonnen</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Stand</translation>
     </message>
 </context>
 <context>
     <name>StepScreen</name>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>next</source>
-        <translation type="unfinished"></translation>
+        <translation>weiter</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+</context>
+<context>
+    <name>StudyCheck</name>
+    <message>
+        <source>design of {block}: {note}</source>
+        <translation>Plan von {block}: {note}</translation>
+    </message>
+    <message>
+        <source>design of {block}: {note} (the best found; no exactly balanced design is known)</source>
+        <translation>Plan von {block}: {note} (der beste gefundene; ein exakt ausbalancierter ist nicht bekannt)</translation>
+    </message>
+    <message>
+        <source>condition {condition}: {pages} pages, {judgments} judgments, about {minutes} minutes</source>
+        <translation>Bedingung {condition}: {pages} Seiten, {judgments} Urteile, etwa {minutes} Minuten</translation>
+    </message>
+    <message>
+        <source>the study can be run</source>
+        <translation>die Studie kann durchgeführt werden</translation>
+    </message>
+    <message>
+        <source>not ready; errors: {errors}, pages that do not fit: {misfits}</source>
+        <translation>noch nicht bereit; Fehler: {errors}, Seiten, die nicht passen: {misfits}</translation>
+    </message>
+    <message>
+        <source>page {page}: question and source do not fit at {size}</source>
+        <translation>Seite {page}: Frage und Quelle passen nicht bei {size}</translation>
+    </message>
+    <message>
+        <source>page {page}: the controls do not fit at {size}</source>
+        <translation>Seite {page}: die Bedienelemente passen nicht bei {size}</translation>
+    </message>
+    <message>
+        <source>page {page}: text {item} pages inside its frame at {size}</source>
+        <translation>Seite {page}: Text {item} wird bei {size} im Rahmen umgeblättert</translation>
+    </message>
+    <message>
+        <source>{pages} pages laid out at {size} in {font}, smallest text {px} px, {misfits} do not fit</source>
+        <translation>{pages} Seiten bei {size} in {font} gesetzt, kleinster Text {px} px, {misfits} passen nicht</translation>
     </message>
 </context>
 <context>
     <name>StudyPanel</name>
+    <message numerus="yes">
+        <source>%n robot session(s)</source>
+        <translation>
+            <numerusform>%n Roboter-Sitzung</numerusform>
+            <numerusform>%n Roboter-Sitzungen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>No session yet. Seat a participant, or rehearse one yourself first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Sitzung. Beginnen Sie eine, oder machen Sie zuerst selbst einen Probelauf.</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Check the study</source>
-        <translation type="unfinished"></translation>
+        <translation>Studie prüfen</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Open the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner öffnen</translation>
     </message>
     <message>
         <source>{condition}: {done} complete</source>
-        <translation type="unfinished"></translation>
+        <translation>{condition}: {done} abgeschlossen</translation>
     </message>
     <message>
         <source>{condition}: {done} of {planned} complete</source>
-        <translation type="unfinished"></translation>
+        <translation>{condition}: {done} von {planned} abgeschlossen</translation>
+    </message>
+</context>
+<context>
+    <name>SupervisorCard</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>For the supervisor</source>
+        <translation>Für die Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>The participant goes on below the threshold. The reason is recorded.</source>
+        <translation>Trotz Punktzahl unter der Mindestpunktzahl zulassen. Die Begründung wird aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>Close this window. The session is saved and can be resumed.</source>
+        <translation>Dieses Fenster schließen. Die Sitzung ist gespeichert und kann fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Close window</source>
+        <translation>Fenster schließen</translation>
+    </message>
+    <message>
+        <source>Supervisor&apos;s code</source>
+        <translation>Code der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Begründung</translation>
+    </message>
+    <message>
+        <source>Please give a reason.</source>
+        <translation>Bitte geben Sie eine Begründung an.</translation>
+    </message>
+    <message>
+        <source>That is not the code. Tries left: {count}</source>
+        <translation>Das ist nicht der Code. Versuche übrig: {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Three wrong codes. Please wait %n s.</source>
+        <translation>
+            <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
+            <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>TopBar</name>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>Text size, colours and language</source>
-        <translation type="unfinished"></translation>
+        <translation>Schriftgröße, Farben und Sprache</translation>
     </message>
     <message>
         <source>Page {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite {number} von {count}</translation>
     </message>
     <message>
         <source>less than a minute left</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger als eine Minute</translation>
     </message>
     <message numerus="yes">
         <source>about %n min left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>noch etwa %n Min.</numerusform>
+            <numerusform>noch etwa %n Min.</numerusform>
         </translation>
     </message>
 </context>
@@ -815,7 +2253,154 @@
     <name>TypedEditor</name>
     <message>
         <source>from {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>von {low} bis {high}</translation>
+    </message>
+</context>
+<context>
+    <name>Verification</name>
+    <message>
+        <source>merge another laptop&apos;s record or a backup of this one that has them</source>
+        <translation>Führen Sie die Aufzeichnung eines anderen Laptops oder eine Sicherung dieser hier ein, die sie enthält</translation>
+    </message>
+    <message>
+        <source>events {first} to {last} are missing</source>
+        <translation>die Ereignisse {first} bis {last} fehlen</translation>
+    </message>
+    <message>
+        <source>the session clock runs backwards, from {before} to {after} ms</source>
+        <translation>die Sitzungsuhr läuft rückwärts, von {before} auf {after} ms</translation>
+    </message>
+    <message>
+        <source>do not use the times of this session</source>
+        <translation>verwenden Sie die Zeiten dieser Sitzung nicht</translation>
+    </message>
+    <message>
+        <source>there are no events</source>
+        <translation>es gibt keine Ereignisse</translation>
+    </message>
+    <message>
+        <source>the kind of event &apos;{kind}&apos; is unknown</source>
+        <translation>die Ereignisart ‚{kind}‘ ist unbekannt</translation>
+    </message>
+    <message>
+        <source>a newer labeval may know it</source>
+        <translation>ein neueres labeval kennt sie vielleicht</translation>
+    </message>
+    <message>
+        <source>its data is not a JSON object</source>
+        <translation>seine Daten sind kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>&apos;{kind}&apos; happened before, as event {before}; it can only once</source>
+        <translation>‚{kind}‘ geschah schon als Ereignis {before}; das kann es nur einmal</translation>
+    </message>
+    <message>
+        <source>&apos;{kind}&apos; after the session had ended with event {end}</source>
+        <translation>‚{kind}‘, nachdem die Sitzung mit Ereignis {end} geendet hatte</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is no way to end a session</source>
+        <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
+    </message>
+    <message>
+        <source>the stored plan cannot be read</source>
+        <translation>der gespeicherte Plan ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>&apos;labeval verify --save-to&apos; draws it again</source>
+        <translation>‚labeval verify --save-to‘ erstellt ihn neu</translation>
+    </message>
+    <message>
+        <source>its version of the study gives no plan: {reason}</source>
+        <translation>ihre Version der Studie ergibt keinen Plan: {reason}</translation>
+    </message>
+    <message>
+        <source>the stored plan is not the one that its version and seed give</source>
+        <translation>der gespeicherte Plan ist nicht der, den Version und Startwert ergeben</translation>
+    </message>
+    <message>
+        <source>the stored plan is what was shown; note it when you report orders</source>
+        <translation>gezeigt wurde der gespeicherte Plan; vermerken Sie das, wenn Sie über Reihenfolgen berichten</translation>
+    </message>
+    <message>
+        <source>the session&apos;s plan has no page &apos;{page}&apos;</source>
+        <translation>der Plan der Sitzung hat keine Seite ‚{page}‘</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; does not ask for &apos;{field}&apos;</source>
+        <translation>die Seite ‚{page}‘ fragt nicht nach ‚{field}‘</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not an answer to &apos;{field}&apos;</source>
+        <translation>‚{value}‘ ist keine Antwort auf ‚{field}‘</translation>
+    </message>
+    <message>
+        <source>&apos;labeval verify --save-to NEW&apos; writes what is readable into a new file and fills gaps from the newest healthy backup; keep the damaged file until then</source>
+        <translation>‚labeval verify --save-to NEU‘ schreibt das Lesbare in eine neue Datei und füllt Lücken aus der neuesten heilen Sicherung; behalten Sie die beschädigte Datei bis dahin</translation>
+    </message>
+    <message>
+        <source>the file is empty, or nearly so</source>
+        <translation>die Datei ist leer oder fast leer</translation>
+    </message>
+    <message>
+        <source>the file is damaged: {detail}</source>
+        <translation>die Datei ist beschädigt: {detail}</translation>
+    </message>
+    <message>
+        <source>the content is not the one that its id was computed from</source>
+        <translation>der Inhalt ist nicht der, aus dem die Kennung berechnet wurde</translation>
+    </message>
+    <message>
+        <source>the content cannot be read: {reason}</source>
+        <translation>der Inhalt ist nicht lesbar: {reason}</translation>
+    </message>
+    <message>
+        <source>publish that state of the study again, or merge a record that has it</source>
+        <translation>veröffentlichen Sie diesen Stand der Studie erneut, oder führen Sie eine Aufzeichnung ein, die ihn enthält</translation>
+    </message>
+    <message>
+        <source>its version of the study, {version}, is missing</source>
+        <translation>ihre Version der Studie, {version}, fehlt</translation>
+    </message>
+    <message>
+        <source>{events} events of a session that is missing</source>
+        <translation>{events} Ereignisse einer Sitzung, die fehlt</translation>
+    </message>
+    <message>
+        <source>was erased, but data is there</source>
+        <translation>wurde gelöscht, aber es sind Daten da</translation>
+    </message>
+    <message>
+        <source>run &apos;labeval erase&apos; with the code {code} again</source>
+        <translation>führen Sie ‚labeval erase‘ mit dem Code {code} erneut aus</translation>
+    </message>
+    <message>
+        <source>the copy is damaged</source>
+        <translation>die Kopie ist beschädigt</translation>
+    </message>
+    <message>
+        <source>remove it; newer copies replace it</source>
+        <translation>entfernen Sie sie; neuere Kopien ersetzen sie</translation>
+    </message>
+    <message>
+        <source>participant {code} was erased, but not here</source>
+        <translation>{code} wurde gelöscht, aber nicht hier</translation>
+    </message>
+    <message>
+        <source>there is no record yet; no session has been run</source>
+        <translation>es gibt noch keine Aufzeichnung; es fand noch keine Sitzung statt</translation>
+    </message>
+    <message>
+        <source>the record is missing, but there are copies of it</source>
+        <translation>die Aufzeichnung fehlt, aber es gibt Kopien</translation>
+    </message>
+    <message>
+        <source>this is not a database, or its beginning is lost</source>
+        <translation>das ist keine Datenbank, oder ihr Anfang ist verloren</translation>
+    </message>
+    <message>
+        <source>the file was cut short: {size} of {whole} bytes are there</source>
+        <translation>die Datei wurde abgeschnitten: {size} von {whole} Bytes sind da</translation>
     </message>
 </context>
 </TS>

@@ -5,41 +5,73 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from labeval.jobs.check import StudyCheck
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
+
+_DESIGN = QT_TRANSLATE_NOOP("StudyCheck", "design of {block}: {note}")
+_INEXACT = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "design of {block}: {note} (the best found; no exactly balanced design is known)",
+)
+_DURATION = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "condition {condition}: {pages} pages, {judgments} judgments, about {minutes} minutes",
+)
+_RUNNABLE = QT_TRANSLATE_NOOP("StudyCheck", "the study can be run")
+_NOT_READY = QT_TRANSLATE_NOOP(
+    "StudyCheck", "not ready; errors: {errors}, pages that do not fit: {misfits}"
+)
+_NO_REFERENCE = QT_TRANSLATE_NOOP(
+    "StudyCheck", "page {page}: question and source do not fit at {size}"
+)
+_NO_CONTROLS = QT_TRANSLATE_NOOP("StudyCheck", "page {page}: the controls do not fit at {size}")
+_TEXT_PAGES = QT_TRANSLATE_NOOP(
+    "StudyCheck", "page {page}: text {item} pages inside its frame at {size}"
+)
+_MEASURED = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "{pages} pages laid out at {size} in {font}, smallest text {px} px, {misfits} do not fit",
+)
 
 
-def check_lines(check: StudyCheck, screen: tuple[int, int]) -> Iterator[str]:
-    """The whole check, one finding a line, the verdict last."""
+def check_lines(check: StudyCheck, screen: tuple[int, int], say: Say = as_written) -> Iterator[str]:
+    """The whole check, one finding a line, the verdict last.
+
+    Args:
+        say: translates each line; English when left out.
+    """
     for problem in check.problems:
-        yield str(problem)
+        yield problem.told(say)
     for block, notes in check.design.items():
         for note in notes:
-            mark = "" if note.exact else " (the best found; no exactly balanced design is known)"
-            yield f"design of {block}: {note.text.format(**note.values)}{mark}"
+            told = say("Problem", note.text).format(**note.values)
+            line = say("StudyCheck", _DESIGN if note.exact else _INEXACT)
+            yield line.format(block=block, note=told)
     for d in check.durations:
-        yield (
-            f"condition {d.condition}: {d.pages} pages, {d.judgments} judgments, "
-            f"about {d.minutes:.0f} minutes"
+        yield say("StudyCheck", _DURATION).format(
+            condition=d.condition, pages=d.pages, judgments=d.judgments, minutes=f"{d.minutes:.0f}"
         )
-    yield from _fit_lines(check, screen)
+    yield from _fit_lines(check, f"{screen[0]}x{screen[1]}", say)
     errors = sum(problem.severity == "error" for problem in check.problems)
     if check.passed:
-        yield "the study can be run"
+        yield say("StudyCheck", _RUNNABLE)
     else:
-        yield f"not ready: {errors} problems, {len(check.misfits)} pages that do not fit"
+        yield say("StudyCheck", _NOT_READY).format(errors=errors, misfits=len(check.misfits))
 
 
-def _fit_lines(check: StudyCheck, screen: tuple[int, int]) -> Iterator[str]:
+def _fit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
     if not check.pages_measured:
         return
-    size = f"{screen[0]}x{screen[1]}"
     for fit in check.misfits:
         if not fit.reference_fits:
-            yield f"page {fit.page}: question and source do not fit at {size}"
+            yield say("StudyCheck", _NO_REFERENCE).format(page=fit.page, size=size)
         if not fit.controls_fit:
-            yield f"page {fit.page}: the controls do not fit at {size}"
+            yield say("StudyCheck", _NO_CONTROLS).format(page=fit.page, size=size)
         for item in fit.overflowing:
-            yield f"page {fit.page}: text {item} pages inside its frame at {size}"
-    yield (
-        f"{check.pages_measured} pages laid out at {size} in {check.font}, "
-        f"smallest text {check.smallest_px} px, {len(check.misfits)} do not fit"
+            yield say("StudyCheck", _TEXT_PAGES).format(page=fit.page, item=item, size=size)
+    yield say("StudyCheck", _MEASURED).format(
+        pages=check.pages_measured,
+        size=size,
+        font=check.font,
+        px=check.smallest_px,
+        misfits=len(check.misfits),
     )

@@ -7,17 +7,18 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from labeval.session.clock import SessionClock, resumed_clock
-from labeval.session.events import RecordError
 from labeval.session.run import Session, resume, start
 from labeval.session.seating import Seat, seat
 from labeval.store.backup import back_up_rotating
+from labeval.store.errors import StoreError
 from labeval.store.lock import StudyLock
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
-class MixedRecord(RecordError):
+class MixedRecord(StoreError):
     """People's and robots' sessions would stand in one record."""
 
 
@@ -36,8 +37,12 @@ class LiveSession:
         sessions = self.record.sessions
         if decided.kind == "real" and sessions.seats_taken("simulated"):
             raise MixedRecord(
-                "robots have run sessions in this study folder; seat people in a folder of their "
-                "own, so that nobody counts the two together (a rehearsal is possible here)"
+                QT_TRANSLATE_NOOP(
+                    "Record",
+                    "robots have run sessions in this study folder; seat people in a folder of "
+                    "their own, so that nobody counts the two together (a rehearsal is possible "
+                    "here)",
+                )
             )
         header = seat(
             content,

@@ -53,7 +53,8 @@ class Overview:
     folder: StudyFolder
     content: StudyContent | None = None
     problems: list[Problem] = field(default_factory=list)
-    record_problem: str = ""
+    record_problem: RecordError | None = None
+    """Why the record cannot be read, where it is there."""
     state: StudyState = StudyState.BROKEN
     version: int = 0
     """Number of the newest published version; 0 when there is none."""
@@ -97,10 +98,10 @@ def overview(folder: StudyFolder) -> Overview:
     try:
         _read_record(view)
     except DamagedRecord as error:
-        view.record_problem = str(error)
+        view.record_problem = error
     except RecordError as error:
         if folder.database.exists():
-            view.record_problem = str(error)
+            view.record_problem = error
     if view.content is not None:
         view.conditions = _condition_lines(view.content, view.sessions)
     return view

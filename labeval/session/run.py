@@ -182,8 +182,7 @@ class Session:
             )
             for ask in step.asks
         ]
-        self._write(*given, consented=True)
-        self.go_on()
+        self._write(*given, *self._leaving("next"), consented=True)
         return True
 
     def go_on(self) -> None:
@@ -204,11 +203,13 @@ class Session:
             right = self._training_is_right(page)
             self._write(self._event(Kind.FEEDBACK_SHOWN, page.id, value=right))
             return
-        if self._scores_test_now():
-            self._score_test()
-            if self.state.test_failed:
-                return
-        self._leave("next")
+        scored = self._test_score() if self._scores_test_now() else None
+        if scored is None:
+            self._write(*self._leaving("next"))
+        elif scored.data["passed"]:
+            self._write(scored, *self._leaving("next"))
+        else:
+            self._write(scored)
 
     def go_back(self) -> None:
         """Return to the screen before.
@@ -219,7 +220,7 @@ class Session:
         self._check_open()
         if not self.can_go_back():
             raise NotNow("there is no way back from here")
-        self._leave("back")
+        self._write(*self._leaving("back"))
 
     def end_break(self) -> None:
         """Go on after a break."""
@@ -243,8 +244,8 @@ class Session:
             raise NotNow("no test was failed")
         if not reason.strip():
             raise NotNow("an override needs a reason")
-        self._write(self._event(Kind.OVERRIDE, self.state.screen_id, value=reason.strip()))
-        self._leave("next")
+        override = self._event(Kind.OVERRIDE, self.state.screen_id, value=reason.strip())
+        self._write(override, *self._leaving("next"))
 
     def end(self, ending: Ending) -> None:
         """End the session before its last step."""
@@ -287,26 +288,22 @@ class Session:
         current = self.state.current
         return current.kind == "test" and self.state.screen == current.screens - 1
 
-    def _score_test(self) -> None:
+    def _test_score(self) -> Event:
         step = self.step_in_file()
         assert isinstance(step, TestStep)
         score, level = score_test(step, self.state.answers_here())
-        passed = score >= step.pass_score
-        data = {"level": level, "passed": passed}
-        self._write(
-            self._event(Kind.TEST_SCORED, self.state.current.place, value=str(score), data=data)
-        )
+        data = {"level": level, "passed": score >= step.pass_score}
+        return self._event(Kind.TEST_SCORED, self.state.current.place, value=str(score), data=data)
 
-    def _leave(self, way: str) -> None:
-        """Leave this screen and record the next one as shown, in one transaction."""
+    def _leaving(self, way: str) -> list[Event]:
+        """Leaving this screen and arriving at the next one, to be written in one transaction."""
         left = self._event(Kind.PAGE_LEFT, self.state.screen_id, value=way)
         if self.state.is_last_screen and way == "next":
-            ended = self._event(Kind.SESSION_ENDED, self.state.screen_id, value=Ending.COMPLETED)
-            self._write(left, ended)
-            return
+            ending = Ending.COMPLETED
+            return [left, self._event(Kind.SESSION_ENDED, self.state.screen_id, value=ending)]
         ahead = copy(self.state)  # leaving a page moves, and changes no answer that is shared
         ahead.apply(left)
-        self._write(left, *self._arrival(ahead))
+        return [left, *self._arrival(ahead)]
 
     def _arrival(self, state: State) -> list[Event]:
         """The events of arriving where ``state`` is."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from labeval.store.backup import back_up
 from labeval.store.copies import memory_copy
 from labeval.store.errors import DamagedRecord, NewerRecord, RecordUnavailable
-from labeval.store.files import companion
+from labeval.store.files import SMALLEST_FILE, companion
 from labeval.store.schema import MIGRATIONS
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -206,13 +206,17 @@ _SENTENCES[sqlite3.SQLITE_PERM] = _SENTENCES[sqlite3.SQLITE_READONLY]
 
 
 def _refuse_emptied(path: Path) -> None:
-    """SQLite deletes the write-ahead log of a file that was cut to nothing, and all that is in it.
+    """SQLite takes a file that was cut to almost nothing for a new one.
+
+    It would write over the file, and delete the write-ahead log with all that is in it.
 
     Raises:
         DamagedRecord: that would happen.
     """
-    log = companion(path, "-wal")
-    if path.exists() and path.stat().st_size == 0 and log.exists() and log.stat().st_size > 0:
+    if not path.exists():
+        return
+    size, log = path.stat().st_size, companion(path, "-wal")
+    if 0 < size < SMALLEST_FILE or (size == 0 and log.exists() and log.stat().st_size > 0):
         raise DamagedRecord(_DAMAGED, path=path)
 
 

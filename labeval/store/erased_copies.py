@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import tempfile
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -15,7 +14,8 @@ from labeval.store.erased_files import Traces
 from labeval.store.erased_rows import erase_rows, holds, sessions_of
 from labeval.store.errors import StoreError
 from labeval.store.files import COMPANIONS, companion, replacing, wipe
-from labeval.store.salvage import salvage
+from labeval.store.salvage import rescue
+from labeval.store.salvage_report import SalvageReport
 
 
 def sessions_in_copies(path: Path, participant: str) -> set[str]:
@@ -29,7 +29,7 @@ def sessions_in_copies(path: Path, participant: str) -> set[str]:
 
 def erase_in_copies(
     path: Path, traces: Traces, erased: str, *, rewritten: list[Path], removed: list[Path]
-) -> None:
+) -> int:
     """Rewrite every copy of the record without the participant.
 
     A damaged copy is replaced by what can be read of it. One of which nothing can be read is
@@ -38,7 +38,11 @@ def erase_in_copies(
     Args:
         path: the record that they are copies of.
         rewritten, removed: get the paths.
+
+    Returns:
+        How many rows were deleted from copies that could be read.
     """
+    rows = 0
     for part in _left_over(path):
         wipe(part)
     for file in _copies(path):
@@ -46,13 +50,14 @@ def erase_in_copies(
         if connection is not None:
             with closing(connection):
                 if holds(connection, traces.participant):
-                    _rewrite(connection, file, traces.participant, erased)
+                    rows += _rewrite(connection, file, traces.participant, erased)
                     rewritten.append(file)
         elif _replaced_by_readable(file, traces.participant, erased):
             rewritten.append(file)
         elif traces.in_text(file.read_bytes().decode(errors="replace")):
             wipe(file)
             removed.append(file)
+    return rows
 
 
 def _sound_copy(file: Path) -> sqlite3.Connection | None:
@@ -66,14 +71,15 @@ def _sound_copy(file: Path) -> sqlite3.Connection | None:
     return None
 
 
-def _rewrite(connection: sqlite3.Connection, file: Path, participant: str, erased: str) -> None:
+def _rewrite(connection: sqlite3.Connection, file: Path, participant: str, erased: str) -> int:
     with transaction(connection):
-        erase_rows(connection, participant, erased)
+        rows = erase_rows(connection, participant, erased)
     connection.execute("VACUUM")
     # A log that outlived the file it belongs to would be applied to the new one.
     _empty_log(file)
     with replacing(file) as part:
         write_copy(connection, part)
+    return rows
 
 
 def _empty_log(file: Path) -> None:
@@ -86,16 +92,15 @@ def _empty_log(file: Path) -> None:
 
 
 def _replaced_by_readable(file: Path, participant: str, erased: str) -> bool:
-    with tempfile.TemporaryDirectory(prefix="labeval-") as folder:
-        target = Path(folder) / "readable.sqlite"
-        try:
-            if not salvage(file, target).versions:
-                return False
-        except StoreError:
-            return False
-        with closing(memory_copy(target)) as connection:
-            _rewrite(connection, file, participant, erased)
-    return True
+    report = SalvageReport(file)
+    try:
+        readable = rescue(file, report)
+    except StoreError:
+        return False
+    with closing(readable):
+        if report.versions:
+            _rewrite(readable, file, participant, erased)
+    return report.versions > 0
 
 
 def _copies(path: Path) -> list[Path]:

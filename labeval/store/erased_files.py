@@ -47,7 +47,7 @@ def remove_media(folder: StudyFolder, traces: Traces) -> list[Path]:
             if traces.in_name(file.relative_to(place).as_posix()):
                 wipe(file)
                 removed.append(file)
-                _remove_empty(file.parent, place)
+        _remove_folders(place, traces)
     return removed
 
 
@@ -93,9 +93,11 @@ def _files(place: Path) -> list[Path]:
     return sorted(p for p in place.rglob("*") if p.is_symlink() or p.is_file())
 
 
-def _remove_empty(folder: Path, place: Path) -> None:
-    """Remove folders that hold nothing any more: their names may name the participant."""
-    with suppress(OSError):
-        while folder != place:
-            folder.rmdir()
-            folder = folder.parent
+def _remove_folders(place: Path, traces: Traces) -> None:
+    """Remove empty folders whose names name the participant, innermost first."""
+    for folder in sorted(
+        (p for p in place.rglob("*") if p.is_dir() and not p.is_symlink()), reverse=True
+    ):
+        if traces.in_name(folder.relative_to(place).as_posix()):
+            with suppress(OSError):
+                folder.rmdir()

@@ -35,8 +35,9 @@ class ErasureReport:
     sessions: int = 0
     rows: int = 0
     """Rows removed from the record, sessions included."""
+    rows_in_copies: int = 0
     copies: list[Path] = field(default_factory=list)
-    """Copies that were rewritten without the participant."""
+    """Copies that were rewritten: without the participant, and with the fact of the erasure."""
     removed: list[Path] = field(default_factory=list)
     """Recordings and transcripts, and copies that could not be read and named the participant."""
     exports: list[Path] = field(default_factory=list)
@@ -47,7 +48,7 @@ class ErasureReport:
     @property
     def found_nothing(self) -> bool:
         """Whether nothing was known of the code, so that it may have been mistyped."""
-        return not (self.rows or self.copies or self.removed)
+        return not (self.rows or self.rows_in_copies or self.removed)
 
     def __str__(self) -> str:
         lines = [
@@ -101,7 +102,9 @@ def _erase(
             "SELECT erased FROM erasure WHERE participant = ?", (participant,)
         ).fetchone()[0]
     scrub(connection, path)
-    erase_in_copies(path, traces, report.erased, rewritten=report.copies, removed=report.removed)
+    report.rows_in_copies = erase_in_copies(
+        path, traces, report.erased, rewritten=report.copies, removed=report.removed
+    )
     report.exports, report.unsearched = mentioning(folder.exports, traces)
     return report
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from labeval.session.events import RecordError
 
 
 class StoreError(RecordError):
     """A sentence for a person. ``template`` is translated by the window, ``values`` fill it."""
+
+    context: ClassVar[str] = "Record"
+    """Where translators find the template."""
 
     def __init__(self, template: str, **values: object) -> None:
         self.template = template

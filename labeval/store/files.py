@@ -11,6 +11,9 @@ from pathlib import Path
 SQLITE_MAGIC = b"SQLite format 3\0"
 """The first bytes of every database file."""
 
+SMALLEST_FILE = 512
+"""No database file that holds anything is smaller."""
+
 COMPANIONS = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database file."""
 

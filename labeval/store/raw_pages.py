@@ -10,9 +10,8 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
 
-from labeval.store.files import SQLITE_MAGIC, companion
+from labeval.store.files import SQLITE_MAGIC
 
 _DEFAULT_SIZE = 4096
 _LOG_MAGIC = (0x377F0682, 0x377F0683)
@@ -25,15 +24,23 @@ class RawPages:
     """The pages of one database file. Pages are numbered from 1."""
 
     size: int
-    version: int | None
-    """``user_version``, or None where the first page cannot be read."""
     main: bytes
     log: dict[int, bytes] = field(default_factory=dict)
+    """The newest committed content of the pages that the write-ahead log holds."""
+    committed_count: int | None = None
+    """How many pages the file has by the last commit in the log; None without one."""
 
     @property
     def count(self) -> int:
         """How many pages there are, one that was cut included."""
         return max(-(-len(self.main) // self.size), *self.log, 0)
+
+    @property
+    def version(self) -> int | None:
+        """``user_version``, or None where the first page cannot be read."""
+        first = self.page(1)
+        known = first is not None and first.startswith(SQLITE_MAGIC)
+        return int.from_bytes(first[60:64]) if first is not None and known else None
 
     def page(self, number: int) -> bytes | None:
         """One page, its missing end as zeros; None where there is none."""
@@ -42,21 +49,35 @@ class RawPages:
         found = self.main[(number - 1) * self.size : number * self.size] if number > 0 else b""
         return found.ljust(self.size, b"\0") if found else None
 
+    def image(self) -> bytearray:
+        """The file as it would be with the log brought into it; as short as it was, if it was."""
+        image = bytearray(self.main)
+        for number, content in self.log.items():
+            end = number * self.size
+            image.extend(bytes(max(0, end - len(image))))
+            image[end - self.size : end] = content
+        if self.committed_count is not None:
+            del image[self.committed_count * self.size :]
+        return image
 
-def read_pages(path: Path) -> RawPages:
-    """Read a database file and its write-ahead log, whatever state they are in.
 
-    Raises:
-        OSError: a file cannot be read.
+def pages_of(main: bytes, log: bytes, *, strict: bool) -> RawPages:
+    """The pages of a database file and its write-ahead log, whatever state they are in.
+
+    Args:
+        strict: take of the log what SQLite would take, which stops at the first damaged frame.
+            Otherwise a damaged frame is left out and the frames after it are read: each carries
+            the sum that the next one continues.
     """
-    main = path.read_bytes() if path.exists() else b""
-    log_path = companion(path, "-wal")
-    log = log_path.read_bytes() if log_path.exists() else b""
     size = _size_in_file(main) or _size_in_log(log) or _DEFAULT_SIZE
-    pages = RawPages(size, None, main, _pages_in_log(log, size))
-    first = pages.page(1)
-    if first is not None and first.startswith(SQLITE_MAGIC):
-        pages.version = int.from_bytes(first[60:64])
+    pages = RawPages(size, main)
+    pending: dict[int, bytes] = {}
+    for number, count_after_commit, content in _frames(log, size, strict=strict):
+        pending[number] = content
+        if count_after_commit:
+            pages.log.update(pending)
+            pages.committed_count = count_after_commit
+            pending.clear()
     return pages
 
 
@@ -77,36 +98,25 @@ def _valid_size(size: int) -> int | None:
     return size if 512 <= size <= 65536 and size & (size - 1) == 0 else None
 
 
-def _pages_in_log(log: bytes, size: int) -> dict[int, bytes]:
-    """The newest committed content of every page in a write-ahead log.
-
-    A damaged frame is left out and the frames after it are still read: each frame carries the
-    sum that the next one continues.
-    """
-    committed: dict[int, bytes] = {}
-    pending: dict[int, bytes] = {}
-    for number, pages_after_commit, content in _frames(log, size):
-        pending[number] = content
-        if pages_after_commit:
-            committed.update(pending)
-            pending.clear()
-    return committed
-
-
-def _frames(log: bytes, size: int) -> Iterator[tuple[int, int, bytes]]:
-    if len(log) < _LOG_HEADER or int.from_bytes(log[:4]) not in _LOG_MAGIC:
+def _frames(log: bytes, size: int, *, strict: bool) -> Iterator[tuple[int, int, bytes]]:
+    """Page number, page count where the frame commits else 0, and content, of whole frames."""
+    if _size_in_log(log) != size:
         return
     order = ">" if log[3] & 1 else "<"
     salts = log[16:24]
-    sums: tuple[int, int] = struct.unpack(">II", log[24:32])
+    sums = _summed(order, log[:24], (0, 0))
+    if strict and sums != struct.unpack(">II", log[24:32]):
+        return
     step = _FRAME_HEADER + size
     for start in range(_LOG_HEADER, len(log) - step + 1, step):
-        frame = memoryview(log)[start : start + step]
+        frame = log[start : start + step]
         stored: tuple[int, int] = struct.unpack(">II", frame[16:24])
-        whole = _summed(order, bytes(frame[:8]) + bytes(frame[_FRAME_HEADER:]), sums)
-        if bytes(frame[8:16]) == salts and whole == stored:
+        whole = _summed(order, frame[:8] + frame[_FRAME_HEADER:], sums) == stored
+        if whole and frame[8:16] == salts:
             number, after = struct.unpack(">II", frame[:8])
-            yield number, after, bytes(frame[_FRAME_HEADER:])
+            yield number, after, frame[_FRAME_HEADER:]
+        elif strict:
+            return
         sums = stored
 
 

@@ -73,7 +73,8 @@ def _layout(connection: sqlite3.Connection, table: str, *, has_rowid: bool) -> L
         "SELECT name, type, pk FROM pragma_table_info(?) ORDER BY cid", (table,)
     ).fetchall()
     if not has_rowid:
-        info.sort(key=lambda column: column[2] or len(info) + 1)
+        key = sorted((column for column in info if column[2]), key=lambda column: column[2])
+        info = key + [column for column in info if not column[2]]
     types = tuple(int if kind == "INTEGER" else str for _, kind, _ in info)
     return Layout(table, tuple(name for name, _, _ in info), types, has_rowid)
 
@@ -147,7 +148,10 @@ def _record(payload: bytes) -> tuple[tuple[type, ...], list[Value]]:
         size = _INT_SIZES.get(serial, 0) if serial < 12 else (serial - 12) // 2
         if at + size > len(payload):
             break
-        values.append(_value(serial, payload[at : at + size]))
+        try:
+            values.append(_value(serial, payload[at : at + size]))
+        except ValueError:
+            break
         at += size
     return tuple(_type(serial) for serial in serials), values
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from labeval.session.plan import make_plan
 from labeval.store.backup import backups_of, write_copy
+from labeval.store.copies import read_at_rest
 from labeval.store.database import migrate, read_copy
 from labeval.store.errors import NewerRecord, RecordUnavailable, StoreError
 from labeval.store.files import replacing
-from labeval.store.raw_pages import read_pages
 from labeval.store.raw_rows import RawRow, Value, layouts, raw_rows
 from labeval.store.row_checks import is_plausible
 from labeval.store.salvage_report import RescuedSession, SalvageReport
@@ -36,19 +36,28 @@ def salvage(path: Path, target: Path) -> SalvageReport:
             QT_TRANSLATE_NOOP("Record", "{path}: exists already; choose another name"), path=target
         )
     report = SalvageReport(target)
+    with closing(rescue(path, report)) as fresh, replacing(target) as part:
+        write_copy(fresh, part)
+    return report
+
+
+def rescue(path: Path, report: SalvageReport) -> sqlite3.Connection:
+    """What :func:`salvage` writes, in memory.
+
+    Args:
+        report: gets what was rescued.
+    """
     backup = _newest_healthy(path, report)
     if backup is None and not path.exists():
         raise RecordUnavailable(
             QT_TRANSLATE_NOOP("Record", "{path}: there is neither a record nor a backup of it"),
             path=path,
         )
-    with closing(_rows_of_file(path)) as fresh:
-        in_file = dict(fresh.execute("SELECT session, count(*) FROM event GROUP BY session"))
-        drawn = _complete_from(fresh, backup)
-        _finish(fresh, report, in_file, drawn)
-        with replacing(target) as part:
-            write_copy(fresh, part)
-    return report
+    fresh = _rows_of_file(path)
+    in_file = dict(fresh.execute("SELECT session, count(*) FROM event GROUP BY session"))
+    drawn = _complete_from(fresh, backup)
+    _finish(fresh, report, in_file, drawn)
+    return fresh
 
 
 def _newest_healthy(path: Path, report: SalvageReport) -> sqlite3.Connection | None:
@@ -70,7 +79,7 @@ def _rows_of_file(path: Path) -> sqlite3.Connection:
     References between rows are not enforced yet. A session whose plan could not be read has an
     empty one.
     """
-    pages = read_pages(path)
+    pages = read_at_rest(path, strict=False)
     version = pages.version or SCHEMA_VERSION
     if version > SCHEMA_VERSION:
         raise NewerRecord(
@@ -101,9 +110,9 @@ def _rows_of_file(path: Path) -> sqlite3.Connection:
 
 
 def _usable(row: RawRow, columns: Sequence[str]) -> dict[str, Value] | None:
-    if row.complete:
-        return row.values if is_plausible(row.table, row.values) else None
-    # A plan is long and lies in other pages; it can be drawn again.
+    if row.complete and is_plausible(row.table, row.values):
+        return row.values
+    # A plan is long and lies in pages of its own; it can be drawn again.
     values = row.values | {"plan": ""}
     whole = row.table == "session" and set(values) == set(columns)
     return values if whole and is_plausible("session", values, without_plan=True) else None

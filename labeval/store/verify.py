@@ -12,11 +12,12 @@ from contextlib import closing
 from pathlib import Path
 
 from labeval.store.backup import backups_of
-from labeval.store.copies import private_copy
+from labeval.store.copies import opened, read_at_rest
 from labeval.store.database import explained, migrate, read_copy
 from labeval.store.errors import StoreError
-from labeval.store.files import SQLITE_MAGIC
+from labeval.store.files import SMALLEST_FILE
 from labeval.store.findings import Finding, Severity, Verification
+from labeval.store.raw_pages import RawPages
 from labeval.store.row_checks import is_intact
 from labeval.store.salvage import salvage
 from labeval.store.salvage_report import RescuedSession, SalvageReport
@@ -52,24 +53,26 @@ def verify(path: Path) -> Verification:
     if not path.exists():
         result.findings.append(_missing(path, result.backups))
         return result
-    if path.stat().st_size == 0:
+    if path.stat().st_size < SMALLEST_FILE:
         result.damaged = True
-        text = QT_TRANSLATE_NOOP("Verification", "the file is empty")
+        text = QT_TRANSLATE_NOOP("Verification", "the file is empty, or nearly so")
         result.findings.append(_file(path, text, _SALVAGE))
         return result
-    with private_copy(path) as copy:
-        try:
-            with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
-                _verify_open(connection, result)
-        except StoreError as error:
-            result.findings.append(
-                Finding(Severity.ERROR, path.name, error.template, values=error.values)
-            )
-        except sqlite3.DatabaseError as error:
-            if error is explained(error, path):
-                raise
-            result.damaged = True
-            result.findings.append(_unreadable(path, error))
+    pages = read_at_rest(path)
+    result.findings += _cut_short(pages, result)
+    try:
+        with closing(opened(pages)) as connection:
+            _verify_open(connection, result)
+    except StoreError as error:
+        result.findings.append(
+            Finding(Severity.ERROR, path.name, error.template, values=error.values)
+        )
+    except sqlite3.DatabaseError as error:
+        if error is explained(error, path):
+            raise
+        if not result.damaged:
+            result.findings.append(_unreadable(pages, path, error))
+        result.damaged = True
     return result
 
 
@@ -194,23 +197,25 @@ def _missing(path: Path, backups: int) -> Finding:
     return _file(path, text, _SALVAGE)
 
 
-def _unreadable(path: Path, error: sqlite3.DatabaseError) -> Finding:
-    """Why SQLite refuses the whole file, as far as its first bytes tell."""
-    with path.open("rb") as file:
-        head = file.read(100)
-    size = path.stat().st_size
-    if not head.startswith(SQLITE_MAGIC):
+def _unreadable(pages: RawPages, path: Path, error: sqlite3.DatabaseError) -> Finding:
+    """Why SQLite refuses the whole file."""
+    if pages.version is None:
         text = QT_TRANSLATE_NOOP("Verification", "this is not a database, or its beginning is lost")
         return _file(path, text, _SALVAGE)
-    page = int.from_bytes(head[16:18])
-    whole = (65536 if page == 1 else page) * int.from_bytes(head[28:32])
-    if size < whole:
+    text = QT_TRANSLATE_NOOP("Verification", "the file is damaged: {detail}")
+    return _file(path, text, _SALVAGE, detail=error)
+
+
+def _cut_short(pages: RawPages, result: Verification) -> Iterator[Finding]:
+    """SQLite does not mind when the end of the last page is missing."""
+    image = pages.image()
+    size, whole = len(image), pages.size * int.from_bytes(image[28:32])
+    if pages.version is not None and size < whole:
+        result.damaged = True
         text = QT_TRANSLATE_NOOP(
             "Verification", "the file was cut short: {size} of {whole} bytes are there"
         )
-        return _file(path, text, _SALVAGE, size=size, whole=whole)
-    text = QT_TRANSLATE_NOOP("Verification", "the file is damaged: {detail}")
-    return _file(path, text, _SALVAGE, detail=error)
+        yield _file(result.path, text, _SALVAGE, size=size, whole=whole)
 
 
 def _file(path: Path, template: str, advice: str = "", **values: object) -> Finding:

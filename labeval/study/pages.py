@@ -70,6 +70,7 @@ class DesignNote:
     """A figure about a block's design that a study check states."""
 
     text: str
+    """Marked for translation under ``Problem``; ``values`` fill its named places."""
     values: Mapping[str, object] = field(default_factory=dict)
     exact: bool = True
 

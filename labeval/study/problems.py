@@ -10,6 +10,8 @@ from typing import Literal
 
 from pydantic_core import PydanticCustomError
 
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
+
 Severity = Literal["error", "warning"]
 
 SAID_BY_MODEL = "study"
@@ -50,10 +52,16 @@ class Problem:
         """File, line and column, as compilers write them: ``study.yaml:14:3``."""
         return ":".join(str(part) for part in (self.file, self.line, self.column) if part)
 
-    def __str__(self) -> str:
-        said = "; ".join(filter(None, [self.text, self.advice_text]))
-        mark = "warning" if self.severity == "warning" else ""
+    def told(self, say: Say) -> str:
+        """The whole problem on one line, in the language that ``say`` speaks."""
+        sentences = [say("Problem", s) for s in (self.template, self.advice) if s]
+        said = "; ".join(s.format(**self.values) for s in sentences)
+        warning = say("Problem", QT_TRANSLATE_NOOP("Problem", "warning"))
+        mark = warning if self.severity == "warning" else ""
         return ": ".join(filter(None, [self.place, mark, self.field, said]))
+
+    def __str__(self) -> str:
+        return self.told(as_written)
 
 
 def in_file_order(problems: Iterable[Problem]) -> list[Problem]:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
 from PySide6.QtGui import QFontInfo, QGuiApplication
 
 from labeval.jobs.check import PageFit
 from labeval.study.model import StudyContent
 from labeval.study.pages import Page
+from labeval.ui.language import LANGUAGES, LOCALE_FOLDER
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.participant.rating_page import RatingPage
@@ -17,7 +22,7 @@ from labeval.ui.widgets.top_bar import HEIGHT as TOP_BAR
 
 
 class PageMeasure:
-    """Lays out pages without showing them; one widget a method is kept and reused.
+    """Lays out pages without showing them; a widget a method and language is kept and reused.
 
     Args:
         screen: width and height of the participant's screen in logical pixels; the window's bars
@@ -26,7 +31,7 @@ class PageMeasure:
 
     def __init__(self, screen: tuple[int, int] = (1280, 720)) -> None:
         self._size = page_area(screen)
-        self._pages: dict[str, RatingPage] = {}
+        self._pages: dict[tuple[str, str], RatingPage] = {}
 
     @property
     def font(self) -> str:
@@ -35,11 +40,12 @@ class PageMeasure:
 
     def measure(self, content: StudyContent, page: Page, language: str) -> PageFit:
         """Lay out one page of a study as it is when the participant arrives at it."""
-        return self.measure_page(view_for(content, page, language), self._size)
+        with self._spoken_in(language):
+            return self.measure_page(view_for(content, page, language), self._size)
 
     def measure_page(self, view: PageView, size: tuple[int, int], theme: Theme = LIGHT) -> PageFit:
         """Lay out a page in ``size``, the page's own area in logical pixels, without bars."""
-        page = self._page(view.settings.method, theme)
+        page = self._page(view.settings.method, view.language, theme)
         page.resize(*size)
         page.show_page(view)
         return PageFit(
@@ -50,15 +56,49 @@ class PageMeasure:
             controls_fit=page.controls_fit,
         )
 
-    def _page(self, method: str, theme: Theme) -> RatingPage:
-        page = self._pages.get(method)
+    def _page(self, method: str, language: str, theme: Theme) -> RatingPage:
+        page = self._pages.get((method, language))
         if page is None:
-            page = self._pages[method] = find_page(method)()
+            page = self._pages[method, language] = find_page(method)()
             page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
             page.set_theme(theme)
         elif page.theme != theme:
             page.set_theme(theme)
         return page
+
+    @contextmanager
+    def _spoken_in(self, language: str) -> Iterator[None]:
+        """Let the pages' own words be those of ``language`` meanwhile, not the interface's."""
+        translator = _words_of(language)
+        QCoreApplication.installTranslator(translator)
+        try:
+            yield
+        finally:
+            QCoreApplication.removeTranslator(translator)
+            # Every window is told of the change later, when it is over; these keep their words.
+            for page in self._pages.values():
+                QCoreApplication.removePostedEvents(page, QEvent.Type.LanguageChange.value)
+
+
+class _AsWritten(QTranslator):
+    """The words of the source, also while the interface is in another language."""
+
+    def isEmpty(self) -> bool:
+        return False
+
+    def translate(
+        self, context: str, text: str, disambiguation: str | None = None, n: int = -1
+    ) -> str:
+        return text
+
+
+@cache
+def _words_of(language: str) -> QTranslator:
+    if language == next(iter(LANGUAGES)) or language not in LANGUAGES:
+        return _AsWritten()
+    translator = QTranslator()
+    translator.load(f"labeval_{language}", str(LOCALE_FOLDER))
+    return translator
 
 
 def page_area(screen: tuple[int, int]) -> tuple[int, int]:

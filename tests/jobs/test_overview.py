@@ -69,4 +69,4 @@ def test_a_damaged_record_is_said(folder):
     folder.database.write_bytes(b"no database at all" * 100)
     view = overview(folder)
     assert view.next_step is NextStep.MEND_RECORD
-    assert "damaged" in view.record_problem
+    assert "damaged" in str(view.record_problem)

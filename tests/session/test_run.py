@@ -285,6 +285,27 @@ def test_training_gives_feedback_before_it_goes_on(begin):
     assert session.page is not None and session.page.training is None
 
 
+@pytest.mark.parametrize("condition", ["dqe", "bws"])
+def test_a_command_that_fails_can_be_given_again_without_a_trace(content, begin, kept, condition):
+    session = begin(content, condition)
+    session.go_on()
+    kept.full = True
+    with pytest.raises(RecordError):
+        session.give_consent({"rating": True})
+    assert session.state.current.kind == "consent" and kept.events == []
+    kept.full = False
+    session.give_consent({"rating": True})
+    assert [e.kind for e in kept.events].count(Kind.CONSENT) == 2
+    answer_all(session)
+    before, kept.full = len(kept.events), True
+    with pytest.raises(RecordError):
+        session.go_on()
+    assert len(kept.events) == before
+    kept.full = False
+    session.go_on()
+    assert [e.kind for e in kept.events[before:]] == [Kind.PAGE_LEFT, Kind.PAGE_SHOWN]
+
+
 ACTIONS = st.lists(
     st.tuples(
         st.sampled_from(["answer", "next", "back", "comment", "pause", "resume"]),

@@ -10,6 +10,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from types import FrameType
 
@@ -59,6 +60,15 @@ def full(place: str) -> None:
                 acknowledged += 1
         except RecordError as refused:
             error = str(refused)
+        with suppress(OSError), filler.open("ab") as rest:
+            while True:
+                rest.write(bytes(512))
+                rest.flush()
+        try:
+            Record(Path(place) / "second.sqlite").close()
+            error_on_opening = ""
+        except RecordError as refused:
+            error_on_opening = str(refused)
         kept = len(record.sessions.events(a_header(content, 1).id))
         filler.unlink()
         for _ in range(5):
@@ -66,7 +76,8 @@ def full(place: str) -> None:
             acknowledged += 1
     with Record(path) as record:
         seqs = [e.seq for e in record.sessions.events(a_header(content, 1).id)]
-    print(json.dumps({"error": error, "kept": kept, "acknowledged": acknowledged, "seqs": seqs}))
+    said = {"error": error, "error_on_opening": error_on_opening, "kept": kept}
+    print(json.dumps(said | {"acknowledged": acknowledged, "seqs": seqs}))
 
 
 def without_rights(path: str) -> None:
@@ -78,9 +89,7 @@ def without_rights(path: str) -> None:
     try:
         with Record(Path(path), read_only=True) as record:
             said["sessions"] = [line.header.participant for line in record.sessions.lines()]
-            said["events"] = [
-                len(record.sessions.events(h.id)) for h in record.sessions.headers()
-            ]
+            said["events"] = [len(record.sessions.events(h.id)) for h in record.sessions.headers()]
     except RecordError as error:
         said["reading"] = str(error)
     for name, attempt in {"writing": Record, "locking": _locked_beside}.items():

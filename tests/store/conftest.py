@@ -28,9 +28,7 @@ def the_content() -> StudyContent:
 def a_header(content: StudyContent, number: int, condition: str = "dqe") -> SessionHeader:
     """A session of participant ``P<number>``; its reason is a text that stands nowhere else."""
     decided = Seat(condition=condition, override_reason="by hand", participant=f"P{number:02}")
-    header = seat(
-        content, decided, taken={}, codes=set(), rng=random.Random(number), started=UTC
-    )
+    header = seat(content, decided, taken={}, codes=set(), rng=random.Random(number), started=UTC)
     return replace(header, assignment=f"<reason-{number}>")
 
 

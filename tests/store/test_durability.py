@@ -80,6 +80,7 @@ def test_a_full_disk_is_said_and_nothing_acknowledged_is_lost(
 ) -> None:
     said = said_by("full", tmp_path, before=mounting)
     assert "the disk is full" in str(said["error"])
+    assert "the disk is full" in str(said["error_on_opening"])
     acknowledged = said["acknowledged"]
     assert isinstance(acknowledged, int)
     assert acknowledged > 10

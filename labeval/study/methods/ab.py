@@ -143,8 +143,11 @@ def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
     spread = max((abs(left - right) for left, right in balance.values()), default=0)
     return [
         DesignNote(
-            "{pages} pairs; a text is on the left at most {spread} times more or less often "
-            "than on the right",
+            QT_TRANSLATE_NOOP(
+                "Problem",
+                "{pages} pairs; a text is on the left at most {spread} times more or less often "
+                "than on the right",
+            ),
             {"pages": len(cells), "spread": spread},
             exact=spread <= 1,
         )

@@ -123,8 +123,12 @@ def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
         balance = balance_of(design)
         notes.append(
             DesignNote(
-                "{criterion}: {pages} pages; every text {appearances} times, every pair "
-                "{meetings} times, pairs that never meet: {never_met}, positions {positions} times",
+                QT_TRANSLATE_NOOP(
+                    "Problem",
+                    "{criterion}: {pages} pages; every text {appearances} times, every pair "
+                    "{meetings} times, pairs that never meet: {never_met}, positions {positions} "
+                    "times",
+                ),
                 {
                     "criterion": criterion,
                     "pages": len(shown),
@@ -141,4 +145,4 @@ def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
 
 def _span(low_high: tuple[int, int]) -> str:
     low, high = low_high
-    return str(low) if low == high else f"{low} to {high}"
+    return str(low) if low == high else f"{low}–{high}"

@@ -25,6 +25,7 @@ from labeval.study.problems import StudyProblems
 from labeval.ui.home.seat_dialog import SeatDialog
 from labeval.ui.home.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme
 
 _SCREEN = (1280, 720)
@@ -139,7 +140,7 @@ class HomeController(QObject):
     def _on_check(self) -> None:
         if self._view is not None and self._view.content is not None:
             result = check_study(self._view.content, self._view.problems, self._measurer)
-            self._window.panel.show_lines(list(check_lines(result, _SCREEN)))
+            self._window.panel.show_lines(list(check_lines(result, _SCREEN, translated)))
 
     def _on_export(self) -> None:
         view = self._view
@@ -191,7 +192,5 @@ class HomeController(QObject):
         """Do something; what a person can mend is said in a calm box."""
         try:
             action()
-        except StudyProblems as error:
-            QMessageBox.warning(self._window, "labeval", "\n".join(map(str, error.problems)))
-        except (RecordError, ExchangeError, OSError) as error:
-            QMessageBox.warning(self._window, "labeval", str(error))
+        except (StudyProblems, RecordError, ExchangeError, OSError) as error:
+            QMessageBox.warning(self._window, "labeval", sentence(error))

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from labeval.session.assignment import Assignment
 from labeval.session.seating import Seat
 from labeval.study.model import Study
-from labeval.ui.language import LANGUAGES
+from labeval.ui.language import LANGUAGES, interface_language
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
@@ -98,8 +98,9 @@ class SeatDialog(QDialog):
         return row
 
     def _fill_condition(self) -> None:
+        language = interface_language()
         for condition in self._study.conditions:
-            name = condition.name.in_language("en") if condition.name else condition.id
+            name = condition.name.in_language(language) if condition.name else condition.id
             self._condition.addItem(name, condition.id)
         self._condition.setCurrentIndex(self._condition.findData(self._proposal.condition))
 

@@ -9,6 +9,8 @@ from labeval.jobs.overview import ConditionLine, NextStep, Overview
 from labeval.store.sessions import SessionLine
 from labeval.ui.home.sessions_table import SessionsTable
 from labeval.ui.home.words import next_step_text, state_text
+from labeval.ui.language import interface_language
+from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
@@ -87,7 +89,9 @@ class StudyPanel(QWidget):
         self._retranslate()
         self._sessions.set_lines(view.sessions)
         broken = view.content is None
-        self._problems.setPlainText("\n".join(str(problem) for problem in view.problems))
+        self._problems.setPlainText(
+            "\n".join(problem.told(translated) for problem in view.problems)
+        )
         self._problems.setVisible(broken)
         self._sessions.setVisible(not broken and bool(view.sessions))
         self._empty.setVisible(not broken and not view.sessions)
@@ -117,7 +121,7 @@ class StudyPanel(QWidget):
         view = self._view
         if view is None:
             return
-        title = view.content.study.title.in_language("en") if view.content else ""
+        title = view.content.study.title.in_language(interface_language()) if view.content else ""
         self._title.set_text(title or view.folder.path.name)
         robots = [self.tr("%n robot session(s)", "", view.robots)] if view.robots else []
         told = [state_text(view), *robots, str(view.folder.path)]

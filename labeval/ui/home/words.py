@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from labeval.jobs.overview import NextStep, Overview, StudyState
 from labeval.session.events import Ending
 from labeval.store.sessions import SessionLine
+from labeval.ui.sentences import sentence
 
 
 def state_text(view: Overview) -> str:
@@ -31,7 +32,7 @@ def next_step_text(view: Overview) -> tuple[str, str]:
         ),
         NextStep.MEND_RECORD: (
             QCoreApplication.translate("HomeWords", "Read again"),
-            view.record_problem,
+            sentence(view.record_problem) if view.record_problem else "",
         ),
         NextStep.PUBLISH: (
             QCoreApplication.translate("HomeWords", "Publish"),

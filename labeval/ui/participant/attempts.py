@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from labeval.session.events import RecordError
 from labeval.session.run import NotNow
+from labeval.ui.sentences import sentence
 from labeval.ui.widgets.notice_bar import NoticeBar
 
 _log = logging.getLogger(__name__)
@@ -48,9 +49,9 @@ class Attempts(QObject):
         except RecordError as error:
             _log.error("session %s: not saved: %s", self._session_id, error)
             self._failed = lambda: self.do(command, then)
-            self._notice.show_reason(str(error))
+            self._notice.show_reason(sentence(error))
             self.refused.emit()
-            self.record_failed.emit(str(error))
+            self.record_failed.emit(sentence(error))
             return False
         except NotNow as error:
             # A key that came twice, or too late, is no fault; the screen shows what holds.

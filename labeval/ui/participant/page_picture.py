@@ -26,6 +26,7 @@ _HEIGHT = 616
 """What a page has on a screen of 1280x720 between the two bars."""
 _BAR = 60
 _TOP = 12
+_SIDE = 16
 _FILLER_SENTENCES = 7
 
 
@@ -56,14 +57,14 @@ class PagePictureSource:
     def __init__(self, session: Session, page: Page, theme: Theme) -> None:
         self.sheet = QWidget()
         self.sheet.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-        self.sheet.resize(WIDTH, _TOP + _HEIGHT + _BAR)
+        self.sheet.resize(WIDTH + 2 * _SIDE, _TOP + _HEIGHT + _BAR)
         plain = theme.scaled(1.0)
         view = _view_without_texts(session, page)
         self._page: RatingPage = find_page(view.settings.method)(self.sheet)
         self._page.set_theme(plain)
-        self._page.setGeometry(0, _TOP, WIDTH, _HEIGHT)
+        self._page.setGeometry(_SIDE, _TOP, WIDTH, _HEIGHT)
         self._bar = BottomBar(plain, self.sheet)
-        self._bar.setGeometry(0, _TOP + _HEIGHT, WIDTH, _BAR)
+        self._bar.setGeometry(_SIDE, _TOP + _HEIGHT, WIDTH, _BAR)
         self._page.show_page(view)
         self._page.set_read_only(True)
         next_page = QCoreApplication.translate("StepScreen", "Next page")
@@ -74,12 +75,10 @@ class PagePictureSource:
     def callouts(self) -> list[Callout]:
         """What to read, what to judge against, where to answer, what it means, and how to go on."""
         page = self._page
-        found = [Callout(_corner(self._where(page.frames[0])), _said("read"))]
+        found = [Callout(_inside(self._where(page.frames[0])), _said("read"))]
         if not page.reference.isHidden():
             found.append(Callout(_edge(self._where(page.reference)), _said("against")))
-        answer = getattr(page, "grid", None) or page.frames[0].findChild(QWidget, "answers")
-        where = self._where(answer) if answer is not None else self._where(page.frames[-1])
-        found.append(Callout(_edge(where), _said("answer")))
+        found.append(Callout(self._answers(), _said("answer")))
         found.append(Callout(_edge(self._where(page.definition)), _said("meaning")))
         onward = self._where(self._bar.next_button)
         found.append(Callout(QPoint(onward.left() - 6, onward.center().y()), _said("onward")))
@@ -90,29 +89,41 @@ class PagePictureSource:
         self.sheet.hide()
         self.sheet.deleteLater()
 
+    def _answers(self) -> QPoint:
+        """Beside the grid of answers, or before the first of the buttons in a text's frame."""
+        grid = getattr(self._page, "grid", None)
+        if grid is not None:
+            return _edge(self._where(grid))
+        frame = self._page.frames[0]
+        first = self._where(frame.findChild(QWidget, "answers") or frame)
+        return QPoint(first.left() - 24, first.center().y())
+
     def _where(self, part: QWidget) -> QRect:
         return QRect(part.mapTo(self.sheet, QPoint(0, 0)), part.size())
 
 
-def _corner(where: QRect) -> QPoint:
-    """Inside the lower right corner, where a text frame is empty."""
-    return QPoint(where.right() - 28, where.bottom() - 26)
+def _inside(where: QRect) -> QPoint:
+    """Below the middle: under the words of a text, above buttons at its foot."""
+    return QPoint(where.center().x(), where.top() + round(where.height() * 0.7))
 
 
 def _edge(where: QRect) -> QPoint:
     """On the right edge, in the page's margin, where nothing is covered."""
-    return QPoint(where.right() + 2, where.center().y())
+    return QPoint(where.right() + 8, where.center().y())
 
 
 def _said(place: str) -> str:
     """What a callout says."""
-    say = QCoreApplication.translate
     return {
-        "read": say("PagePicture", "What you read and judge"),
-        "against": say("PagePicture", "What you judge it against; it stays in view"),
-        "answer": say("PagePicture", "Where you answer, with the mouse or the keys below"),
-        "meaning": say("PagePicture", "What the criterion in hand means"),
-        "onward": say("PagePicture", "Go on when everything is answered"),
+        "read": QCoreApplication.translate("PagePicture", "What you read and judge"),
+        "against": QCoreApplication.translate(
+            "PagePicture", "What you judge it against; it stays in view"
+        ),
+        "answer": QCoreApplication.translate(
+            "PagePicture", "Where you answer, with the mouse or the keys below"
+        ),
+        "meaning": QCoreApplication.translate("PagePicture", "What the criterion in hand means"),
+        "onward": QCoreApplication.translate("PagePicture", "Go on when everything is answered"),
     }[place]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.study.criteria import Criterion
 from labeval.study.pages import Field, open_fields
@@ -113,9 +113,12 @@ class RatingPage(MethodPage):
         rebuilt = before is None or _shape(before) != _shape(view)
         if rebuilt:
             self._build()
-        if before is None or before.page.id != view.page.id:
+        arrived = before is None or before.page.id != view.page.id
+        if arrived:
             self._announced = ("", "")
+        if arrived or self._read_only:
             self.comment.set_comment(view.comment)
+        if arrived or rebuilt:
             self.show_texts()
             first = self._first_open()
             if first is not None:
@@ -167,10 +170,13 @@ class RatingPage(MethodPage):
         return [item.id for frame, item in shown if frame.overflows]
 
     def retranslate(self) -> None:
-        """Take the words of the current language."""
+        """Take the words of the current language; the participant stays where they are."""
         if self._shown is not None:
+            here, focused = self.criterion_in_hand(), self._has_focus_on_answers()
             self._build()
             self.show_texts()
+            field = next(f for f in self.view.fields if f.criterion == here)
+            self.take_in_hand(field, focus=focused)
             self._show_reference_and_reminder()
             self._lay_out(afresh=True)
             self.show_answers()
@@ -298,6 +304,13 @@ class RatingPage(MethodPage):
             self.definition.show_definition(feedback_of(self.view, feedback, self._labels()))
         elif self.criterion_in_hand() in self._definitions:
             self.definition.show_definition(self._definitions[self.criterion_in_hand()])
+
+    def _has_focus_on_answers(self) -> bool:
+        """Whether the keyboard is on this page, and not in its comment."""
+        focused = QApplication.focusWidget()
+        return (
+            focused is not None and self.isAncestorOf(focused) and not self.comment.edit.hasFocus()
+        )
 
     def _labels(self) -> Labels:
         return (self.field_label, self.value_label)

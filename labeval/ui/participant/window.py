@@ -55,6 +55,7 @@ class ParticipantWindow(QWidget):
         self._theme = theme
         self._full_screen = full_screen
         self._may_close = not full_screen
+        self._close_refused = False
         self._translations = translations
         self._screens: dict[type[StepScreen], StepScreen] = {}
         self._shown: tuple[object, ...] = ()
@@ -80,18 +81,17 @@ class ParticipantWindow(QWidget):
     # -- parts ------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAutoFillBackground(True)
         stage = QWidget()
         self._stage = QStackedLayout(stage)
-        self._bottom = BottomBar(self._theme)
-        self._top = TopBar(self._theme)
-        self._notice = NoticeBar(self._theme)
+        # Made in the order of Tab: from what is on the page to what goes on, then to the top.
+        self._bottom = BottomBar(self._theme, self)
+        self._top = TopBar(self._theme, self)
+        self._notice = NoticeBar(self._theme, self._bottom)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._top)
-        column.addWidget(self._notice)
         column.addWidget(stage, 1)
         column.addWidget(self._bottom)
         self._attempts = Attempts(self.session.header.id, self._notice)
@@ -283,8 +283,11 @@ class ParticipantWindow(QWidget):
             event.ignore()
             self._deck.ask_to_close()
             return
+        if not self._flushed() and not self._close_refused:
+            self._close_refused = True  # what was typed is not saved; a second try closes
+            event.ignore()
+            return
         self._front.stop()
-        self._screen().flush()
         self._screen().leave()
         event.accept()
         self.closed.emit()

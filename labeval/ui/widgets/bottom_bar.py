@@ -43,6 +43,9 @@ class BottomBar(QWidget):
         self._hints = KeyHints(theme)
         self._reason = Label(theme, role="soft_ink")
         self._reason.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        for button in (self._back, self.next_button):
+            # A click leaves the keyboard with the page.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._back.clicked.connect(self.back_requested)
         self.next_button.clicked.connect(self.next_requested)
         self._retain_place(self._back)

@@ -169,9 +169,12 @@ class ChoiceList(QWidget):
 
     def set_dense(self, dense: bool) -> None:
         """Take less room, where many questions share a screen."""
-        self._gap = _DENSE_GAP if dense else _GAP
-        for row in self._rows.values():
-            row.dense = dense
+        gap = _DENSE_GAP if dense else _GAP
+        if gap != self._gap:
+            self._gap = gap
+            for row in self._rows.values():
+                row.dense = dense
+            self.updateGeometry()
 
     def take_focus(self) -> None:
         """Focus the chosen option, or the first."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.widgets.slim_scroll import style_scroll_bar
 
 READING_WIDTH = 760
 
@@ -48,10 +49,12 @@ class Column(QScrollArea):
         self.viewport().setAutoFillBackground(False)
         self._page.setAutoFillBackground(False)
         self._block.installEventFilter(self)
+        style_scroll_bar(self, theme)
 
     def set_theme(self, theme: Theme) -> None:
         """Take the theme's text scale; what is in the column is not told."""
         self._theme = theme
+        style_scroll_bar(self, theme)
         self.arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

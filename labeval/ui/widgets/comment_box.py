@@ -118,9 +118,10 @@ class CommentBox(Paper):
             self.commented.emit(text)
 
     def least_height(self, width: int) -> int:
-        """Height that shows the reminder whole and one line of comment, or two without it."""
+        """Height that shows the reminder whole and one line of comment."""
         line = line_height(self._theme.px(LABEL_PX))
-        return 2 * PAD_Y + (line + 4 + self._reminder_height(width) if self._reminder else 2 * line)
+        reminder = self._reminder_height(width) + 4 if self._reminder else 0
+        return 2 * PAD_Y + line + reminder
 
     def retranslate(self) -> None:
         """Take the words of the current language."""

@@ -4,21 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.lettering import text_width, type_font
 
 KeyHint = tuple[Sequence[str], str]
-"""The keys, and what they do."""
+"""The keys, by their English names, and what they do."""
 
+_NAMED = {
+    "Enter": QT_TRANSLATE_NOOP("Keys", "Enter"),
+    "Shift": QT_TRANSLATE_NOOP("Keys", "Shift"),
+    "PgUp": QT_TRANSLATE_NOOP("Keys", "PgUp"),
+    "PgDn": QT_TRANSLATE_NOOP("Keys", "PgDn"),
+    "Esc": QT_TRANSLATE_NOOP("Keys", "Esc"),
+    "Space": QT_TRANSLATE_NOOP("Keys", "Space"),
+}
 _CAP_PX = 11
 _TEXT_PX = 12
 _PAD = 5
 _BETWEEN_CAPS = 3
 _BETWEEN_HINTS = 14
+
+
+def key_name(key: str) -> str:
+    """What a key is called on the keyboards of the language in use."""
+    return QCoreApplication.translate("Keys", _NAMED[key]) if key in _NAMED else key
 
 
 class KeyHints(QWidget):
@@ -38,7 +52,7 @@ class KeyHints(QWidget):
 
     def set_hints(self, hints: Sequence[KeyHint]) -> None:
         """Show these hints."""
-        shown = tuple(hints)
+        shown = tuple(([key_name(key) for key in keys], does) for keys, does in hints)
         if shown != self._hints:
             self._hints = shown
             self.setAccessibleName("; ".join(f"{' '.join(keys)}: {does}" for keys, does in shown))

@@ -289,7 +289,7 @@ class OptionGrid(QWidget):
         for row in self._rows:
             room = label - INDENT * row.indented
             lines = line_count(row.label, room, px, strong=row.strong)
-            heights.append(max(button + 4, lines * self._label_line() + 6))
+            heights.append(max(button + 2, lines * self._label_line() + 6))
         return heights
 
     def _place_controls(self, n: int) -> None:

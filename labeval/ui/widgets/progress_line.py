@@ -28,7 +28,8 @@ class ProgressLine(QWidget):
     def set_share(self, share: float) -> None:
         """Fill ``share`` of the line."""
         self._share = min(1.0, max(0.0, share))
-        self.setAccessibleName(f"{self._share:.0%}")
+        percent = round(100 * self._share)
+        self.setAccessibleName(self.tr("{percent} % done").format(percent=percent))
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -197,6 +197,7 @@ class TypedEditor(Editor):
         if isinstance(self._field, QPlainTextEdit):
             self._field.setTabChangesFocus(True)
         self._field.setAccessibleName(asked.text)
+        self._field.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         if asked.kind == "number" and isinstance(self._field, QLineEdit):
             self._field.setValidator(QIntValidator(min(asked.limits[0], 0), 999_999_999, self))
         self._rest = QTimer(self)

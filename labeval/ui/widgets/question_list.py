@@ -12,6 +12,7 @@ from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.question_block import QuestionBlock
 from labeval.ui.widgets.question_editors import Asked
+from labeval.ui.widgets.slim_scroll import style_scroll_bar
 
 _COLUMN = 860
 """Greatest width of a single column."""
@@ -47,6 +48,7 @@ class QuestionList(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAutoFillBackground(False)
         self._page.setAutoFillBackground(False)
+        style_scroll_bar(self, theme)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._on_focus_changed)
@@ -98,6 +100,7 @@ class QuestionList(QScrollArea):
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours and text size."""
         self._theme = theme
+        style_scroll_bar(self, theme)
         self._intro.set_theme(theme)
         for block in self._blocks.values():
             block.set_theme(theme)

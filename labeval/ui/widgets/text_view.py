@@ -47,6 +47,8 @@ class TextView(QTextEdit):
         self.viewport().setAutoFillBackground(False)
         self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
         self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        # A hidden text is laid out when it is shown, and only then can its part be reached.
+        self.verticalScrollBar().rangeChanged.connect(lambda: self._on_scrolled(-1))
         document = self.document()
         document.setUndoRedoEnabled(False)
         document.setDocumentMargin(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.ui.theme import GRID, MARGIN, Theme
@@ -14,6 +14,7 @@ from labeval.ui.widgets.progress_line import ProgressLine
 
 HEIGHT = 44
 _BUTTON_HEIGHT = 30
+_TITLE_WIDTH = 460
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,8 @@ class TopBar(QWidget):
         self._pause = ActionButton()
         self.appearance_button = ActionButton("Aa")
         for button in (self._pause, self.appearance_button):
-            button.setFixedHeight(_BUTTON_HEIGHT)
+            # A click leaves the keyboard with the page.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._pause.clicked.connect(self.pause_requested)
         self.appearance_button.clicked.connect(self.appearance_requested)
         self._lay_out()
@@ -91,7 +93,10 @@ class TopBar(QWidget):
 
     def _redraw(self) -> None:
         where = self._shown
-        self._title.set_text(where.title)
+        metrics = self._title.fontMetrics()
+        elide = Qt.TextElideMode.ElideRight
+        self._title.set_text(metrics.elidedText(where.title, elide, _TITLE_WIDTH))
+        self._title.setAccessibleName(where.title)
         self._page.set_text(
             self.tr("Page {number} of {count}").format(number=where.number, count=where.count)
             if where.count > 1

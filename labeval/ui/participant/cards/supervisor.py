@@ -117,6 +117,7 @@ class SupervisorCard(Overlay):
         ):
             field.setPlaceholderText(name)
             field.setAccessibleName(name)
+            field.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
 
     def set_theme(self, theme: Theme) -> None:
         for label in (self._explained, self._problem):
@@ -147,7 +148,7 @@ class SupervisorCard(Overlay):
         self._code.clear()
         self._code.setFocus()
         self._problem.setText(
-            self.tr("That is not the code. %n tries left.", "", self._gate.tries_left)
+            self.tr("That is not the code. Tries left: {count}").format(count=self._gate.tries_left)
         )
         self._show_wait()
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.session.run import Session
 from labeval.study.steps import InstructionsStep
-from labeval.ui.participant.page_picture import WIDTH, PagePictureSource, picture_page
+from labeval.ui.participant.page_picture import PagePictureSource, picture_page
 from labeval.ui.participant.screens.screen import StepScreen
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.column import READING_WIDTH, Column
@@ -120,7 +120,9 @@ class Screen(StepScreen):
             return
         source = PagePictureSource(session, page, self.theme)
         tallest = self._right.height() - round(_LEGEND_ROOM * self.theme.text_scale)
-        width = min(self._right.width(), round(tallest * WIDTH / source.sheet.height()))
+        width = min(
+            self._right.width(), round(tallest * source.sheet.width() / source.sheet.height())
+        )
         callouts = source.callouts()
         self._picture.show_picture(source.sheet, [c.spot for c in callouts], width=max(320, width))
         self._legend.show_entries([callout.says for callout in callouts], self.theme)

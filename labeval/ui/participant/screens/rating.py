@@ -81,8 +81,7 @@ class Screen(StepScreen):
         if not fields:
             return ""
         self._current().focus_first_open()
-        criterion = session.content.study.criterion(fields[0].criterion)
-        return criterion.name.in_language(session.language)
+        return self._current().field_label(fields[0]).rstrip(": ")
 
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
         return self._current().key_hints()

@@ -106,5 +106,4 @@ class StepScreen(QWidget):
 
 def enter_hint(does: str = "") -> KeyHint:
     """The hint that Enter goes on."""
-    key = QCoreApplication.translate("StepScreen", "Enter")
-    return [key], does or QCoreApplication.translate("StepScreen", "next")
+    return ["Enter"], does or QCoreApplication.translate("StepScreen", "next")

@@ -26,6 +26,7 @@ class Screen(StepScreen):
 
     def arrive(self, session: Session) -> None:
         self._text.set_markdown(self.markdown(session))
+        self.setAccessibleName(self._text.accessibleName())
         self.column.arrange()
         self.column.verticalScrollBar().setValue(0)
         self.setFocus()

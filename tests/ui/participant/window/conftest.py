@@ -189,6 +189,7 @@ def record(tmp_path: Path) -> Iterator[Record]:
 def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]:
     """Seats a participant: ``seat(procedure)``, or ``seat(session=...)`` for a resumed one."""
     seats: list[Seat] = []
+    translations = LanguageSwitch(qapp)
 
     def make(
         procedure: list[dict[str, object]] | None = None,
@@ -207,7 +208,6 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
                 plan,
             )
             session = start(header, content, record.sessions, SessionClock())
-        translations = LanguageSwitch(qapp)
         window = ParticipantWindow(
             session, LIGHT, full_screen=full_screen, translations=translations
         )
@@ -223,6 +223,7 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
         taken.window._may_close = True
         taken.window.close()
         taken.window.deleteLater()
+    translations.use("en")
     qapp.processEvents()
 
 

@@ -228,3 +228,19 @@ def _switch_to(window, qtbot) -> None:
     window.show()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
+
+
+def test_a_click_on_a_bar_leaves_the_keyboard_with_the_page(seat, steps) -> None:
+    here = seat([steps.rate, steps.thanks])
+    here.click("Aa")
+    here.press(Qt.Key.Key_Escape)
+    here.type("a")
+    assert len(here.session.state.answers_here()) == 1
+
+
+def test_tab_goes_round_inside_an_open_card(seat, steps) -> None:
+    here = seat([steps.rate, steps.thanks])
+    here.click("Aa")
+    for _ in range(30):
+        here.press(Qt.Key.Key_Tab)
+        assert here.window._deck.appearance.isAncestorOf(here.focus())

@@ -1,0 +1,69 @@
+"""A rating page changes its language while it is open, and loses nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt, QTranslator
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+GERMAN = {
+    "Tie": "Gleichwertig",
+    "Both bad": "Beide schlecht",
+    "All definitions": "Alle Definitionen",
+}
+
+
+class German(QTranslator):
+    def translate(self, context, text, disambiguation=None, n=-1):
+        return GERMAN.get(text, "")
+
+    def isEmpty(self):
+        return False
+
+
+@pytest.fixture
+def in_german(qapp):
+    translator = German()
+    qapp.installTranslator(translator)
+    yield
+    qapp.removeTranslator(translator)
+
+
+def test_words_change_where_they_stand(open_page, view_of_block, qapp, request):
+    first = "crit_honesty"
+    page = open_page(view_of_block("ab", "pool-35", "pool-7", answers={first: "pool-7"}))
+    assert page.control(first, "tie").text() == "Tie"
+    request.getfixturevalue("in_german")
+    qapp.processEvents()
+    assert page.definition.all_definitions.text() == "Alle Definitionen"
+    assert page.control(first, "pool-7").isChecked()
+
+
+def test_the_words_of_the_study_follow_its_language(open_page, view_of_block):
+    view = view_of_block("ab", "pool-35", "pool-7")
+    page = open_page(view)
+    page.show_page(replace(view, language="de", answers={"crit_honesty": "pool-7"}))
+    assert page.definition.text().startswith("Korrektheit")
+    assert page.control("crit_honesty", "pool-7").isChecked()
+
+
+def test_long_words_give_way_to_signs_with_a_legend(open_page, view_of_block, in_german):
+    page = open_page(view_of_block("ab", "pool-170", "pool-35", language="de"))
+    assert page.control("crit_honesty", "tie").text() == "="
+    assert "= Gleichwertig" in page.grid.legend()
+    assert not page.overflowing()
+
+
+def test_the_row_in_hand_stays_in_hand(open_page, view_of_block, qapp, request, qtbot):
+    page = open_page(view_of_block("ab", "pool-35", "pool-7"))
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    page.focus_first_open()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+    request.getfixturevalue("in_german")
+    qapp.processEvents()
+    assert page.criterion_in_hand() == "crit_correctness"
+    assert QApplication.focusWidget() is page.control("crit_correctness", "pool-35")
