@@ -7,6 +7,7 @@ import logging
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
@@ -87,12 +88,20 @@ def run_session(session: Session, languages: LanguageSwitch) -> None:
     loop = QEventLoop()
     window.destroyed.connect(loop.quit)
     window.present()
-    # What is loaded by now stays; the collector need not look at it in the middle of a page turn.
+    with settled():
+        loop.exec()
+    languages.use(interface)
+
+
+@contextmanager
+def settled() -> Iterator[None]:
+    """What is loaded by now stays: the collector need not look through it during a page turn."""
     gc.collect()
     gc.freeze()
-    loop.exec()
-    gc.unfreeze()
-    languages.use(interface)
+    try:
+        yield
+    finally:
+        gc.unfreeze()
 
 
 def run_robot(

@@ -353,6 +353,11 @@
         <translation>Text {letter}</translation>
     </message>
     <message>
+        <source>T</source>
+        <comment>the key that chooses a tie: T or G</comment>
+        <translation>G</translation>
+    </message>
+    <message>
         <source>choose</source>
         <translation>wählen</translation>
     </message>
@@ -1661,15 +1666,15 @@
     <name>RatingPage</name>
     <message>
         <source>judged against the source</source>
-        <translation>gemessen an der Quelle</translation>
+        <translation>anhand der Quelle</translation>
     </message>
     <message>
         <source>judged against the question</source>
-        <translation>gemessen an der Frage</translation>
+        <translation>anhand der Frage</translation>
     </message>
     <message>
         <source>judged by the text alone</source>
-        <translation>nur nach dem Text beurteilt</translation>
+        <translation>nur nach dem Text</translation>
     </message>
     <message>
         <source>✓ That is right</source>
@@ -2166,11 +2171,11 @@
     </message>
     <message>
         <source>{condition}: {done} complete</source>
-        <translation>{condition}: {done} abgeschlossen</translation>
+        <translation>{condition}: {done} fertig</translation>
     </message>
     <message>
         <source>{condition}: {done} of {planned} complete</source>
-        <translation>{condition}: {done} von {planned} abgeschlossen</translation>
+        <translation>{condition}: {done} von {planned} fertig</translation>
     </message>
 </context>
 <context>

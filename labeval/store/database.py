@@ -58,8 +58,8 @@ def open_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite
 def read_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.Connection:
     """Open an existing record that will only be read.
 
-    In a folder that cannot be written, where SQLite cannot keep its own files beside the record,
-    a copy in memory is read.
+    In a folder that cannot be written, or on a full disk, where SQLite cannot keep its own files
+    beside the record, a copy in memory is read.
 
     Raises:
         RecordUnavailable: there is none, or it may not be read.
@@ -76,7 +76,7 @@ def read_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite
     try:
         connection = _read_in_place(path, migrations)
     except sqlite3.DatabaseError as error:
-        if not _is_forbidden(error):
+        if not _wants_to_write(error):
             raise explained(error, path) from error
         connection = read_copy(path, migrations=migrations)
     connection.execute("PRAGMA query_only = ON")
@@ -274,9 +274,11 @@ def _code(error: sqlite3.DatabaseError) -> int:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
-def _is_forbidden(error: sqlite3.DatabaseError) -> bool:
+def _wants_to_write(error: sqlite3.DatabaseError) -> bool:
+    """Whether a reader failed only because SQLite could not make its files beside the record."""
     return _code(error) in (
         *(sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM),
+        *(sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL),
     )
 
 

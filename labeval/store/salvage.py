@@ -21,11 +21,15 @@ from labeval.study.model import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
-def salvage(path: Path, target: Path) -> SalvageReport:
+def salvage(path: Path, target: Path, *, known: Sequence[StudyContent] = ()) -> SalvageReport:
     """Write every row that can be read of ``path``, and of its newest healthy backup, to a new
     record.
 
     The damaged file is only read. Whoever was erased, by the file or by the backup, stays out.
+
+    Args:
+        known: states of the study that are at hand, such as that of the study folder; they stand
+            in for a version that is lost if they are the same.
 
     Raises:
         RecordUnavailable: ``target`` exists, or there is nothing to read.
@@ -36,12 +40,14 @@ def salvage(path: Path, target: Path) -> SalvageReport:
             QT_TRANSLATE_NOOP("Record", "{path}: exists already; choose another name"), path=target
         )
     report = SalvageReport(target)
-    with closing(rescue(path, report)) as fresh, replacing(target) as part:
+    with closing(rescue(path, report, known)) as fresh, replacing(target) as part:
         write_copy(fresh, part)
     return report
 
 
-def rescue(path: Path, report: SalvageReport) -> sqlite3.Connection:
+def rescue(
+    path: Path, report: SalvageReport, known: Sequence[StudyContent] = ()
+) -> sqlite3.Connection:
     """What :func:`salvage` writes, in memory.
 
     Args:
@@ -55,7 +61,7 @@ def rescue(path: Path, report: SalvageReport) -> sqlite3.Connection:
         )
     fresh = _rows_of_file(path)
     in_file = dict(fresh.execute("SELECT session, count(*) FROM event GROUP BY session"))
-    drawn = _complete_from(fresh, backup)
+    drawn = _complete_from(fresh, backup, known)
     _finish(fresh, report, in_file, drawn)
     return fresh
 
@@ -125,8 +131,10 @@ def _insert(connection: sqlite3.Connection, table: str, values: dict[str, Value]
     )
 
 
-def _complete_from(fresh: sqlite3.Connection, backup: sqlite3.Connection | None) -> set[str]:
-    """Fill gaps from the backup, then draw missing plans again.
+def _complete_from(
+    fresh: sqlite3.Connection, backup: sqlite3.Connection | None, known: Sequence[StudyContent]
+) -> set[str]:
+    """Fill gaps from the backup and from what is known, then draw missing plans again.
 
     Returns:
         The sessions whose plan was drawn again.
@@ -140,6 +148,12 @@ def _complete_from(fresh: sqlite3.Connection, backup: sqlite3.Connection | None)
             marks = ", ".join("?" * len(rows.description))
             fresh.executemany(f"INSERT OR IGNORE INTO {table} VALUES ({marks})", rows)
         backup.close()
+    for content in known:
+        fresh.execute(
+            "INSERT OR IGNORE INTO study_version SELECT version, min(started), '', ?2 FROM session "
+            "WHERE version = ?1 GROUP BY version",
+            (content.version_id(), content.to_json()),
+        )
     drawn = set(_ids(fresh, "SELECT id FROM session WHERE plan = ''"))
     for id in drawn:
         _draw_plan(fresh, id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import cache
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
@@ -39,9 +40,14 @@ class PageMeasure:
         return QFontInfo(QGuiApplication.font()).family()
 
     def measure(self, content: StudyContent, page: Page, language: str) -> PageFit:
-        """Lay out one page of a study as it is when the participant arrives at it."""
+        """Lay out one page of a study as it is when the participant arrives at it.
+
+        Where the block reminds participants to comment, with the reminder, which takes room.
+        """
+        view = view_for(content, page, language)
+        reminds = view.settings.comment.remind_after_pages is not None
         with self._spoken_in(language):
-            return self.measure_page(view_for(content, page, language), self._size)
+            return self.measure_page(replace(view, reminder=reminds), self._size)
 
     def measure_page(self, view: PageView, size: tuple[int, int], theme: Theme = LIGHT) -> PageFit:
         """Lay out a page in ``size``, the page's own area in logical pixels, without bars."""

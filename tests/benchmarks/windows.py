@@ -71,7 +71,8 @@ def page_turns(content: StudyContent, place: Path, block: str, turns: int = 500)
         window.setFixedSize(1280, 720)
         window.show()
         QTest.qWaitForWindowExposed(window)
-        taken = list(_turned(window, session, turns))
+        with app.settled():
+            taken = list(_turned(window, session, turns))
         window.close()
     return Figure(
         f"page turn, {block}, key press to painted and committed", spread(taken), "p99 16.7 ms"

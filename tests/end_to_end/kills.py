@@ -99,8 +99,8 @@ def _run(folder: StudyFolder, condition: str, kill_after: int | None, *, window:
                 os.kill(process.pid, signal.SIGKILL)
             else:
                 _allow(process.stdin, 1)
-    if kill_after is None:
-        assert process.returncode == 0, f"the process ended with {process.returncode}"
+    # Ending by itself is fine; a process that fails by itself was not killed.
+    assert process.returncode in (0, -signal.SIGKILL), f"it ended with {process.returncode}"
     return said
 
 

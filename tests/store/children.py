@@ -45,9 +45,11 @@ def lock(path: str) -> None:
 def full(place: str) -> None:
     """Fill a small disk, go on when there is space again; runs in a mount namespace of its own."""
     subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", place], check=True, timeout=10
+        ["mount", "-t", "tmpfs", "-o", "size=450k", "tmpfs", place], check=True, timeout=10
     )
     path, filler = Path(place) / "record.sqlite", Path(place) / "filler"
+    second = Path(place) / "second.sqlite"
+    Record(second).close()
     content = the_content()
     with Record(path) as record:
         record.versions.keep(content)
@@ -65,10 +67,12 @@ def full(place: str) -> None:
                 rest.write(bytes(512))
                 rest.flush()
         try:
-            Record(Path(place) / "second.sqlite").close()
+            Record(second).close()
             error_on_opening = ""
         except RecordError as refused:
             error_on_opening = str(refused)
+        with Record(second, read_only=True) as readable:
+            assert readable.sessions.lines() == []
         kept = len(record.sessions.events(a_header(content, 1).id))
         filler.unlink()
         for _ in range(5):

@@ -21,6 +21,8 @@ from labeval.store.record import Record
 from labeval.store.schema import MIGRATIONS, SCHEMA_VERSION
 from labeval.store.verify import SalvageReport, salvage, verify
 from labeval.study.folder import StudyFolder
+from labeval.study.model import StudyContent
+from tests.conftest import small_items, small_study
 from tests.store.conftest import a_header, comment, marker, started, the_content
 
 Copy = Callable[[], Path]
@@ -193,6 +195,20 @@ def test_a_plan_that_cannot_be_read_is_drawn_again(copy_of_record: Copy) -> None
     assert [s.participant for s in report.sessions if s.plan_drawn_again] == ["P00"]
     with Record(report.target) as record:
         assert next(record.sessions.headers()).plan == plan
+    assert verify(report.target).sound
+
+
+def test_a_lost_version_is_taken_from_the_study_if_it_is_the_same(copy_of_record: Copy) -> None:
+    path = copy_of_record()
+    whole = path.read_bytes()
+    at = whole.index(the_content().to_json()[-60:].encode())
+    path.write_bytes(whole[:at] + b"#" * 60 + whole[at + 60 :])
+    report, _ = rescued(path)
+    assert report.versions == 0
+    assert all(s.version_missing for s in report.sessions)
+    other = StudyContent(study=small_study(seed=99), items=small_items())
+    report = salvage(path, path.parent / "whole.sqlite", known=[other, the_content()])
+    assert report.versions == 1
     assert verify(report.target).sound
 
 

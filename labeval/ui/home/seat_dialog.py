@@ -78,6 +78,7 @@ class SeatDialog(QDialog):
         self._why.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         for code, name in LANGUAGES.items():
             self._language.addItem(name, code)
+        self._language.setCurrentIndex(self._language.findData(interface_language()))
         form.addRow(self.tr("Language"), self._language)
         column.addLayout(form)
         column.addLayout(self._actions())

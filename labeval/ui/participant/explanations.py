@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QTextDocument
 
 from labeval.study.criteria import Criterion
 from labeval.study.pages import Field
@@ -49,7 +51,7 @@ def feedback_of(view: PageView, outcome: str, labels: Labels) -> Definition:
     expected = said(QT_TRANSLATE_NOOP("RatingPage", "Expected: {answers}")).format(
         answers="; ".join(_expected(view, training.expected, labels))
     )
-    text = f"{training.feedback.in_language(view.language)}\n{expected}"
+    text = f"{_plain(training.feedback.in_language(view.language))}\n{expected}"
     return Definition(said(_OUTCOMES[outcome]), text, tone="good" if outcome == "right" else "bad")
 
 
@@ -63,6 +65,14 @@ def reminder_of(view: PageView) -> str:
     return QCoreApplication.translate(
         "RatingPage", "If something made you decide, a few words about it would help us."
     )
+
+
+@lru_cache(maxsize=256)
+def _plain(markdown: str) -> str:
+    """A study's text without its marks: the definition's place has one kind of letter."""
+    document = QTextDocument()
+    document.setMarkdown(markdown)
+    return document.toPlainText().strip()
 
 
 def _expected(

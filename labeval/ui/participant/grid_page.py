@@ -26,8 +26,9 @@ BETWEEN = 12
 DEFINITION_LEAST = 60
 COMMENT_SHARE = 0.45
 MOST_COMMENT = 160
+COMFORT = 2
+"""What a row grows first, then the comment to ``ROOMY_COMMENT``, then the rows again."""
 ROOMY_COMMENT = 92
-"""Height of the comment before the rows grow."""
 
 
 class GridPage(RatingPage):
@@ -208,9 +209,11 @@ class GridPage(RatingPage):
         below = definition + GAP if definition else 0
         comment = self._comment_height(rect.width())
         room = rect.height() - head - below - comment
-        self.controls_fit &= self.grid.least_height(rect.width()) <= room
+        least_rows = self.grid.least_height(rect.width())
+        self.controls_fit &= least_rows <= room
         if comment:
-            room -= max(0, ROOMY_COMMENT + GAP - comment)
+            at_ease = least_rows + COMFORT * len(self.grid.rows)
+            room = max(room - max(0, ROOMY_COMMENT + GAP - comment), min(room, at_ease))
         rows = self.grid.place(QRect(rect.x(), rect.y() + head, rect.width(), room))
         self.heading.set_scale(self.grid.scale_left(), self.grid.scale_width())
         y = rect.y() + head + rows + GAP

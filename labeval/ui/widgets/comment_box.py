@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from labeval.ui.theme import LABEL_PX, Theme
@@ -69,11 +69,7 @@ class CommentBox(Paper):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        palette = self.edit.palette()
-        palette.setColor(QPalette.ColorRole.Text, theme.color("ink"))
-        palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
-        palette.setColor(QPalette.ColorRole.PlaceholderText, theme.color("soft_ink"))
-        self.edit.setPalette(palette)
+        self._colour()
         self.edit.setFont(type_font(theme.px(LABEL_PX)))
         self._place()
 
@@ -83,11 +79,11 @@ class CommentBox(Paper):
         self.retranslate()
 
     def set_reminder(self, reminder: str) -> None:
-        """A gentle line above the comment; empty for none."""
+        """A gentle line where the comment will be, on a warm ground; empty for none."""
         if reminder != self._reminder:
             self._reminder = reminder
-            self._place()
-            self.update()
+            self.retranslate()
+            self._colour()
 
     def set_comment(self, text: str) -> None:
         """Show the comment of a page; nothing is emitted for it."""
@@ -118,14 +114,14 @@ class CommentBox(Paper):
             self.commented.emit(text)
 
     def least_height(self, width: int) -> int:
-        """Height that shows the reminder whole and one line of comment."""
-        line = line_height(self._theme.px(LABEL_PX))
-        reminder = self._reminder_height(width) + 4 if self._reminder else 0
-        return 2 * PAD_Y + line + reminder
+        """Height that shows the reminder whole, or one line of comment."""
+        px = self._theme.px(LABEL_PX)
+        lines = line_count(self._reminder, max(40, width - 2 * PAD_X - 8), px)
+        return 2 * PAD_Y + lines * line_height(px)
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
-        prompt = self._prompt or self.tr("Comment, or just say it aloud")
+        prompt = self._reminder or self._prompt or self.tr("Comment, or just say it aloud")
         self.edit.setPlaceholderText(prompt)
         self.edit.setAccessibleName(self.tr("Comment"))
         self.edit.setAccessibleDescription(prompt)
@@ -138,30 +134,18 @@ class CommentBox(Paper):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        self.paint_paper(painter)
-        if self._reminder:
-            theme = self._theme
-            row = QRect(6, 6, self.width() - 12, self._reminder_height(self.width()))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("note"))
-            painter.drawRoundedRect(row, 5, 5)
-            painter.setPen(theme.color("note_ink"))
-            painter.setFont(type_font(theme.px(12)))
-            flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(row.adjusted(8, 0, -8, 0), flags, self._reminder)
-        painter.end()
-
-    def _reminder_height(self, width: int) -> int:
-        px = self._theme.px(12)
-        return line_count(self._reminder, max(40, width - 28), px) * line_height(px) + 4
+    def _colour(self) -> None:
+        theme, palette = self._theme, self.edit.palette()
+        soft = "note_ink" if self._reminder else "soft_ink"
+        palette.setColor(QPalette.ColorRole.Text, theme.color("ink"))
+        palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
+        palette.setColor(QPalette.ColorRole.PlaceholderText, theme.color(soft))
+        self.edit.setPalette(palette)
+        self.set_fill("note" if self._reminder else "paper")
 
     def _place(self) -> None:
-        top = 10 + self._reminder_height(self.width()) if self._reminder else PAD_Y
-        self.edit.setGeometry(
-            PAD_X, top, self.width() - 2 * PAD_X, max(1, self.height() - top - PAD_Y)
-        )
+        inner = self.rect().adjusted(PAD_X, PAD_Y, -PAD_X, -PAD_Y)
+        self.edit.setGeometry(inner.x(), inner.y(), max(1, inner.width()), max(1, inner.height()))
 
     def _on_text_changed(self) -> None:
         self._wait.start()

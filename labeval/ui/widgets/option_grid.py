@@ -195,7 +195,8 @@ class OptionGrid(QWidget):
             text_width(r.label, self._label_px(), strong=r.strong) + INDENT * r.indented
             for r in self._rows
         )
-        return LEFT + max(labels, default=0) + 12 + self.options_width() + RIGHT
+        # Two pixels more, because lines are broken by widths in fractions of a pixel.
+        return LEFT + max(labels, default=0) + 2 + 12 + self.options_width() + RIGHT
 
     def least_width(self) -> int:
         """Width in which no label breaks inside a word."""

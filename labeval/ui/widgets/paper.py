@@ -32,6 +32,12 @@ class Paper(QWidget):
             self._edge = role
             self.update()
 
+    def set_fill(self, role: str) -> None:
+        """Draw the surface in this role's colour."""
+        if role != self._fill:
+            self._fill = role
+            self.update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         self.paint_paper(painter)

@@ -61,8 +61,11 @@ def test_a_key_goes_back_to_the_answers_and_keeps_the_text(box, qtbot, key, modi
     assert heard == ["odd"] and box.comment == "odd"
 
 
-def test_the_reminder_leaves_room_for_the_comment(box):
-    box.set_reminder("A few words about what decided it would help us very much indeed.")
-    box.resize(300, box.least_height(300))
-    assert box.edit.height() >= box.edit.fontMetrics().height()
-    assert box.rect().contains(box.edit.geometry())
+def test_the_reminder_stands_whole_where_the_comment_will_be(box):
+    plain = box.least_height(300)
+    reminder = "A few words about what decided it would help us very much indeed."
+    box.set_reminder(reminder)
+    assert box.edit.placeholderText() == reminder
+    assert box.least_height(300) > plain
+    box.set_reminder("")
+    assert box.least_height(300) == plain and box.edit.placeholderText() != reminder

@@ -14,7 +14,8 @@ from labeval.ui.participant.page_view import PageView
 from labeval.ui.widgets.grid_parts import GridColumn
 
 KEYS = {Qt.Key.Key_A: 0, Qt.Key.Key_B: 1}
-EXTRA_KEYS = {Qt.Key.Key_T: TIE, Qt.Key.Key_X: BOTH_BAD}
+EXTRA_KEYS = {Qt.Key.Key_T: TIE, Qt.Key.Key_G: TIE, Qt.Key.Key_X: BOTH_BAD}
+"""Keys beside the letters of the texts; G is the tie's on German screens."""
 
 
 class Page(GridPage):
@@ -58,7 +59,8 @@ class Page(GridPage):
 
     def key_hints(self) -> list[KeyHint]:
         options = self.view.fields[0].options
-        letters = ["A", "B"] + ["T"] * (TIE in options) + ["X"] * (BOTH_BAD in options)
+        tie = self.tr("T", "the key that chooses a tie: T or G")
+        letters = ["A", "B"] + [tie] * (TIE in options) + ["X"] * (BOTH_BAD in options)
         return [
             (letters, self.tr("choose")),
             (["↑", "↓"], self.tr("move")),

@@ -74,7 +74,7 @@ def ten_criteria_study() -> Study:
         "items": ["pool-90"],
         "criteria": ["crit_fluency", "crit_layout"],
         "expected": {"crit_fluency": [2, 3]},
-        "feedback": "Three sentences are the same.",
+        "feedback": "**Three** sentences are the same.",
     }
     blocks = {
         "dqe": {"method": "dqe", "training": [training]},

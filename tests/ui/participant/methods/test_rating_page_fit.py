@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import pytest
 from PySide6.QtCore import QRect
@@ -106,3 +106,14 @@ def test_enlarged_texts_page_inside_their_frames(open_page, view_of_block, block
 def test_a_large_screen_gets_larger_texts(open_page, view_of_block):
     page = open_page(view_of_block("ab", LONG, "pool-7"), size=page_area((1920, 1080)))
     assert page.text_px == 20 and not page.overflowing()
+
+
+def test_labels_stand_on_one_line_where_there_is_room(open_page, view_of_block):
+    page = open_page(view_of_block("dqe", "pool-7", language="de"))
+    assert page.grid.width() >= page.grid.natural_width()
+    heights = {b - a for a, b in pairwise(c.y() for c in first_controls(page))}
+    assert len(heights) == 1
+
+
+def first_controls(page):
+    return [page.grid.control(row) for row in range(len(page.grid.rows))]

@@ -9,6 +9,10 @@ from PySide6.QtCore import Qt, QTranslator
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from labeval.study.pages import Page
+from labeval.ui.fit import PageMeasure
+from labeval.ui.participant.rating_page import RatingPage
+
 GERMAN = {
     "Tie": "Gleichwertig",
     "Both bad": "Beide schlecht",
@@ -67,3 +71,13 @@ def test_the_row_in_hand_stays_in_hand(open_page, view_of_block, qapp, request, 
     qapp.processEvents()
     assert page.criterion_in_hand() == "crit_correctness"
     assert QApplication.focusWidget() is page.control("crit_correctness", "pool-35")
+
+
+def test_a_page_is_measured_in_its_own_language(pools, in_german):
+    page = Page("ab-1", "ab", ("pool-170", "pool-7"), tuple(c.id for c in pools.study.criteria))
+    measure = PageMeasure((1280, 720))
+    assert measure.measure(pools, page, "en").fits
+    pages = [w for w in QApplication.topLevelWidgets() if isinstance(w, RatingPage)]
+    measured = next(w for w in pages if w.view.page is page)
+    assert measured.control("crit_honesty", "tie").text() == "Tie"
+    assert QApplication.translate("Page", "Tie") == "Gleichwertig"

@@ -1,0 +1,128 @@
+"""Every screen speaks the language that is chosen, also when it is chosen on that very screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.window import ParticipantWindow
+from labeval.ui.theme import LIGHT
+
+GERMAN = Path(__file__).parents[4] / "translations" / "labeval_de.ts"
+SAYS = ("text", "placeholderText", "accessibleName", "accessibleDescription")
+OWN_PACE = re.compile(r"min left$|minute left$|Min\.$|Minute$")
+"""The time left is reckoned by each window for itself."""
+
+
+def shown(window: QWidget) -> list[tuple[str, str, str]]:
+    """Everything that visible widgets say: class, how it is said, and the words."""
+    found = []
+    for widget in window.findChildren(QWidget):
+        for how in SAYS:
+            said = getattr(widget, how, None)
+            words = said() if callable(said) and widget.isVisibleTo(window) else ""
+            if words and not OWN_PACE.search(words):
+                found.append((type(widget).__name__, how, words))
+    return sorted(found)
+
+
+def stops(seat) -> Iterator[str]:
+    """A whole session by keys, stopping at every screen."""
+    yield "welcome"
+    seat.enter()
+    yield "consent"
+    seat.type("11")
+    seat.enter()
+    for keys in ("11111", "11"):
+        yield "test"
+        seat.type(keys)
+        seat.enter()
+    yield "origin"
+    seat.enter()
+    yield "instructions"
+    seat.enter()
+    yield "training"
+    seat.type("a")
+    seat.enter()
+    yield "feedback"
+    seat.enter()
+    for _ in range(3):
+        seat.type("a")
+        yield "rating"
+        seat.type("a")
+        seat.enter()
+    yield "break"
+    seat.window._on_pause_requested()
+    yield "pause"
+    seat.enter()
+    seat.enter()
+    yield "questionnaire"
+    seat.type("212")
+    seat.press(Qt.Key.Key_Tab)
+    seat.type("444")
+    seat.enter()
+    seat.enter()
+    yield "ended"
+
+
+def choose(seat, language: str) -> None:
+    """As the appearance card does."""
+    seat.window._on_appearance_chosen("language", language)
+    QApplication.processEvents()
+
+
+@pytest.fixture
+def untranslated() -> set[str]:
+    """English texts that are others in German."""
+    return {
+        message.findtext("source", "")
+        for message in ET.parse(GERMAN).getroot().iter("message")
+        if message.findtext("translation", "") != message.findtext("source", "")
+    }
+
+
+def test_every_screen_takes_the_other_language_at_once(seat, qapp, untranslated) -> None:
+    here = seat()
+    seen = set()
+    for screen in stops(here):
+        seen.add(here.kind())
+        english = shown(here.window)
+        choose(here, "de")
+        german = shown(here.window)
+        fresh = ParticipantWindow(
+            here.session, LIGHT, full_screen=False, translations=here.window._translations
+        )
+        fresh.resize(here.window.size())
+        anew = shown(fresh)
+        fresh._may_close = True
+        fresh.close()
+        fresh.deleteLater()
+        assert german == anew, screen
+        assert [said for said in german if said[2] in untranslated] == [], screen
+        choose(here, "en")
+        assert shown(here.window) == english, screen
+    assert here.session.state.ended is not None
+    assert {"consent", "test", "rating", "break", "questionnaire"} <= seen
+
+
+def test_numbers_decide_between_singular_and_plural_in_both_languages(qapp) -> None:
+    from PySide6.QtCore import QCoreApplication
+
+    switch = LanguageSwitch(qapp)
+
+    def said(count: int) -> str:
+        return QCoreApplication.translate("StudyPanel", "%n robot session(s)", "", count)
+
+    assert (said(1), said(2)) == ("1 robot session", "2 robot sessions")
+    switch.use("de")
+    try:
+        assert (said(1), said(2)) == ("1 Roboter-Sitzung", "2 Roboter-Sitzungen")
+    finally:
+        switch.use("en")
