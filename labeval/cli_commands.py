@@ -15,6 +15,7 @@ from labeval.session.events import RecordError
 from labeval.store.lock import StudyLock
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
+from labeval.study.model import StudyContent
 from labeval.study.problems import StudyProblems
 
 
@@ -221,7 +222,7 @@ def verify(chosen: Namespace) -> int:
         print(finding)
     print(result)
     if chosen.save_to is not None:
-        print(salvage(folder.database, chosen.save_to))
+        print(salvage(folder.database, chosen.save_to, known=_readable_content(folder)))
     return 0 if result.sound else 1
 
 
@@ -247,6 +248,16 @@ def _study_folder(path: Path) -> StudyFolder:
     if not folder.study_file.is_file():
         raise Refused(f"{folder.path}: no study folder; there is no study.yaml in it")
     return folder
+
+
+def _readable_content(folder: StudyFolder) -> list[StudyContent]:
+    """The study as its folder has it, which may be the version that a record lost."""
+    from labeval.study.reading import read_study
+
+    try:
+        return [read_study(folder.path)]
+    except StudyProblems:
+        return []
 
 
 def _make(template: Path, target: Path, items: Path | None) -> None:

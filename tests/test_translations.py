@@ -55,6 +55,43 @@ def test_translations_keep_the_named_fields_of_their_source():
     assert wrong == []
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_texts_that_count_have_a_singular_and_a_plural(language):
+    counting = {
+        source: [form.text or "" for form in message.iter("numerusform")]
+        for (_, source), message in messages(
+            ROOT / "translations" / f"labeval_{language}.ts"
+        ).items()
+        if message.get("numerus") == "yes"
+    }
+    assert counting
+    assert [s for s, forms in counting.items() if [("%n" in f) for f in forms] != [True] * 2] == []
+
+
+def test_translations_keep_the_blanks_and_marks_at_the_ends_of_their_source():
+    def ends(text: str) -> tuple[bool, bool, str]:
+        return text[:1].isspace(), text[-1:].isspace(), text[-1] if text[-1] in ".!?…:" else ""
+
+    wrong = [
+        source
+        for (_, source), message in messages(GERMAN).items()
+        if message.get("numerus") != "yes"
+        and ends(source) != ends(message.findtext("translation", ""))
+    ]
+    assert wrong == []
+
+
+def test_no_translation_is_set_in_typewriter_quotation_marks_or_dots():
+    wrong = [
+        "".join(message.find("translation").itertext())
+        for message in messages(GERMAN).values()
+        if re.search(
+            r"“[^„]*”|\w\.\.\.(?!“)|\bdu\b|'", "".join(message.find("translation").itertext())
+        )
+    ]
+    assert wrong == []
+
+
 def test_no_text_is_put_together_inside_the_call_that_translates_it():
     calls = []
     for path in sorted((ROOT / "labeval").rglob("*.py")):
@@ -81,3 +118,44 @@ def test_compiled_translations_speak_german(qapp):
     finally:
         switch.use("en")
     assert QCoreApplication.translate("BottomBar", "Back") == "Back"
+
+
+@pytest.fixture
+def german(qapp):
+    from labeval.ui.language import LanguageSwitch
+
+    switch = LanguageSwitch(qapp)
+    switch.use("de")
+    yield
+    switch.use("en")
+
+
+def test_what_the_lower_rooms_say_is_said_in_german_by_the_windows(german, tmp_path):
+    from labeval.exchange.study_folder import make_study
+    from labeval.store.record import Record
+    from labeval.study.reading import read_study
+    from labeval.ui.sentences import sentence
+
+    record = tmp_path / "record.sqlite"
+    refusals = {
+        lambda: read_study(tmp_path): "study.yaml: gibt es nicht; eine Studie ist ein Ordner",
+        lambda: Record(record, read_only=True): f"{record}: Es gibt noch keine Aufzeichnung",
+        lambda: make_study(tmp_path, tmp_path / "new", None): f"{tmp_path} ist keine Vorlage",
+    }
+    for refused, words in refusals.items():
+        with pytest.raises(Exception) as caught:
+            refused()
+        assert sentence(caught.value).startswith(words)
+
+
+def test_a_study_check_is_told_in_german(german):
+    from labeval.jobs.check import check_study
+    from labeval.jobs.check_text import check_lines
+    from labeval.study.reading import read_study
+    from labeval.ui.sentences import translated
+
+    content = read_study(ROOT / "resources" / "templates" / "six-methods")
+    lines = list(check_lines(check_study(content, [], None), (1280, 720), translated))
+    assert any(line.startswith("Bedingung ab: 28 Seiten, 280 Urteile") for line in lines)
+    assert any("jeder Text 7-mal, jedes Paar 3-mal" in line for line in lines)
+    assert lines[-1] == "die Studie kann durchgeführt werden"

@@ -7,8 +7,8 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from labeval.exchange.atomic import flush_file, flush_folder, part_of
 from labeval.exchange.errors import ExchangeError, writing_to
+from labeval.store.atomic import flush_file, flush_folder, part_of
 from labeval.study.folder import STUDY_FILE, StudyFolder
 from labeval.study.items_table import read_items_table
 from labeval.study.problems import StudyProblems

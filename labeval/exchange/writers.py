@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from labeval.exchange.atomic import replacing
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import FORMATS, find_format
 from labeval.exchange.table import Row
 from labeval.exchange.tables import TABLES, find_table
+from labeval.store.atomic import replacing
 from labeval.store.record import Record
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval.store.errors import RecordUnavailable
-from labeval.store.files import replacing, wipe
+from labeval.store.files import replacing_for_good, wipe
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def back_up(connection: sqlite3.Connection, path: Path, reason: str) -> Path:
     target = folder / f"{path.stem}-{stamp}-{reason}{path.suffix}"
     try:
         folder.mkdir(exist_ok=True)
-        with replacing(target) as part:
+        with replacing_for_good(target) as part:
             write_copy(connection, part)
     except OSError as error:
         raise _not_written(target, error.strerror or str(error)) from error

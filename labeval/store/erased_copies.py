@@ -13,7 +13,7 @@ from labeval.store.database import transaction
 from labeval.store.erased_files import Traces
 from labeval.store.erased_rows import erase_rows, holds, sessions_of
 from labeval.store.errors import StoreError
-from labeval.store.files import COMPANIONS, companion, replacing, wipe
+from labeval.store.files import COMPANIONS, companion, replacing_for_good, wipe
 from labeval.store.salvage import rescue
 from labeval.store.salvage_report import SalvageReport
 
@@ -77,7 +77,7 @@ def _rewrite(connection: sqlite3.Connection, file: Path, participant: str, erase
     connection.execute("VACUUM")
     # A log that outlived the file it belongs to would be applied to the new one.
     _empty_log(file)
-    with replacing(file) as part:
+    with replacing_for_good(file) as part:
         write_copy(connection, part)
     return rows
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
-import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from labeval.store.atomic import flush_file, flush_folder, part_of
 
 SQLITE_MAGIC = b"SQLite format 3\0"
 """The first bytes of every database file."""
@@ -26,13 +27,13 @@ def companion(path: Path, suffix: str) -> Path:
 
 
 @contextmanager
-def replacing(path: Path) -> Iterator[Path]:
+def replacing_for_good(path: Path) -> Iterator[Path]:
     """A path beside ``path`` to write to; when the block has succeeded it takes its place.
 
     What was there before stays until the new file is complete and on disk. Its old content is
     overwritten afterwards.
     """
-    part = path.with_name(f".{path.name}.{uuid.uuid4().hex[:8]}.part")
+    part = part_of(path)
     try:
         yield part
         flush_file(part)
@@ -61,23 +62,6 @@ def wipe(path: Path) -> None:
             os.close(descriptor)
     path.unlink(missing_ok=True)
     flush_folder(path.parent)
-
-
-def flush_file(path: Path) -> None:
-    """Return when the file's content is on disk."""
-    with path.open("rb+") as file:
-        os.fsync(file.fileno())
-
-
-def flush_folder(path: Path) -> None:
-    """Return when the folder's entries are on disk, where the system can say so."""
-    if os.name != "posix":  # Windows opens no folders
-        return
-    descriptor = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
 
 
 def _blank(descriptor: int, *, names: int) -> None:

@@ -12,7 +12,7 @@ from labeval.store.backup import backups_of, write_copy
 from labeval.store.copies import read_at_rest
 from labeval.store.database import migrate, read_copy
 from labeval.store.errors import NewerRecord, RecordUnavailable, StoreError
-from labeval.store.files import replacing
+from labeval.store.files import replacing_for_good
 from labeval.store.raw_rows import RawRow, Value, layouts, raw_rows
 from labeval.store.row_checks import is_plausible
 from labeval.store.salvage_report import RescuedSession, SalvageReport
@@ -40,7 +40,7 @@ def salvage(path: Path, target: Path, *, known: Sequence[StudyContent] = ()) -> 
             QT_TRANSLATE_NOOP("Record", "{path}: exists already; choose another name"), path=target
         )
     report = SalvageReport(target)
-    with closing(rescue(path, report, known)) as fresh, replacing(target) as part:
+    with closing(rescue(path, report, known)) as fresh, replacing_for_good(target) as part:
         write_copy(fresh, part)
     return report
 
