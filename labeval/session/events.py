@@ -33,13 +33,17 @@ class Kind(StrEnum):
     BREAK_ENDED = "break_ended"
     PAUSED = "paused"
     RESUMED = "resumed"
-    DEFINITION_SHOWN = "definition_shown"  # field: the criterion that has the focus
+    DEFINITION_SHOWN = "definition_shown"  # field: the criterion in hand; value: see MOVED_ON
     DEFINITIONS_OPENED = "definitions_opened"
     ORIGIN_OPENED = "origin_opened"
     WINDOW_LEFT = "window_left"  # the window lost the front through the operating system
     WINDOW_RETURNED = "window_returned"
     APPEARANCE = "appearance"  # field: text_size, theme or language; value: the choice
     OVERFLOW = "overflow"  # a text pages inside its frame; data: items
+
+
+MOVED_ON = "moved_on"
+"""A definition that came up because the answer before it was given, and not by being gone to."""
 
 
 class Ending(StrEnum):

@@ -1,9 +1,9 @@
 """A process that runs one session and says each answer aloud once it is durable.
 
 ``python -m tests.end_to_end.killed_session FOLDER CONDITION [window]`` starts the session, or
-resumes it where there is one; it prints ``order …`` for the pages of the plan, ``answer SEQ PAGE FIELD
-VALUE`` after each acknowledged answer, and ``ended`` at the end. For each line it waits to be
-given one on standard input, so that the parent, which kills it, is never far behind.
+resumes it where there is one; it prints ``order …`` for the pages of the plan, ``answer SEQ PAGE
+FIELD VALUE`` after each acknowledged answer, and ``ended`` at the end. For each line it waits to
+be given one on standard input, so that the parent, which kills it, is never far behind.
 """
 
 from __future__ import annotations

@@ -213,7 +213,7 @@ class ParticipantWindow(QWidget):
         elif observed.items:
             self._note(observed.kind, field=observed.field, items=list(observed.items))
         else:
-            self._note(observed.kind, field=observed.field)
+            self._note(observed.kind, field=observed.field, value=observed.value)
 
     def _on_next_requested(self) -> None:
         screen = self._screen()

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from labeval.session.events import Kind
+from labeval.session.events import MOVED_ON, Kind
 from labeval.session.run import Session
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_of
@@ -28,6 +28,7 @@ class Screen(StepScreen):
         self._reminded = ""
         self._criterion = ""
         self._overflow: tuple[str, ...] = ()
+        self._arriving = False
         self._filling = False
 
     def arrive(self, session: Session) -> None:
@@ -40,13 +41,13 @@ class Screen(StepScreen):
             self._criterion, self._overflow = "", ()
         self._view = view
         page = self._page_for(view)
-        self._filling = True
+        self._arriving = True
         try:
             self._stack.setCurrentWidget(page)
             page.show_page(view)
             page.focus_current()
         finally:
-            self._filling = False
+            self._arriving = False
         if session.reminder_due():
             self.observed.emit(Observed(Kind.REMINDER_SHOWN))
 
@@ -122,11 +123,12 @@ class Screen(StepScreen):
         return page
 
     def _on_criterion_focused(self, criterion: str) -> None:
-        """Only what the participant does counts, not where a page begins."""
+        """Where a page begins needs no word; the next row after an answer is told apart."""
         if criterion != self._criterion:
             self._criterion = criterion
-            if not self._filling:
-                self.observed.emit(Observed(Kind.DEFINITION_SHOWN, criterion))
+            if not self._arriving:
+                value = MOVED_ON if self._filling else ""
+                self.observed.emit(Observed(Kind.DEFINITION_SHOWN, criterion, value))
 
     def _on_overflowed(self, items: Sequence[str]) -> None:
         found = tuple(items)

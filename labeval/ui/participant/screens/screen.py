@@ -20,6 +20,7 @@ class Observed:
 
     kind: Kind
     field: str = ""
+    value: str = ""
     items: tuple[str, ...] = ()
 
 

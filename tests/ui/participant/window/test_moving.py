@@ -145,6 +145,14 @@ def test_moving_to_a_criterion_is_recorded_and_arriving_at_a_page_is_not(seat, s
     assert [e.field for e in here.events(Kind.DEFINITION_SHOWN)] == ["clear"]
 
 
+def test_a_definition_that_comes_up_by_itself_is_told_apart(seat, steps) -> None:
+    here = seat([steps.rate, steps.thanks])
+    here.type("a")
+    assert [(e.field, e.value) for e in here.events(Kind.DEFINITION_SHOWN)] == [
+        ("clear", MOVED_ON)
+    ]
+
+
 def test_the_time_left_is_told_after_two_pages(seat, steps) -> None:
     here = seat([steps.rate, steps.thanks])
     for _ in range(2):
