@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from labeval.session.events import Ending, Kind
+from labeval.session.events import MOVED_ON, Ending, Kind
 from labeval.ui.participant.rating_page import RatingPage
 
 
@@ -148,9 +148,7 @@ def test_moving_to_a_criterion_is_recorded_and_arriving_at_a_page_is_not(seat, s
 def test_a_definition_that_comes_up_by_itself_is_told_apart(seat, steps) -> None:
     here = seat([steps.rate, steps.thanks])
     here.type("a")
-    assert [(e.field, e.value) for e in here.events(Kind.DEFINITION_SHOWN)] == [
-        ("clear", MOVED_ON)
-    ]
+    assert [(e.field, e.value) for e in here.events(Kind.DEFINITION_SHOWN)] == [("clear", MOVED_ON)]
 
 
 def test_the_time_left_is_told_after_two_pages(seat, steps) -> None:
