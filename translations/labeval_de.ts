@@ -282,7 +282,7 @@
     <name>NoticeBar</name>
     <message>
         <source>Not saved. Your supervisor has been told; nothing is lost. Please try again.</source>
-        <translation>Nicht gespeichert. Die Versuchsleitung weiß Bescheid; nichts ist verloren. Bitte versuchen Sie es noch einmal.</translation>
+        <translation>Nicht gespeichert. Die Versuchsleitung weiß Bescheid; nichts ist verloren. Bitte erneut versuchen.</translation>
     </message>
     <message>
         <source>Try again</source>

@@ -1,0 +1,169 @@
+"""The home window: one obvious next step, and what its buttons do to the study."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from labeval import app, places
+from labeval.jobs.overview import NextStep
+from labeval.session.events import Ending
+from labeval.store.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.ui.home.controller import HomeController
+from labeval.ui.home.seat_dialog import SeatDialog
+from labeval.ui.home.window import HomeWindow
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.memory import Memory
+from labeval.ui.theme import LIGHT
+
+
+class Home:
+    """A home window on a study, whose sessions end as soon as they have their consent."""
+
+    def __init__(self, place: Path, application: QApplication) -> None:
+        self.folder = StudyFolder(place / "study")
+        shutil.copytree(places.templates() / "six-methods", self.folder.path)
+        self.memory = Memory(place / "settings.json")
+        self.window = HomeWindow(self.memory, LIGHT)
+        self.languages = LanguageSwitch(application)
+        self.controller = HomeController(
+            self.window,
+            self.languages,
+            LIGHT,
+            run_session=self.run,
+            measurer=app.page_measurer((1280, 720)),
+            template_folder=places.templates(),
+            demo=place / "demo",
+        )
+        self.cut_off = False
+        self.controller.open_study(self.folder)
+        self.window.show()
+
+    def run(self, session) -> None:
+        while session.state.current.kind != "consent" and not session.state.consents:
+            session.go_on()
+        if not session.state.consents:
+            session.give_consent({"rating": True, "audio": False, "quotation": False})
+        if not self.cut_off:
+            session.end(Ending.ENDED_EARLY)
+
+    def press(self, text: str, within: QWidget | None = None) -> None:
+        buttons = (within or self.window).findChildren(QAbstractButton)
+        found = [b for b in buttons if b.text() == text and b.isVisible() and b.isEnabled()]
+        assert len(found) == 1, [b.text() for b in buttons if b.isVisible()]
+        QTest.mouseClick(found[0], Qt.MouseButton.LeftButton)
+
+    def step(self) -> NextStep:
+        return self.controller._view.next_step
+
+    def headers(self):
+        with Record(self.folder.database, read_only=True) as record:
+            return list(record.sessions.headers())
+
+
+@pytest.fixture
+def home(tmp_path, qtbot, qapp):
+    made = Home(tmp_path, qapp)
+    qtbot.addWidget(made.window)
+    yield made
+    made.languages.use("en")
+
+
+def seat(qtbot, home, decide=lambda dialog: None) -> None:
+    """Seat a participant through the dialog, which runs its own event loop."""
+
+    def accept() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, SeatDialog)
+        decide(dialog)
+        home.press("Start the session", dialog)
+
+    from PySide6.QtCore import QTimer
+
+    QTimer.singleShot(0, accept)
+    home.press("Seat a participant")
+
+
+def test_a_new_study_is_published_and_then_a_participant_is_seated(home, qtbot):
+    assert home.step() is NextStep.PUBLISH
+    home.press("Publish")
+    assert home.step() is NextStep.SEAT
+    seat(qtbot, home)
+    (header,) = home.headers()
+    assert header.kind == "real" and "fewest sessions" in header.assignment
+    assert list(home.folder.backups.iterdir())
+
+
+def test_a_condition_chosen_by_hand_keeps_the_reason(home, qtbot):
+    home.press("Publish")
+
+    def other(dialog: SeatDialog) -> None:
+        index = (dialog._condition.currentIndex() + 1) % dialog._condition.count()
+        dialog._condition.setCurrentIndex(index)
+        start = dialog._start
+        assert not start.isEnabled(), "not before there is a reason"
+        QTest.keyClicks(dialog._reason, "has done the other before")
+        assert start.isEnabled()
+
+    seat(qtbot, home, other)
+    assert home.headers()[0].assignment == "has done the other before"
+
+
+def test_a_session_that_was_cut_off_is_the_next_step_and_resumes(home, qtbot):
+    home.press("Publish")
+    home.cut_off = True
+    seat(qtbot, home)
+    assert home.step() is NextStep.RESUME
+    home.cut_off = False
+    home.press("Resume the session")
+    assert home.step() is NextStep.SEAT
+    assert len(home.headers()) == 1
+
+
+def test_the_check_says_whether_the_study_can_be_run(home):
+    home.press("Check the study")
+    assert "the study can be run" in home.window.panel._problems.toPlainText()
+
+
+def test_a_broken_study_file_is_listed_until_it_is_mended(home):
+    good = home.folder.study_file.read_text(encoding="utf-8")
+    home.folder.study_file.write_text(good.replace("method: aqc", "method: aqx"), encoding="utf-8")
+    home.controller.open_study(home.folder)
+    assert home.step() is NextStep.MEND_STUDY
+    assert "study.yaml" in home.window.panel._problems.toPlainText()
+    home.folder.study_file.write_text(good, encoding="utf-8")
+    home.press("Read again")
+    assert home.step() is NextStep.PUBLISH
+
+
+def test_the_demo_is_made_once_and_opened_again(home):
+    home.press("Try the demo study")
+    first = home.controller._view.folder.path
+    home.controller.open_study(home.folder)
+    home.press("Try the demo study")
+    assert home.controller._view.folder.path == first
+    assert [p.name for p in home.memory.recent_studies()] == ["demo", "study"]
+
+
+def test_size_and_recent_studies_are_remembered(home):
+    home.window.resize(1300, 800)
+    home.window.close()
+    again = HomeWindow(Memory(home.memory._path), LIGHT)
+    assert (again.width(), again.height()) == (1300, 800)
+    assert again._memory.recent_studies() == [home.folder.path]
+    again.deleteLater()
+
+
+def test_settings_that_cannot_be_read_lose_comfort_and_nothing_else(tmp_path):
+    path = tmp_path / "settings.json"
+    path.write_text("{broken", encoding="utf-8")
+    memory = Memory(path)
+    assert memory.recent_studies() == []
+    memory.set("language", "de")
+    assert Memory(path).get("language") == "de"
