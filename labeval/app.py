@@ -74,6 +74,9 @@ def run_home(folder: StudyFolder | None) -> int:
         template_folder=places.templates(),
         demo=places.demo_folder(),
     )
+    # The home window is hidden during a session, whose window closing must not end the program.
+    application.setQuitOnLastWindowClosed(False)
+    window.closed.connect(application.quit)
     if folder is not None:
         controller.open_study(folder)
     window.show()

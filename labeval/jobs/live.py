@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from labeval.session.clock import SessionClock, resumed_clock
+from labeval.session.events import Ending
 from labeval.session.run import Session, resume, start
 from labeval.session.seating import Seat, seat
 from labeval.store.backup import back_up_rotating
@@ -66,6 +67,15 @@ class LiveSession:
         clock = resumed_clock(events[-1].at_ms, events[-1].utc)
         content = self.record.versions.content(header.version)
         return resume(header, content, sessions, sessions.journal(session), events, clock)
+
+    def end(self, session: str) -> None:
+        """End a session that was cut off and will not go on; it stays in the record.
+
+        Raises:
+            KeyError: there is no such session.
+            RecordError: the record cannot be written.
+        """
+        self.resume(session).end(Ending.ENDED_EARLY)
 
     def back_up(self) -> None:
         """Copy the record, as after every session."""

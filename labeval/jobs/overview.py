@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from labeval.session.events import Ending, RecordError
 from labeval.store.errors import DamagedRecord
+from labeval.store.lock import is_held
 from labeval.store.record import Record
 from labeval.store.sessions import SessionLine
 from labeval.study.folder import StudyFolder
@@ -28,6 +29,7 @@ class StudyState(StrEnum):
 class NextStep(StrEnum):
     """The one obvious thing to do next."""
 
+    WAIT = "wait"  # another program runs a session here
     MEND_STUDY = "mend_study"
     MEND_RECORD = "mend_record"
     PUBLISH = "publish"
@@ -58,6 +60,8 @@ class Overview:
     state: StudyState = StudyState.BROKEN
     version: int = 0
     """Number of the newest published version; 0 when there is none."""
+    in_use: bool = False
+    """Whether another program runs a session in this study now."""
     sessions: list[SessionLine] = field(default_factory=list)
     conditions: list[ConditionLine] = field(default_factory=list)
 
@@ -78,7 +82,9 @@ class Overview:
             return NextStep.MEND_STUDY
         if self.record_problem:
             return NextStep.MEND_RECORD
-        if self.open_sessions:
+        if self.in_use:
+            return NextStep.WAIT
+        if any(line.header.kind == "real" for line in self.open_sessions):
             return NextStep.RESUME
         if self.state is not StudyState.PUBLISHED:
             return NextStep.PUBLISH
@@ -89,7 +95,7 @@ class Overview:
 
 def overview(folder: StudyFolder) -> Overview:
     """Read a study folder and its record; whatever is wrong is part of the answer."""
-    view = Overview(folder)
+    view = Overview(folder, in_use=is_held(folder.lock))
     try:
         view.content, view.problems = read_with_warnings(folder.path)
         view.state = StudyState.DRAFT

@@ -101,6 +101,21 @@ class StudyLock:
         )
 
 
+def is_held(path: Path) -> bool:
+    """Whether a program, this one included, holds the lock now."""
+    if not path.exists():
+        return False
+    lock = FileLock(path, timeout=0, thread_local=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        return True
+    except (OSError, NotImplementedError):
+        return False
+    lock.release()
+    return False
+
+
 def read_holder(note: Path) -> Holder | None:
     """Who wrote the note beside a lock; None where it cannot be read."""
     try:

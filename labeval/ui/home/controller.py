@@ -15,14 +15,14 @@ from labeval.exchange.study_folder import make_study, templates
 from labeval.jobs.check import PageMeasurer, check_study
 from labeval.jobs.check_text import check_lines
 from labeval.jobs.live import LiveSession, open_live
-from labeval.jobs.overview import NextStep, Overview, overview
+from labeval.jobs.overview import NextStep, Overview, StudyState, overview
 from labeval.session.events import RecordError
 from labeval.session.run import Session
 from labeval.session.seating import propose
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
-from labeval.ui.home.seat_dialog import SeatDialog
+from labeval.ui.home.seat_dialog import SEATED_KINDS, SeatDialog
 from labeval.ui.home.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.sentences import sentence, translated
@@ -68,6 +68,8 @@ class HomeController(QObject):
         panel = window.panel
         panel.step_requested.connect(self._on_step)
         panel.resume_requested.connect(self._on_resume)
+        panel.end_requested.connect(self._on_end)
+        panel.seat_requested.connect(self._on_seat)
         panel.check_requested.connect(self._on_check)
         panel.export_requested.connect(self._on_export)
         panel.folder_requested.connect(self._on_folder)
@@ -79,16 +81,19 @@ class HomeController(QObject):
 
     def _on_language(self, language: str) -> None:
         self._languages.use(language)
-        self._reread()
+        self._read_again()
 
-    def _reread(self) -> None:
+    def _read_again(self) -> Overview | None:
+        """The study as its folder has it now: somebody may have edited it meanwhile."""
         if self._view is not None:
             self.open_study(self._view.folder)
+        return self._view
 
     def _on_step(self, step: NextStep) -> None:
-        actions: dict[NextStep, Callable[[], None]] = {
-            NextStep.MEND_STUDY: self._reread,
-            NextStep.MEND_RECORD: self._reread,
+        actions: dict[NextStep, Callable[[], object]] = {
+            NextStep.WAIT: self._read_again,
+            NextStep.MEND_STUDY: self._read_again,
+            NextStep.MEND_RECORD: self._read_again,
             NextStep.PUBLISH: self._publish,
             NextStep.RESUME: self._resume_newest,
             NextStep.SEAT: self._seat,
@@ -97,24 +102,29 @@ class HomeController(QObject):
         self._explained(actions[step])
 
     def _publish(self) -> None:
-        view = self._view
-        if view is None or view.content is None:
-            return
-        with open_live(view.folder) as live:
-            live.record.versions.keep(view.content, publish=True)
-        self._reread()
+        view = self._read_again()
+        if view is not None and view.content is not None:
+            with open_live(view.folder) as live:
+                live.record.versions.keep(view.content, publish=True)
+            self._read_again()
+
+    def _on_seat(self) -> None:
+        self._explained(self._seat)
 
     def _seat(self) -> None:
-        view = self._view
+        view = self._read_again()
         if view is None or view.content is None:
             return
         content = view.content
         with open_live(view.folder) as live:
-            taken = live.record.sessions.seats_taken("real")
-            dialog = SeatDialog(content.study, propose(content, taken), self._theme, self._window)
+            kinds = SEATED_KINDS if view.state is StudyState.PUBLISHED else SEATED_KINDS[1:]
+            proposals = {
+                kind: propose(content, live.record.sessions.seats_taken(kind)) for kind in kinds
+            }
+            dialog = SeatDialog(content.study, proposals, self._theme, self._window)
             if dialog.exec() and dialog.seat is not None:
                 self._run(live, live.seat(content, dialog.seat))
-        self._reread()
+        self._read_again()
 
     def _resume_newest(self) -> None:
         if self._view is not None and self._view.open_sessions:
@@ -125,9 +135,28 @@ class HomeController(QObject):
             if self._view is not None:
                 with open_live(self._view.folder) as live:
                     self._run(live, live.resume(session))
-            self._reread()
+            self._read_again()
 
         self._explained(resume)
+
+    def _on_end(self, session: str) -> None:
+        def end() -> None:
+            if self._view is not None:
+                with open_live(self._view.folder) as live:
+                    live.end(session)
+                    live.back_up()
+            self._read_again()
+
+        asked = QMessageBox.question(
+            self._window,
+            "labeval",
+            QCoreApplication.translate(
+                "HomeController",
+                "End this session for good? Its answers stay; it cannot be resumed.",
+            ),
+        )
+        if asked == QMessageBox.StandardButton.Yes:
+            self._explained(end)
 
     def _run(self, live: LiveSession, session: Session) -> None:
         self._window.hide()
@@ -138,8 +167,9 @@ class HomeController(QObject):
         live.back_up()
 
     def _on_check(self) -> None:
-        if self._view is not None and self._view.content is not None:
-            result = check_study(self._view.content, self._view.problems, self._measurer)
+        view = self._read_again()
+        if view is not None and view.content is not None:
+            result = check_study(view.content, view.problems, self._measurer)
             self._window.panel.show_lines(list(check_lines(result, _SCREEN, translated)))
 
     def _on_export(self) -> None:
@@ -188,7 +218,7 @@ class HomeController(QObject):
 
         self._explained(make)
 
-    def _explained(self, action: Callable[[], None]) -> None:
+    def _explained(self, action: Callable[[], object]) -> None:
         """Do something; what a person can mend is said in a calm box."""
         try:
             action()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -17,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from labeval.session.assignment import Assignment
+from labeval.session.header import SessionKind
 from labeval.session.seating import Seat
 from labeval.study.model import Study
 from labeval.ui.language import LANGUAGES, interface_language
@@ -25,17 +28,28 @@ from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.lettering import type_font
 
+SEATED_KINDS: tuple[SessionKind, ...] = ("real", "rehearsal")
+"""The kinds of session that a person can be seated for."""
+
 
 class SeatDialog(QDialog):
-    """Ends accepted with :attr:`seat` set, or rejected."""
+    """Ends accepted with :attr:`seat` set, or rejected.
+
+    Args:
+        proposals: the condition drawn for each kind of session that may be started now.
+    """
 
     def __init__(
-        self, study: Study, proposal: Assignment, theme: Theme, parent: QWidget | None = None
+        self,
+        study: Study,
+        proposals: Mapping[SessionKind, Assignment],
+        theme: Theme,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.seat: Seat | None = None
         self._study = study
-        self._proposal = proposal
+        self._proposals = proposals
         self._theme = theme
         self.setWindowTitle(self.tr("Seat a participant"))
         self.setMinimumWidth(560)
@@ -90,11 +104,14 @@ class SeatDialog(QDialog):
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2 * GRID)
-        for number, text in enumerate((self.tr("Participant"), self.tr("Rehearsal"))):
+        texts = (self.tr("Participant"), self.tr("Rehearsal"))
+        for number, (kind, text) in enumerate(zip(SEATED_KINDS, texts, strict=True)):
             button = QRadioButton(text)
-            button.setChecked(number == 0)
+            button.setEnabled(kind in self._proposals)
             self._kind.addButton(button, number)
             layout.addWidget(button)
+        self._kind.button(SEATED_KINDS.index(next(iter(self._proposals)))).setChecked(True)
+        self._kind.idToggled.connect(self._on_kind_toggled)
         layout.addStretch(1)
         return row
 
@@ -103,7 +120,18 @@ class SeatDialog(QDialog):
         for condition in self._study.conditions:
             name = condition.name.in_language(language) if condition.name else condition.id
             self._condition.addItem(name, condition.id)
-        self._condition.setCurrentIndex(self._condition.findData(self._proposal.condition))
+        self._choose_drawn()
+
+    def _choose_drawn(self) -> None:
+        self._condition.setCurrentIndex(self._condition.findData(self._drawn.condition))
+
+    @property
+    def _chosen_kind(self) -> SessionKind:
+        return SEATED_KINDS[self._kind.checkedId()]
+
+    @property
+    def _drawn(self) -> Assignment:
+        return self._proposals[self._chosen_kind]
 
     def _actions(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -118,29 +146,39 @@ class SeatDialog(QDialog):
         return row
 
     def _overridden(self) -> bool:
-        return bool(self._condition.currentData() != self._proposal.condition)
+        return bool(self._condition.currentData() != self._drawn.condition)
+
+    def _needs_reason(self) -> bool:
+        """A rehearsal may take any condition; for a participant it has to be said why."""
+        return self._overridden() and self._chosen_kind == "real"
+
+    def _on_kind_toggled(self, _id: int, on: bool) -> None:
+        if on:
+            self._choose_drawn()
+            self._on_condition_changed()
 
     def _on_condition_changed(self) -> None:
-        overridden = self._overridden()
-        drawn = QCoreApplication.translate("Assignment", self._proposal.reason)
+        drawn = QCoreApplication.translate("Assignment", self._drawn.reason)
+        name = self._condition.itemText(self._condition.findData(self._drawn.condition))
         self._why.set_text(
             self.tr("{condition} was drawn: {reason}.").format(
-                condition=self._proposal.condition, reason=drawn.format(**self._proposal.values)
+                condition=name, reason=drawn.format(**self._drawn.values)
             )
         )
-        self._reason.setVisible(overridden)
-        self._reason_label.setVisible(overridden)
+        self._reason.setVisible(self._needs_reason())
+        self._reason_label.setVisible(self._needs_reason())
         self._on_reason_changed()
 
     def _on_reason_changed(self) -> None:
-        self._start.setEnabled(not self._overridden() or bool(self._reason.text().strip()))
+        self._start.setEnabled(not self._needs_reason() or bool(self._reason.text().strip()))
 
     def _on_start(self) -> None:
+        overridden = self._overridden()
         self.seat = Seat(
-            kind="real" if self._kind.checkedId() == 0 else "rehearsal",
+            kind=self._chosen_kind,
             language=self._language.currentData(),
             group=self._group.currentText(),
-            condition=self._condition.currentData() if self._overridden() else None,
-            override_reason=self._reason.text(),
+            condition=self._condition.currentData() if overridden else None,
+            override_reason=self._reason.text() if self._needs_reason() else "rehearsal",
         )
         self.accept()

@@ -27,11 +27,13 @@ class SessionsModel(QAbstractTableModel):
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[SessionLine] = []
+        self._in_use = False
 
-    def set_lines(self, lines: list[SessionLine]) -> None:
-        """Show these sessions."""
+    def set_lines(self, lines: list[SessionLine], *, in_use: bool) -> None:
+        """Show these sessions; ``in_use`` while another program runs one of them."""
         self.beginResetModel()
         self.lines = lines
+        self._in_use = in_use
         self.endResetModel()
 
     def rowCount(self, parent: _Index | None = None) -> int:
@@ -63,7 +65,7 @@ class SessionsModel(QAbstractTableModel):
             header.participant,
             header.condition,
             QLocale().toString(started, QLocale.FormatType.ShortFormat),
-            ending_text(line),
+            ending_text(line, in_use=self._in_use),
             kind_text(line),
         )[index.column()]
 
@@ -86,13 +88,14 @@ class SessionsTable(QTableView):
         self.verticalHeader().setDefaultSectionSize(32)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(3, QHeaderView.ResizeMode.ResizeToContents)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setHighlightSections(False)
         self.selectionModel().selectionChanged.connect(self._on_selection_changed)
 
-    def set_lines(self, lines: list[SessionLine]) -> None:
-        """Show these sessions."""
-        self._model.set_lines(lines)
+    def set_lines(self, lines: list[SessionLine], *, in_use: bool) -> None:
+        """Show these sessions; ``in_use`` while another program runs one of them."""
+        self._model.set_lines(lines, in_use=in_use)
         self.chosen.emit(None)
 
     def set_theme(self, theme: Theme) -> None:

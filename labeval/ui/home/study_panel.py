@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from labeval.jobs.overview import ConditionLine, NextStep, Overview
@@ -23,6 +23,9 @@ class StudyPanel(QWidget):
     step_requested = Signal(NextStep)
     resume_requested = Signal(str)
     """The id of the session."""
+    end_requested = Signal(str)
+    """The id of the session."""
+    seat_requested = Signal()
     check_requested = Signal()
     export_requested = Signal()
     folder_requested = Signal()
@@ -40,8 +43,8 @@ class StudyPanel(QWidget):
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_ink", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(4)]
-        self._resume, self._check, self._export, self._folder = self._quiet
+        self._quiet = [ActionButton() for _ in range(6)]
+        self._resume, self._end, self._seat, self._check, self._export, self._folder = self._quiet
         self._lay_out()
         self._connect()
         self.set_theme(theme)
@@ -63,13 +66,16 @@ class StudyPanel(QWidget):
         self._list_paper = Paper()
         listed = QVBoxLayout(self._list_paper)
         listed.setContentsMargins(GRID, GRID, GRID, GRID)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for part in (self._sessions, self._empty, self._problems):
             listed.addWidget(part)
         column.addWidget(self._list_paper, 1)
         row = QHBoxLayout()
         row.setSpacing(GRID)
         row.addWidget(self._resume)
+        row.addWidget(self._end)
         row.addStretch(1)
+        row.addWidget(self._seat)
         for button in (self._check, self._export, self._folder):
             row.addWidget(button)
         column.addLayout(row)
@@ -78,6 +84,8 @@ class StudyPanel(QWidget):
     def _connect(self) -> None:
         self._next.clicked.connect(self._on_next)
         self._resume.clicked.connect(self._on_resume)
+        self._end.clicked.connect(self._on_end)
+        self._seat.clicked.connect(self.seat_requested)
         self._check.clicked.connect(self.check_requested)
         self._export.clicked.connect(self.export_requested)
         self._folder.clicked.connect(self.folder_requested)
@@ -87,7 +95,7 @@ class StudyPanel(QWidget):
         """Show how a study stands now."""
         self._view = view
         self._retranslate()
-        self._sessions.set_lines(view.sessions)
+        self._sessions.set_lines(view.sessions, in_use=view.in_use)
         broken = view.content is None
         self._problems.setPlainText(
             "\n".join(problem.told(translated) for problem in view.problems)
@@ -131,10 +139,14 @@ class StudyPanel(QWidget):
         self._why.set_text(why)
         self._conditions.set_text("     ".join(self._condition(c) for c in view.conditions))
         self._empty.set_text(
-            self.tr("No session yet. Seat a participant, or rehearse one yourself first.")
+            self.tr("No session yet. Rehearse one yourself first, then seat a participant.")
         )
         self._resume.setText(self.tr("Resume"))
-        self._resume.setEnabled(self._chosen is not None and self._chosen.ending is None)
+        self._end.setText(self.tr("End it"))
+        self._seat.setText(self.tr("Seat or rehearse"))
+        self._seat.setEnabled(view.content is not None and not view.in_use)
+        self._seat.setVisible(view.next_step is not NextStep.SEAT)
+        self._on_session_chosen(self._chosen)
         self._check.setText(self.tr("Check the study"))
         self._check.setEnabled(view.content is not None)
         self._export.setText(self.tr("Export"))
@@ -158,6 +170,13 @@ class StudyPanel(QWidget):
         if self._chosen is not None:
             self.resume_requested.emit(self._chosen.header.id)
 
+    def _on_end(self) -> None:
+        if self._chosen is not None:
+            self.end_requested.emit(self._chosen.header.id)
+
     def _on_session_chosen(self, line: SessionLine | None) -> None:
         self._chosen = line
-        self._resume.setEnabled(line is not None and line.ending is None)
+        in_use = self._view is not None and self._view.in_use
+        can_go_on = line is not None and line.ending is None and not in_use
+        self._resume.setEnabled(can_go_on)
+        self._end.setEnabled(can_go_on)

@@ -29,6 +29,7 @@ class HomeWindow(QWidget):
     new_requested = Signal()
     demo_requested = Signal()
     language_requested = Signal(str)
+    closed = Signal()
 
     def __init__(self, memory: Memory, theme: Theme) -> None:
         super().__init__()
@@ -119,6 +120,7 @@ class HomeWindow(QWidget):
         """Remember the window's size."""
         self._memory.set("home_size", [self.width(), self.height()])
         super().closeEvent(event)
+        self.closed.emit()
 
     def _retranslate(self) -> None:
         self.setWindowTitle("labeval")

@@ -26,6 +26,12 @@ def state_text(view: Overview) -> str:
 def next_step_text(view: Overview) -> tuple[str, str]:
     """The label of the one filled button, and the sentence above it."""
     texts = {
+        NextStep.WAIT: (
+            QCoreApplication.translate("HomeWords", "Read again"),
+            QCoreApplication.translate(
+                "HomeWords", "Another labeval is running a session in this study."
+            ),
+        ),
         NextStep.MEND_STUDY: (
             QCoreApplication.translate("HomeWords", "Read again"),
             QCoreApplication.translate("HomeWords", "Mend what is listed below, then read again."),
@@ -58,13 +64,19 @@ def next_step_text(view: Overview) -> tuple[str, str]:
     return texts[view.next_step]
 
 
-def ending_text(line: SessionLine) -> str:
-    """How a session ended, or that it can be resumed."""
+def ending_text(line: SessionLine, *, in_use: bool) -> str:
+    """How a session ended, or that it can be resumed, or may be running elsewhere."""
     texts = {
         Ending.COMPLETED: QCoreApplication.translate("HomeWords", "completed"),
         Ending.TEST_FAILED: QCoreApplication.translate("HomeWords", "below the test's threshold"),
+        Ending.TRAINING_FAILED: QCoreApplication.translate("HomeWords", "training not passed"),
+        Ending.ATTENTION_MISSED: QCoreApplication.translate(
+            "HomeWords", "too many attention checks missed"
+        ),
         Ending.ENDED_EARLY: QCoreApplication.translate("HomeWords", "ended early"),
-        None: QCoreApplication.translate("HomeWords", "cut off"),
+        None: QCoreApplication.translate("HomeWords", "running")
+        if in_use
+        else QCoreApplication.translate("HomeWords", "cut off"),
     }
     return texts[line.ending]
 

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
 from labeval import app, places
 from labeval.jobs.overview import NextStep
 from labeval.session.events import Ending
+from labeval.store.lock import StudyLock
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.ui.home.controller import HomeController
@@ -75,7 +76,7 @@ def home(tmp_path, qtbot, qapp):
     made.languages.use("en")
 
 
-def seat(qtbot, home, decide=lambda dialog: None) -> None:
+def seat(qtbot, home, decide=lambda dialog: None, button="Seat a participant") -> None:
     """Seat a participant through the dialog, which runs its own event loop."""
 
     def accept() -> None:
@@ -87,7 +88,7 @@ def seat(qtbot, home, decide=lambda dialog: None) -> None:
     from PySide6.QtCore import QTimer
 
     QTimer.singleShot(0, accept)
-    home.press("Seat a participant")
+    home.press(button)
 
 
 def test_a_new_study_is_published_and_then_a_participant_is_seated(home, qtbot):
@@ -167,3 +168,65 @@ def test_settings_that_cannot_be_read_lose_comfort_and_nothing_else(tmp_path):
     assert memory.recent_studies() == []
     memory.set("language", "de")
     assert Memory(path).get("language") == "de"
+
+
+def test_a_rehearsal_runs_the_condition_that_the_dialog_shows(home, qtbot):
+    home.press("Publish")
+    shown = []
+
+    def rehearse(dialog: SeatDialog) -> None:
+        dialog._kind.button(1).setChecked(True)
+        shown.append(dialog._condition.currentData())
+
+    home.cut_off = True  # so that each keeps its seat
+    for _ in range(4):
+        seat(qtbot, home, rehearse)
+    assert sorted(shown) == ["ab", "aqc", "bws", "dqe"], "rehearsals are balanced by themselves"
+    with Record(home.folder.database, read_only=True) as record:
+        run = sorted(record.sessions.headers(), key=lambda h: h.started)
+    assert [h.condition for h in run] == shown
+    assert {h.kind for h in run} == {"rehearsal"}
+
+
+def test_a_draft_can_be_rehearsed_and_not_run(home, qtbot):
+    def kinds(dialog: SeatDialog) -> None:
+        assert [button.isEnabled() for button in dialog._kind.buttons()] == [False, True]
+
+    seat(qtbot, home, kinds, button="Seat or rehearse")
+    assert [h.kind for h in home.headers()] == ["rehearsal"]
+    assert home.step() is NextStep.PUBLISH, "a rehearsal that ended asks for nothing"
+
+
+def test_an_edit_is_seen_by_publish_check_and_seat(home):
+    file = home.folder.study_file
+    good = file.read_text(encoding="utf-8")
+    file.write_text(good.replace("seed: 1207", "seed: 1208"), encoding="utf-8")
+    home.press("Publish")
+    assert home.step() is NextStep.SEAT
+    file.write_text(good.replace("seed: 1207", "seed 1207"), encoding="utf-8")
+    home.press("Check the study")
+    assert home.step() is NextStep.MEND_STUDY
+
+
+def test_a_session_that_will_not_go_on_can_be_ended(home, qtbot, monkeypatch):
+    home.press("Publish")
+    home.cut_off = True
+    seat(qtbot, home)
+    yes = QMessageBox.StandardButton.Yes
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: yes)  # it runs a loop of its own
+    home.window.panel._sessions.selectRow(0)
+    home.press("End it")
+    assert home.step() is NextStep.SEAT
+    assert len(home.headers()) == 1
+
+
+def test_while_another_program_runs_a_session_nothing_is_called_cut_off(home, qtbot):
+    home.press("Publish")
+    home.cut_off = True
+    seat(qtbot, home)
+    with StudyLock(home.folder.lock):
+        home.controller.open_study(home.folder)
+        assert home.step() is NextStep.WAIT
+        assert home.window.panel._sessions.model().index(0, 3).data() == "running"
+    home.press("Read again")
+    assert home.step() is NextStep.RESUME
