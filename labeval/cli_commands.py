@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -17,6 +17,8 @@ from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
 from labeval.study.problems import StudyProblems
+
+USUAL_SCREEN = (1280, 720)
 
 
 class Refused(Exception):
@@ -133,7 +135,19 @@ def publish(chosen: Namespace) -> int:
         version = record.versions.keep(content, publish=True)
         number = next(line.number for line in record.versions.lines() if line.id == version)
     print(f"version {number} ({version[:12]})")
+    _warn_of_misfits(content)
     return 0
+
+
+def _warn_of_misfits(content: StudyContent) -> None:
+    """A published study whose pages do not fit runs, but nobody should be surprised by it."""
+    from labeval import app
+    from labeval.jobs.check import check_study
+
+    found = check_study(content, [], app.page_measurer(USUAL_SCREEN))
+    if found.misfits:
+        size = "x".join(map(str, USUAL_SCREEN))
+        _say(f"{len(found.misfits)} pages do not fit {size}; 'labeval check' names them")
 
 
 def simulate(chosen: Namespace) -> int:
@@ -161,21 +175,27 @@ def simulate(chosen: Namespace) -> int:
 def export(chosen: Namespace) -> int:
     """One table into a file, or all of them into a folder."""
     from labeval.exchange.tables import TABLES
-    from labeval.exchange.writers import FORMATS, export_all
+    from labeval.exchange.writers import FORMATS, LEFT_OUT, export_all
 
     folder = _study_folder(chosen.study)
     if chosen.format not in FORMATS:
         raise Refused(f"'{chosen.format}' is no format; there are {', '.join(FORMATS)}")
     if chosen.table and chosen.table not in TABLES:
         raise Refused(f"'{chosen.table}' is no table; there are {', '.join(TABLES)}")
+    for name in chosen.without:
+        if name not in LEFT_OUT:
+            raise Refused(f"'{name}' cannot be left out; there are {', '.join(LEFT_OUT)}")
     suffix = f".{chosen.format}"
     out = chosen.out
     if chosen.table or (out is not None and out.suffix == suffix):
         table = chosen.table or "judgments"
-        print(_export_one(folder, table, chosen.format, out or folder.exports / f"{table}{suffix}"))
+        path = out or folder.exports / f"{table}{suffix}"
+        print(_export_one(folder, table, chosen.format, path, chosen.without))
         return 0
     with closing(Record(folder.database, read_only=True)) as record:
-        for path in export_all(record, chosen.format, out or folder.exports):
+        for path in export_all(
+            record, chosen.format, out or folder.exports, without=chosen.without
+        ):
             print(path)
     return 0
 
@@ -226,6 +246,25 @@ def verify(chosen: Namespace) -> int:
     return 0 if result.sound else 1
 
 
+def reject(chosen: Namespace) -> int:
+    """Reject a session with a reason, or take that back."""
+    from labeval.store import rejection
+
+    folder = _study_folder(chosen.study)
+    if not folder.database.exists():
+        raise Refused(f"{folder.path}: there is no record yet; no session has been run here")
+    if not chosen.undo and not chosen.why.strip():
+        raise Refused('a rejection needs a reason: --why "…"')
+    with StudyLock(folder.lock), Record(folder.database) as record:
+        session = rejection.find_session(record, chosen.session)
+        if chosen.undo:
+            rejection.take_back(record, session)
+        else:
+            rejection.reject(record, session, chosen.why)
+    print(f"{session}: {'the rejection is taken back' if chosen.undo else 'rejected'}")
+    return 0
+
+
 def erase(chosen: Namespace) -> int:
     """Withdrawal."""
     from labeval.store.erasure import erase as erase_participant
@@ -236,6 +275,10 @@ def erase(chosen: Namespace) -> int:
         if sys.stdin.readline().strip() != chosen.code:
             raise Refused("nothing was erased")
     with StudyLock(folder.lock):
+        if folder.database.exists():
+            with closing(Record(folder.database, read_only=True)) as record:
+                if chosen.code not in record.sessions.participants():
+                    raise Refused(f"there is no participant '{chosen.code}' in this record")
         print(erase_participant(folder, chosen.code))
     return 0
 
@@ -266,12 +309,14 @@ def _make(template: Path, target: Path, items: Path | None) -> None:
     make_study(template, target, items)
 
 
-def _export_one(folder: StudyFolder, table: str, format: str, path: Path) -> Path:
+def _export_one(
+    folder: StudyFolder, table: str, format: str, path: Path, without: Sequence[str] = ()
+) -> Path:
     from labeval.exchange.writers import export_table
 
     path.parent.mkdir(parents=True, exist_ok=True)
     with closing(Record(folder.database, read_only=True)) as record:
-        export_table(record, table, format, path)
+        export_table(record, table, format, path, without=without)
     return path
 
 

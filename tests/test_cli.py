@@ -187,3 +187,35 @@ def test_the_command_line_loads_neither_qt_nor_tables_until_asked():
         env=dict(os.environ),
     )
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_own_items_keep_the_templates_training_items_so_that_the_study_stays_whole(
+    tmp_path, capsys
+):
+    items = tmp_path / "mine.csv"
+    lines = [f"T{n},System {n % 2},Why?,It is so.,Text {n} says why." for n in range(8)]
+    items.write_text("\n".join(["item_id,system,question,source,text", *lines]), encoding="utf-8")
+    study = tmp_path / "study"
+    arguments = ["new", str(study), "--template", "six-methods", "--items", str(items)]
+    assert main(arguments) == 0
+    assert main(["check", str(study), "--no-fit"]) == 0, capsys.readouterr().err
+    ids = [row["id"] for row in rows(study / "items.csv")]
+    assert ids[:8] == [f"T{n}" for n in range(8)] and len(ids) > 8
+
+
+def test_erasing_names_exports_wherever_they_lie_in_the_study_folder(study, capsys):
+    simulated(study)
+    tables = study / "tables"
+    assert main(["export", str(study), "--format", "xlsx", "--out", str(tables)]) == 0
+    main(["export", str(study), "--table", "sessions", "--out", str(study / "s.csv")])
+    code = rows(study / "s.csv")[0]["participant"]
+    capsys.readouterr()
+    assert main(["erase", str(study), code, "--yes"]) == 0
+    out = capsys.readouterr().out
+    assert "judgments.xlsx" in out and "s.csv" in out
+
+
+def test_erasing_somebody_who_is_not_there_is_refused(study, capsys):
+    simulated(study, 1)
+    assert main(["erase", str(study), "nobody", "--yes"]) == 1
+    assert "nobody" in capsys.readouterr().err

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import re
 import shutil
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from pathlib import Path
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.store.atomic import flush_file, flush_folder, part_of
 from labeval.study.folder import STUDY_FILE, StudyFolder
+from labeval.study.items import Item
 from labeval.study.items_table import read_items_table
 from labeval.study.problems import StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -117,9 +119,13 @@ def _replace_items(stage: Path, items: Path) -> None:
     text = study_file.read_text(encoding="utf-8")
     written = _ITEMS_LINE.search(text)
     old = stage / Path(written[1] if written else "items.csv").name
+    joined = _with_training_items(items, old)
     old.unlink(missing_ok=True)
-    new = old.with_suffix(items.suffix.lower())
-    shutil.copyfile(items, new)
+    new = old.with_suffix(".csv" if joined else items.suffix.lower())
+    if joined:
+        _write_items(joined, new)
+    else:
+        shutil.copyfile(items, new)
     if new == old:
         return
     line = f"items: {new.name}"
@@ -128,6 +134,33 @@ def _replace_items(stage: Path, items: Path) -> None:
     else:
         text = _FORMAT_LINE.sub(lambda found: f"{found[0]}\n{line}", text, count=1)
     study_file.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _with_training_items(items: Path, template_items: Path) -> list[Item]:
+    """The new items and the template's for training, which its training pages name.
+
+    Empty where there is nothing to join: the template has none, or the new table has its own.
+    """
+    new = read_items_table(items, items.name).items
+    taken = {item.id for item in new}
+    training = [
+        item
+        for item in read_items_table(template_items, template_items.name).items
+        if item.use != "rating" and item.id not in taken
+    ]
+    own = any(item.use != "rating" for item in new)
+    return [] if own or not training else [*new, *training]
+
+
+def _write_items(items: list[Item], path: Path) -> None:
+    """Write an items table with the columns that any of the items uses."""
+    named = [name for name in Item.model_fields if name != "extra"]
+    extra = list(dict.fromkeys(name for item in items for name in item.extra))
+    used = [name for name in named + extra if any(item.column(name) for item in items)]
+    with path.open("w", encoding="utf-8", newline="") as file:
+        table = csv.writer(file, lineterminator="\n")
+        table.writerow(used)
+        table.writerows([item.column(name) for name in used] for item in items)
 
 
 def _flush(stage: Path) -> None:

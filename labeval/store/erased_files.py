@@ -51,12 +51,18 @@ def remove_media(folder: StudyFolder, traces: Traces) -> list[Path]:
     return removed
 
 
-def mentioning(exports: Path, traces: Traces) -> tuple[list[Path], list[Path]]:
-    """Files below ``exports`` that name the participant, and files that cannot be searched."""
+def mentioning(folder: StudyFolder, traces: Traces) -> tuple[list[Path], list[Path]]:
+    """Other files of the study folder that name the participant, and files that hide their text.
+
+    Exports are meant, wherever in the folder somebody has put them; the record and its copies
+    are erased, not searched. What was taken out of the folder is beyond any search.
+    """
     naming: list[Path] = []
     unsearched: list[Path] = []
-    for file in _files(exports):
-        found = traces.in_name(file.relative_to(exports).as_posix())
+    for file in _files(folder.path):
+        if _is_of_record(file, folder):
+            continue
+        found = traces.in_name(file.relative_to(folder.path).as_posix())
         for content in _contents(file):
             if content is None:
                 if not found:
@@ -66,6 +72,13 @@ def mentioning(exports: Path, traces: Traces) -> tuple[list[Path], list[Path]]:
         if found:
             naming.append(file)
     return naming, unsearched
+
+
+def _is_of_record(file: Path, folder: StudyFolder) -> bool:
+    """Whether a file is the record, one of its copies or companions, or a lock."""
+    beside = file.parent == folder.path
+    named = file.name.startswith((folder.database.name, folder.lock.name))
+    return (beside and named) or folder.backups in file.parents
 
 
 def _contents(file: Path) -> Iterator[bytes | None]:

@@ -105,7 +105,7 @@ def _erase(
     report.rows_in_copies = erase_in_copies(
         path, traces, report.erased, rewritten=report.copies, removed=report.removed
     )
-    report.exports, report.unsearched = mentioning(folder.exports, traces)
+    report.exports, report.unsearched = mentioning(folder, traces)
     return report
 
 
