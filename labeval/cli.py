@@ -91,6 +91,14 @@ def _add_tables(add: _Add) -> None:
     sub.add_argument("--format", default="csv", help="csv, jsonl, parquet or xlsx")
     sub.add_argument("--table", help="one table; without it all of them, into a folder")
     sub.add_argument("--out", type=Path, help="file, or folder for all tables")
+    sub.add_argument(
+        "--without",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="leave out judgments by name (repeatable): rejected, flagged, or one kind of flag "
+        "such as too_fast",
+    )
     sub = add("import", commands.import_files, "read what was made elsewhere")
     sub.add_argument("study", type=Path)
     sub.add_argument("files", nargs="+", type=Path)
@@ -104,6 +112,11 @@ def _add_safety(add: _Add) -> None:
     sub = add("verify", commands.verify, "check the record; save what is readable of a damaged one")
     sub.add_argument("study", type=Path)
     sub.add_argument("--save-to", type=Path, help="write what is readable to this new record file")
+    sub = add("reject", commands.reject, "reject a session that has ended; its record stays")
+    sub.add_argument("study", type=Path)
+    sub.add_argument("session", help="its id, the beginning of it, or the participant's code")
+    sub.add_argument("--why", default="", metavar="TEXT", help="the reason, which is recorded")
+    sub.add_argument("--undo", action="store_true", help="take the rejection back")
     sub = add("erase", commands.erase, "withdrawal: erase a participant for good")
     sub.add_argument("study", type=Path)
     sub.add_argument("code", help="the participant's code")

@@ -219,3 +219,24 @@ def test_erasing_somebody_who_is_not_there_is_refused(study, capsys):
     simulated(study, 1)
     assert main(["erase", str(study), "nobody", "--yes"]) == 1
     assert "nobody" in capsys.readouterr().err
+
+
+def test_a_session_is_rejected_with_a_reason_and_left_out_by_name(study, capsys, tmp_path):
+    simulated(study)
+    table = tmp_path / "sessions.csv"
+    assert main(["export", str(study), "--table", "sessions", "--out", str(table)]) == 0
+    session, participant = rows(table)[0]["session"], rows(table)[0]["participant"]
+    assert main(["reject", str(study), session]) == 1
+    assert "--why" in capsys.readouterr().err
+    assert main(["reject", str(study), participant, "--why", "spoke on the phone"]) == 0
+    assert session in capsys.readouterr().out
+    judgments = ["export", str(study), "--table", "judgments", "--out", str(table)]
+    assert main(judgments) == 0 and session in {row["session"] for row in rows(table)}
+    assert main([*judgments, "--without", "rejected", "--without", "idle"]) == 0
+    assert session not in {row["session"] for row in rows(table)}
+    assert main([*judgments, "--without", "dull"]) == 1
+    assert "rejected, flagged, too_fast" in capsys.readouterr().err
+    assert main(["reject", str(study), session, "--undo"]) == 0
+    assert main(["reject", str(study), session, "--undo"]) == 1
+    assert "is not rejected" in capsys.readouterr().err
+    assert main(["verify", str(study)]) == 0

@@ -29,6 +29,36 @@
     </message>
 </context>
 <context>
+    <name>AspectWords</name>
+    <message>
+        <source>{point}, ideal</source>
+        <translation>{point}, ideal</translation>
+    </message>
+    <message>
+        <source>Which of the answers would you give? Weigh the aspects as you think right, and anything else that matters to you. Then say why.</source>
+        <translation>Welche der Antworten würden Sie geben? Gewichten Sie die Aspekte, wie Sie es für richtig halten, und was Ihnen sonst wichtig ist. Dann sagen Sie, warum.</translation>
+    </message>
+    <message>
+        <source>Preferred answer</source>
+        <translation>Bevorzugte Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>AspectsSheet</name>
+    <message>
+        <source>Preferred answer</source>
+        <translation>Bevorzugte Antwort</translation>
+    </message>
+    <message>
+        <source>None of them is appropriate, but if I must choose</source>
+        <translation>Keine davon ist angemessen, aber wenn ich wählen muss</translation>
+    </message>
+    <message>
+        <source>Answer {number}</source>
+        <translation>Antwort {number}</translation>
+    </message>
+</context>
+<context>
     <name>Assignment</name>
     <message>
         <source>the study&apos;s only condition</source>
@@ -62,10 +92,47 @@
     </message>
 </context>
 <context>
+    <name>DateEditor</name>
+    <message>
+        <source>write a date such as {local} or {iso}</source>
+        <translation>Bitte ein Datum wie {local} oder {iso} eingeben</translation>
+    </message>
+    <message>
+        <source>not before {day}</source>
+        <translation>nicht vor dem {day}</translation>
+    </message>
+    <message>
+        <source>not after {day}</source>
+        <translation>nicht nach dem {day}</translation>
+    </message>
+</context>
+<context>
     <name>DefinitionsCard</name>
     <message>
         <source>What the criteria mean</source>
         <translation>Was die Kriterien bedeuten</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentFrame</name>
+    <message>
+        <source>All documents</source>
+        <translation>Alle Dokumente</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document(s)</source>
+        <translation>
+            <numerusform>%n Dokument</numerusform>
+            <numerusform>%n Dokumente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
     </message>
 </context>
 <context>
@@ -104,7 +171,69 @@
     </message>
 </context>
 <context>
+    <name>Flag</name>
+    <message>
+        <source>nothing happened for {seconds} s</source>
+        <translation>{seconds} s lang geschah nichts</translation>
+    </message>
+    <message>
+        <source>{seconds} s for an answer; the median of those before is {median} s</source>
+        <translation>{seconds} s für eine Antwort; der Median der bisherigen ist {median} s</translation>
+    </message>
+    <message>
+        <source>its definition was looked up {times} times on a page</source>
+        <translation>die Definition wurde auf einer Seite {times}-mal nachgeschlagen</translation>
+    </message>
+    <message>
+        <source>the window was left for {seconds} s</source>
+        <translation>das Fenster wurde für {seconds} s verlassen</translation>
+    </message>
+    <message>
+        <source>{seconds} s for {words} words; to read them takes {least} s at least</source>
+        <translation>{seconds} s für {words} Wörter; sie zu lesen dauert mindestens {least} s</translation>
+    </message>
+    <message>
+        <source>“{option}” on every criterion of {pages} pages in a row</source>
+        <translation>„{option}“ bei jedem Kriterium auf {pages} Seiten in Folge</translation>
+    </message>
+    <message>
+        <source>{pages} pages in a row without a comment</source>
+        <translation>{pages} Seiten in Folge ohne Kommentar</translation>
+    </message>
+    <message>
+        <source>did not fit the screen: {items}</source>
+        <translation>passte nicht auf den Bildschirm: {items}</translation>
+    </message>
+    <message>
+        <source>a page that asked for its answers got others</source>
+        <translation>eine Seite, die ihre Antworten selbst nannte, erhielt andere</translation>
+    </message>
+    <message>
+        <source>an obviously bad text was not rated as one</source>
+        <translation>ein offensichtlich schlechter Text wurde nicht als solcher bewertet</translation>
+    </message>
+    <message>
+        <source>{percent} % of the answers to a page that came again agree with the first ones</source>
+        <translation>{percent} % der Antworten auf eine wiederholte Seite stimmen mit den ersten überein</translation>
+    </message>
+    <message>
+        <source>training below its mark in try {number}: {right} of {count} answers right</source>
+        <translation>Übung nicht bestanden, Versuch {number}: {right} von {count} Antworten richtig</translation>
+    </message>
+</context>
+<context>
+    <name>GridPage</name>
+    <message>
+        <source>Text to judge</source>
+        <translation>Zu beurteilender Text</translation>
+    </message>
+</context>
+<context>
     <name>HomeController</name>
+    <message>
+        <source>End this session for good? Its answers stay; it cannot be resumed.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
@@ -172,6 +301,10 @@
         <translation>Neu einlesen</translation>
     </message>
     <message>
+        <source>Another labeval is running a session in this study.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Mend what is listed below, then read again.</source>
         <translation>Beheben Sie, was unten steht, und lesen Sie neu ein.</translation>
     </message>
@@ -208,6 +341,10 @@
         <translation>Alle geplanten Sitzungen sind abgeschlossen.</translation>
     </message>
     <message>
+        <source>rejected: {reason}</source>
+        <translation>zurückgewiesen: {reason}</translation>
+    </message>
+    <message>
         <source>completed</source>
         <translation>abgeschlossen</translation>
     </message>
@@ -216,8 +353,20 @@
         <translation>unter der Mindestpunktzahl</translation>
     </message>
     <message>
+        <source>training not passed</source>
+        <translation>Übung nicht bestanden</translation>
+    </message>
+    <message>
+        <source>too many attention checks missed</source>
+        <translation>zu viele Aufmerksamkeitsprüfungen verfehlt</translation>
+    </message>
+    <message>
         <source>ended early</source>
         <translation>vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>cut off</source>
@@ -233,6 +382,17 @@
     </message>
 </context>
 <context>
+    <name>JustificationBox</name>
+    <message>
+        <source>Why do you prefer this answer?</source>
+        <translation>Warum ziehen Sie diese Antwort vor?</translation>
+    </message>
+    <message>
+        <source>Reason for the preference</source>
+        <translation>Grund für die Wahl</translation>
+    </message>
+</context>
+<context>
     <name>Keys</name>
     <message>
         <source>Enter</source>
@@ -241,6 +401,10 @@
     <message>
         <source>Shift</source>
         <translation>Umschalt</translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation>Strg</translation>
     </message>
     <message>
         <source>PgUp</source>
@@ -281,8 +445,8 @@
 <context>
     <name>NoticeBar</name>
     <message>
-        <source>Not saved. Your supervisor has been told; nothing is lost. Please try again.</source>
-        <translation>Nicht gespeichert. Die Versuchsleitung weiß Bescheid; nichts ist verloren. Bitte erneut versuchen.</translation>
+        <source>Not saved. Nothing is lost. Please try again, or tell your supervisor.</source>
+        <translation>Nicht gespeichert. Nichts ist verloren. Bitte versuchen Sie es noch einmal oder sagen Sie der Versuchsleitung Bescheid.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -422,6 +586,10 @@
         <translation>Kommentar ✓</translation>
     </message>
     <message>
+        <source>Please comment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Comment</source>
         <translation>Kommentar</translation>
     </message>
@@ -449,6 +617,42 @@
         <source>set</source>
         <translation>einstellen</translation>
     </message>
+    <message>
+        <source>preferred answer:</source>
+        <translation>bevorzugte Antwort:</translation>
+    </message>
+    <message>
+        <source>none is appropriate:</source>
+        <translation>keine ist angemessen:</translation>
+    </message>
+    <message>
+        <source>the reason for your preference:</source>
+        <translation>der Grund für Ihre Wahl:</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>bewerten</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>aspect</source>
+        <translation>Aspekt</translation>
+    </message>
+    <message>
+        <source>prefer</source>
+        <translation>vorziehen</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>references</source>
+        <translation>Belege</translation>
+    </message>
 </context>
 <context>
     <name>PagePicture</name>
@@ -475,6 +679,21 @@
     <message>
         <source>Here stands a text for you to judge.</source>
         <translation>Hier steht ein Text, den Sie beurteilen.</translation>
+    </message>
+</context>
+<context>
+    <name>PageTurner</name>
+    <message>
+        <source>Page before</source>
+        <translation>Vorige Seite</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>page {page} of {pages}</source>
+        <translation>Seite {page} von {pages}</translation>
     </message>
 </context>
 <context>
@@ -640,6 +859,10 @@
         <translation>ein Wert ist eines der beiden Items, tie oder both_bad</translation>
     </message>
     <message>
+        <source>no item has anything in the column “{column}”</source>
+        <translation>kein Item hat etwas in der Spalte „{column}“</translation>
+    </message>
+    <message>
         <source>the question “{question}” has only one text, so there is nothing to compare</source>
         <translation>die Frage „{question}“ hat nur einen Text, es gibt also nichts zu vergleichen</translation>
     </message>
@@ -684,6 +907,14 @@
         <translation>„max“ muss größer sein als „min“</translation>
     </message>
     <message>
+        <source>a scale here has at most {most} points</source>
+        <translation>eine Skala hat hier höchstens {most} Punkte</translation>
+    </message>
+    <message>
+        <source>the scale goes from {low} to {high}; it has no point {off}</source>
+        <translation>die Skala geht von {low} bis {high}; einen Punkt {off} hat sie nicht</translation>
+    </message>
+    <message>
         <source>a slider has at most {most} values</source>
         <translation>ein Schieberegler hat höchstens {most} Werte</translation>
     </message>
@@ -698,6 +929,14 @@
     <message>
         <source>“max” must not be less than “min”</source>
         <translation>„max“ darf nicht kleiner sein als „min“</translation>
+    </message>
+    <message>
+        <source>“{day}” is no date such as 2026-03-01</source>
+        <translation>„{day}“ ist kein Datum wie 2026-03-01</translation>
+    </message>
+    <message>
+        <source>“latest” must not be before “earliest”</source>
+        <translation>„latest“ darf nicht vor „earliest“ liegen</translation>
     </message>
     <message>
         <source>is indented with a tab</source>
@@ -772,12 +1011,12 @@
         <translation>schließen Sie sie mit „]“; Texte mit Klammern brauchen Anführungszeichen</translation>
     </message>
     <message>
-        <source>a mapping is opened here with “{{” and not closed</source>
-        <translation>eine Zuordnung wird hier mit „{{“ geöffnet und nicht geschlossen</translation>
+        <source>in the mapping that begins here with “{{” something is missing</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>close it with “}}”; texts that hold braces need quotes</source>
-        <translation>schließen Sie sie mit „}}“; Texte mit geschweiften Klammern brauchen Anführungszeichen</translation>
+        <source>look for a missing “}}”, comma or quotation mark; texts that hold braces, commas or apostrophes need quotation marks around all of them</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>there is a backslash that stands for nothing</source>
@@ -916,8 +1155,16 @@
         <translation>legen Sie die Tabelle neben study.yaml und nennen Sie sie hier</translation>
     </message>
     <message>
+        <source>put the file beside study.yaml and name it here</source>
+        <translation>legen Sie die Datei neben study.yaml und nennen Sie sie hier</translation>
+    </message>
+    <message>
         <source>there is no file “{name}”</source>
         <translation>es gibt keine Datei „{name}“</translation>
+    </message>
+    <message>
+        <source>put the references beside study.yaml</source>
+        <translation>legen Sie die Referenzen neben study.yaml</translation>
     </message>
     <message>
         <source>put the items table beside study.yaml</source>
@@ -1032,12 +1279,60 @@
         <translation>sehen Sie nach, welche Items gewählt und nicht für die Übung sind</translation>
     </message>
     <message>
+        <source>the block has no training pages</source>
+        <translation>der Block hat keine Übungsseiten</translation>
+    </message>
+    <message>
+        <source>nothing ends a session in this block</source>
+        <translation>in diesem Block beendet nichts eine Sitzung</translation>
+    </message>
+    <message>
+        <source>set stop_after, or “then: end” for the training</source>
+        <translation>setzen Sie stop_after, oder „then: end“ für die Übung</translation>
+    </message>
+    <message>
+        <source>no attention item is for “{kind}” checks</source>
+        <translation>kein Item dient Prüfungen der Art „{kind}“</translation>
+    </message>
+    <message>
+        <source>add one with “check: {kind}” to attention_items</source>
+        <translation>nehmen Sie eines mit „check: {kind}“ in attention_items auf</translation>
+    </message>
+    <message>
+        <source>the block makes no “{kind}” checks</source>
+        <translation>der Block prüft nicht auf die Art „{kind}“</translation>
+    </message>
+    <message>
+        <source>the block is too short for attention checks</source>
+        <translation>der Block ist zu kurz für Aufmerksamkeitsprüfungen</translation>
+    </message>
+    <message>
+        <source>a session has only {count} checks</source>
+        <translation>eine Sitzung hat nur {count} Prüfungen</translation>
+    </message>
+    <message>
         <source>there is no item “{name}”</source>
         <translation>es gibt kein Item „{name}“</translation>
     </message>
     <message>
-        <source>the item “{item}” is for training</source>
-        <translation>das Item „{item}“ ist für die Übung</translation>
+        <source>the item “{item}” is not for attention checks</source>
+        <translation>das Item „{item}“ ist nicht für Aufmerksamkeitsprüfungen bestimmt</translation>
+    </message>
+    <message>
+        <source>write attention into its column “use”</source>
+        <translation>schreiben Sie attention in seine Spalte „use“</translation>
+    </message>
+    <message>
+        <source>fill it, so that the page looks like any other</source>
+        <translation>füllen Sie die Spalte, damit die Seite wie jede andere aussieht</translation>
+    </message>
+    <message>
+        <source>no attention check shows these items: {items}</source>
+        <translation>keine Aufmerksamkeitsprüfung zeigt diese Items: {items}</translation>
+    </message>
+    <message>
+        <source>the item “{item}” is for {use}</source>
+        <translation>das Item „{item}“ ist für {use} bestimmt</translation>
     </message>
     <message>
         <source>write rating into its column “use”</source>
@@ -1184,6 +1479,30 @@
         <translation>„{value}“ ist auf dieser Seite keine mögliche Antwort</translation>
     </message>
     <message>
+        <source>“{name}” is not asked before this question</source>
+        <translation>„{name}“ wird nicht vor dieser Frage gefragt</translation>
+    </message>
+    <message>
+        <source>name an earlier question</source>
+        <translation>nennen Sie eine frühere Frage</translation>
+    </message>
+    <message>
+        <source>there is no earlier question “{name}”</source>
+        <translation>es gibt keine frühere Frage „{name}“</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be answered with “{value}”</source>
+        <translation>„{name}“ kann nicht mit „{value}“ beantwortet werden</translation>
+    </message>
+    <message>
+        <source>its answers go from {low} to {high}</source>
+        <translation>die Antworten gehen von {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>write a date that it accepts, such as 2026-03-01</source>
+        <translation>schreiben Sie ein Datum, das sie annimmt, wie 2026-03-01</translation>
+    </message>
+    <message>
         <source>its answers are: {options}</source>
         <translation>möglich sind: {options}</translation>
     </message>
@@ -1240,8 +1559,8 @@
         <translation>„{use}“ ist keine Verwendung eines Items</translation>
     </message>
     <message>
-        <source>write rating or training, or nothing for rating</source>
-        <translation>schreiben Sie rating oder training, oder nichts für rating</translation>
+        <source>write rating, training or attention, or nothing for rating</source>
+        <translation>schreiben Sie rating, training oder attention, oder nichts für rating</translation>
     </message>
     <message>
         <source>has {length} characters; the most is {most}</source>
@@ -1632,12 +1951,112 @@
         <translation>führen Sie mindestens zwei Optionen auf</translation>
     </message>
     <message>
+        <source>list the answers upon which the question is asked</source>
+        <translation>die Antworten auflisten, nach denen die Frage gestellt wird</translation>
+    </message>
+    <message>
+        <source>list the labels of the points, from the first on</source>
+        <translation>die Beschriftungen der Punkte auflisten, vom ersten an</translation>
+    </message>
+    <message>
+        <source>list the rows, each with an id and a text</source>
+        <translation>die Zeilen auflisten, jede mit einer ID und einem Text</translation>
+    </message>
+    <message>
         <source>write the number of the right option, from 1</source>
         <translation>schreiben Sie die Nummer der richtigen Option, ab 1</translation>
     </message>
     <message>
         <source>warning</source>
         <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>{pages} pages in {count} questionnaires of {pairs} pairs with {words} words to read; {participants} participants give each questionnaire {raters} raters</source>
+        <translation>{pages} Seiten in {count} Fragebögen mit {pairs} Paaren und {words} Wörtern zu lesen; mit {participants} Teilnehmenden hat jeder Fragebogen {raters} Urteilende</translation>
+    </message>
+    <message>
+        <source>{backward} of {forward} pairs are also shown in reverse; of the shortest third {third1}, of the middle {third2}, of the longest {third3}</source>
+        <translation>{backward} von {forward} Paaren kommen auch in umgekehrter Richtung vor; im kürzesten Drittel {third1}, im mittleren {third2}, im längsten {third3}</translation>
+    </message>
+    <message>
+        <source>in reverse by “{column}”: {values}</source>
+        <translation>umgekehrt nach „{column}“: {values}</translation>
+    </message>
+    <message>
+        <source>a value is a whole number, or for several items one of them</source>
+        <translation>ein Wert ist eine ganze Zahl, oder bei mehreren Items eines davon</translation>
+    </message>
+    <message>
+        <source>the question “{question}” has {texts} answers; a page shows from {least} to {most}</source>
+        <translation>die Frage „{question}“ hat {texts} Antworten; eine Seite zeigt {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>the criterion “{criterion}” has no scale of its own</source>
+        <translation>das Kriterium „{criterion}“ hat keine eigene Skala</translation>
+    </message>
+    <message>
+        <source>“{criterion}” is what the preferred answer is called; rename the criterion</source>
+        <translation>„{criterion}“ heißt schon die bevorzugte Antwort; benennen Sie das Kriterium um</translation>
+    </message>
+    <message>
+        <source>{pages} pages of {texts} answers; after every {participants} participants each answer has stood in each place equally often</source>
+        <translation>{pages} Seiten mit {texts} Antworten; nach je {participants} Teilnehmenden stand jede Antwort gleich oft an jedem Platz</translation>
+    </message>
+    <message>
+        <source>{pages} pages of {texts} answers, in fixed places</source>
+        <translation>{pages} Seiten mit {texts} Antworten auf festen Plätzen</translation>
+    </message>
+    <message>
+        <source>each participant shall get {sample} items, but there are only {items}</source>
+        <translation>jede teilnehmende Person soll {sample} Items bekommen, es gibt aber nur {items}</translation>
+    </message>
+    <message>
+        <source>each participant gets {sample} of {items} items; {participants} participants give every item {raters} raters</source>
+        <translation>jede teilnehmende Person bekommt {sample} von {items} Items; mit {participants} Teilnehmenden hat jedes Item {raters} Urteilende</translation>
+    </message>
+    <message>
+        <source>references are read from JSONL only</source>
+        <translation>Referenzen werden nur aus JSONL gelesen</translation>
+    </message>
+    <message>
+        <source>write one object a line into a file .jsonl</source>
+        <translation>schreiben Sie ein Objekt je Zeile in eine Datei .jsonl</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>the reference has no {name}</source>
+        <translation>der Referenz fehlt {name}</translation>
+    </message>
+    <message>
+        <source>the reference does not say for which question</source>
+        <translation>die Referenz sagt nicht, für welche Frage sie gilt</translation>
+    </message>
+    <message>
+        <source>give it a question_id, or the question&apos;s own words</source>
+        <translation>geben Sie ihr eine question_id oder den Wortlaut der Frage</translation>
+    </message>
+    <message>
+        <source>means nothing to this program</source>
+        <translation>sagt diesem Programm nichts</translation>
+    </message>
+    <message>
+        <source>no item has the question “{question}”</source>
+        <translation>kein Item hat die Frage „{question}“</translation>
+    </message>
+    <message>
+        <source>the question “{question}” has more than {most} references</source>
+        <translation>die Frage „{question}“ hat mehr als {most} Referenzen</translation>
+    </message>
+    <message>
+        <source>keep those that help most to judge the answers</source>
+        <translation>behalten Sie die, die beim Beurteilen der Antworten am meisten helfen</translation>
+    </message>
+    <message>
+        <source>{checks} attention checks among {pages} pages, so {all} pages are shown; kinds: {kinds}</source>
+        <translation>{checks} Aufmerksamkeitsprüfungen unter {pages} Seiten, also erscheinen {all} Seiten; Arten: {kinds}</translation>
     </message>
 </context>
 <context>
@@ -1685,6 +2104,10 @@
         <translation>✗ Wir sehen das anders</translation>
     </message>
     <message>
+        <source>What was expected is marked with a ring.</source>
+        <translation>Was erwartet wurde, trägt einen Ring.</translation>
+    </message>
+    <message>
         <source>Expected: {answers}</source>
         <translation>Erwartet: {answers}</translation>
     </message>
@@ -1697,12 +2120,24 @@
         <translation> oder </translation>
     </message>
     <message>
+        <source>{low} to {high}</source>
+        <translation>{low} bis {high}</translation>
+    </message>
+    <message>
         <source>comment</source>
         <translation>Kommentar</translation>
     </message>
     <message>
         <source>definitions</source>
         <translation>Definitionen</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>suchen</translation>
+    </message>
+    <message>
+        <source>pages of the source</source>
+        <translation>Seiten der Quelle</translation>
     </message>
     <message>
         <source>more text</source>
@@ -1814,6 +2249,30 @@
         <source>robots have run sessions in this study folder; seat people in a folder of their own, so that nobody counts the two together (a rehearsal is possible here)</source>
         <translation>In diesem Studienordner liefen Roboter-Sitzungen; nehmen Sie für Menschen einen eigenen Ordner, damit niemand beides zusammenzählt (ein Probelauf ist hier möglich)</translation>
     </message>
+    <message>
+        <source>there is no session “{named}”; the table “sessions” lists them</source>
+        <translation>es gibt keine Sitzung „{named}“; die Tabelle „sessions“ führt sie auf</translation>
+    </message>
+    <message>
+        <source>“{named}” can be several sessions: {sessions}</source>
+        <translation>„{named}“ kann mehrere Sitzungen meinen: {sessions}</translation>
+    </message>
+    <message>
+        <source>a rejection needs a reason</source>
+        <translation>eine Zurückweisung braucht eine Begründung</translation>
+    </message>
+    <message>
+        <source>session {session} is rejected already: {reason}</source>
+        <translation>die Sitzung {session} ist schon zurückgewiesen: {reason}</translation>
+    </message>
+    <message>
+        <source>session {session} is not rejected</source>
+        <translation>die Sitzung {session} ist nicht zurückgewiesen</translation>
+    </message>
+    <message>
+        <source>session {session} has not ended; resume it, or end it first</source>
+        <translation>die Sitzung {session} ist nicht beendet; setzen Sie sie fort oder beenden Sie sie zuerst</translation>
+    </message>
 </context>
 <context>
     <name>ReferencePanel</name>
@@ -1828,6 +2287,20 @@
     <message>
         <source>SOURCE</source>
         <translation>QUELLE</translation>
+    </message>
+</context>
+<context>
+    <name>ReferencesFrame</name>
+    <message numerus="yes">
+        <source>%n reference(s)</source>
+        <translation>
+            <numerusform>%n Beleg</numerusform>
+            <numerusform>%n Belege</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>References</source>
+        <translation>Belege</translation>
     </message>
 </context>
 <context>
@@ -1933,10 +2406,6 @@
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>finish</source>
-        <translation>beenden</translation>
-    </message>
-    <message>
         <source>Version {version}</source>
         <translation>Fassung {version}</translation>
     </message>
@@ -2015,6 +2484,76 @@
         <source>please write a comment</source>
         <translation>bitte schreiben Sie einen Kommentar</translation>
     </message>
+    <message>
+        <source>How the practice went</source>
+        <translation>Ergebnis der Übung</translation>
+    </message>
+    <message>
+        <source>{right} of {count} answers right</source>
+        <translation>{right} von {count} Antworten richtig</translation>
+    </message>
+    <message>
+        <source>{mark} Page {page}: {right} of {count} right</source>
+        <translation>{mark} Seite {page}: {right} von {count} richtig</translation>
+    </message>
+    <message>
+        <source>Practise again</source>
+        <translation>Noch einmal üben</translation>
+    </message>
+    <message>
+        <source>Thank you. Now it goes on.</source>
+        <translation>Danke. Jetzt geht es weiter.</translation>
+    </message>
+    <message>
+        <source>Well done. Now it goes on.</source>
+        <translation>Sehr gut. Jetzt geht es weiter.</translation>
+    </message>
+    <message>
+        <source>That was the last try. Please tell your supervisor, then go on.</source>
+        <translation>Das war der letzte Versuch. Bitte sagen Sie der Versuchsleitung Bescheid und gehen Sie dann weiter.</translation>
+    </message>
+    <message>
+        <source>{percent} % are needed, so the practice comes once more.</source>
+        <translation>Nötig sind {percent} %, deshalb kommt die Übung noch einmal.</translation>
+    </message>
+    <message>
+        <source>The next try is number {number} of {tries}.</source>
+        <translation>Der nächste Versuch ist Nummer {number} von {tries}.</translation>
+    </message>
+</context>
+<context>
+    <name>SearchLine</name>
+    <message>
+        <source>Search (Ctrl+F)</source>
+        <translation>Suchen (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Search in the text</source>
+        <translation>Im Text suchen</translation>
+    </message>
+    <message>
+        <source>Hit before</source>
+        <translation>Voriger Treffer</translation>
+    </message>
+    <message>
+        <source>Next hit</source>
+        <translation>Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>no hits</source>
+        <translation>keine Treffer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>hit {n} of {hits}</source>
+        <translation>Treffer {n} von {hits}</translation>
+    </message>
 </context>
 <context>
     <name>SeatDialog</name>
@@ -2087,6 +2626,13 @@
     </message>
 </context>
 <context>
+    <name>SourceDocument</name>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+</context>
+<context>
     <name>StepScreen</name>
     <message>
         <source>Next</source>
@@ -2136,6 +2682,10 @@
         <translation>Seite {page}: Text {item} wird bei {size} im Rahmen umgeblättert</translation>
     </message>
     <message>
+        <source>sources are documents with pages of their own, as the study says: up to {pages} at {size}</source>
+        <translation>Quellen sind Dokumente mit eigenen Seiten, wie es die Studie vorsieht: bis zu {pages} bei {size}</translation>
+    </message>
+    <message>
         <source>{pages} pages laid out at {size} in {font}, smallest text {px} px, {misfits} do not fit</source>
         <translation>{pages} Seiten bei {size} in {font} gesetzt, kleinster Text {px} px, {misfits} passen nicht</translation>
     </message>
@@ -2150,12 +2700,20 @@
         </translation>
     </message>
     <message>
-        <source>No session yet. Seat a participant, or rehearse one yourself first.</source>
-        <translation>Noch keine Sitzung. Beginnen Sie eine, oder machen Sie zuerst selbst einen Probelauf.</translation>
+        <source>No session yet. Rehearse one yourself first, then seat a participant.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seat or rehearse</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Check the study</source>
@@ -2211,6 +2769,10 @@
     <message>
         <source>Reason</source>
         <translation>Begründung</translation>
+    </message>
+    <message>
+        <source>Close this window. The session has ended.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Please give a reason.</source>
@@ -2302,6 +2864,10 @@
     <message>
         <source>&apos;{kind}&apos; after the session had ended with event {end}</source>
         <translation>‚{kind}‘, nachdem die Sitzung mit Ereignis {end} geendet hatte</translation>
+    </message>
+    <message>
+        <source>the session was rejected before it had ended</source>
+        <translation>die Sitzung wurde zurückgewiesen, bevor sie beendet war</translation>
     </message>
     <message>
         <source>&apos;{value}&apos; is no way to end a session</source>

@@ -9,6 +9,8 @@ from itertools import groupby
 from operator import attrgetter
 
 from labeval.session.events import Event
+from labeval.session.flag import Flag
+from labeval.session.flags import flags_of
 from labeval.session.header import SessionHeader
 from labeval.session.state import State, state_after
 from labeval.session.timing import PageTime, page_times
@@ -45,9 +47,14 @@ class RecordedSession:
         return page_times(self.events)
 
     @cached_property
+    def flags(self) -> list[Flag]:
+        """What deserves a second look, by the thresholds of the session's own study version."""
+        return flags_of(self.content, self.header.plan, self.events)
+
+    @cached_property
     def order(self) -> dict[str, int]:
-        """Page id to its position among the pages that count, from 1."""
-        pages = dict.fromkeys(page.id for page in self.header.plan.rating_pages())
+        """Page id to its position among the pages of the rating steps, from 1."""
+        pages = dict.fromkeys(page.id for page in self.header.plan.block_pages())
         return {page: n + 1 for n, page in enumerate(pages)}
 
     def shown_pages(self) -> Iterator[Page]:

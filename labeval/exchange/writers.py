@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from pathlib import Path
 
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import FORMATS, find_format
+from labeval.exchange.left_out import KEPT_WHOLE, LEFT_OUT, LeftOut, left_out, remaining
 from labeval.exchange.table import Row
 from labeval.exchange.tables import TABLES, find_table
 from labeval.store.atomic import replacing
 from labeval.store.record import Record
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-__all__ = ["FORMATS", "TABLES", "export_all", "export_table"]
+__all__ = ["FORMATS", "LEFT_OUT", "TABLES", "export_all", "export_table"]
 
 _ROWS_A_CALL = 1_000
 
@@ -29,21 +30,49 @@ def export_table(
     path: Path,
     *,
     include_rehearsals: bool = False,
+    without: Collection[str] = (),
     rows_written: RowsWritten | None = None,
 ) -> None:
     """Write one table into the file ``path``, which is replaced when the new one is complete.
 
     The rows are of one moment, even while sessions are running.
 
+    Args:
+        without: what is left out by name, see :data:`~labeval.exchange.left_out.LEFT_OUT`.
+
     Raises:
-        ExchangeError: there is no such table or format, or the file cannot be written.
+        ExchangeError: there is no such table, format or name to leave out, or the file cannot be
+            written.
         RecordError: the record cannot be read.
     """
     _check_known(table, TABLES)
     _check_known(format, FORMATS)
+    with record.snapshot():
+        out = _left_out(record, without)
+        _write(record, table, format, path, out, include_rehearsals, rows_written)
+
+
+def _left_out(record: Record, without: Collection[str]) -> LeftOut | None:
+    for name in without:
+        _check_known(name, LEFT_OUT)
+    return left_out(record, without) if without else None
+
+
+def _write(
+    record: Record,
+    table: str,
+    format: str,
+    path: Path,
+    out: LeftOut | None,
+    include_rehearsals: bool,
+    rows_written: RowsWritten | None,
+) -> None:
+    """Write one table inside of a snapshot."""
     chosen, form = find_table(table), find_format(format)
-    with writing_to(path), replacing(path) as part, record.snapshot():
+    with writing_to(path), replacing(path) as part:
         rows = chosen.rows(record, include_rehearsals=include_rehearsals)
+        if out is not None and table not in KEPT_WHOLE:
+            rows = remaining(rows, chosen.COLUMNS, out)
         counted = rows if rows_written is None else _counted(rows, rows_written)
         form.write(part, table, chosen.COLUMNS, counted)
 
@@ -54,27 +83,29 @@ def export_all(
     folder: Path,
     *,
     include_rehearsals: bool = False,
+    without: Collection[str] = (),
     rows_written: RowsWritten | None = None,
 ) -> list[Path]:
     """Write every table into ``folder``, each under its name; all of them of one moment.
+
+    Args:
+        without: what is left out by name, as in :func:`export_table`.
 
     Returns:
         The files, in the order of their names.
 
     Raises:
-        ExchangeError: there is no such format, or a file cannot be written.
+        ExchangeError: there is no such format or name to leave out, or a file cannot be written.
         RecordError: the record cannot be read.
     """
     with writing_to(folder):
         folder.mkdir(parents=True, exist_ok=True)
     paths = [folder / f"{table}.{format}" for table in TABLES]
+    _check_known(format, FORMATS)
     with record.snapshot():
+        out = _left_out(record, without)
         for table, path in zip(TABLES, paths, strict=True):
-            export_table(
-                *(record, table, format, path),
-                include_rehearsals=include_rehearsals,
-                rows_written=rows_written,
-            )
+            _write(record, table, format, path, out, include_rehearsals, rows_written)
     return paths
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from labeval.jobs.progress import Progress, unheard
 from labeval.session.plan import Plan, make_plan
+from labeval.study.blocks import BlockSettings
+from labeval.study.designs.attention import attention_notes
 from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
-from labeval.study.pages import DesignNote, Page
+from labeval.study.pages import Cell, DesignNote, Page
 from labeval.study.problems import Problem
 from labeval.study.selection import block_cells
 
@@ -29,6 +32,8 @@ class PageFit:
     """Items whose text pages inside its frame."""
     reference_fits: bool = True
     controls_fit: bool = True
+    document_pages: int = 0
+    """Pages of a source that is shown as a document; they are wanted and no misfit."""
 
     @property
     def fits(self) -> bool:
@@ -67,6 +72,7 @@ class StudyCheck:
     misfits: list[PageFit] = field(default_factory=list)
     pages_measured: int = 0
     smallest_px: int = 0
+    most_document_pages: int = 0
     font: str = ""
 
     @property
@@ -90,7 +96,10 @@ def check_study(
     check = StudyCheck(problems=list(warnings))
     for block, settings in content.study.blocks.items():
         cells = block_cells(content, block)
-        check.design[block] = find_method(settings.method).design_notes(settings, cells)
+        check.design[block] = [
+            *find_method(settings.method).design_notes(settings, cells),
+            *attention_notes(settings, _pages_of_one(settings, cells)),
+        ]
     plans = [make_plan(content, c.id, content.study.seed, 0) for c in content.study.conditions]
     check.durations = [expected_duration(content, plan) for plan in plans]
     if measurer is not None:
@@ -102,16 +111,22 @@ def expected_duration(content: StudyContent, plan: Plan) -> Duration:
     """How long a session of this plan will take, before any has been run."""
     pages = judgments = 0
     seconds = 0.0
-    for page in plan.rating_pages():
+    for page in plan.block_pages():
         method = find_method(content.study.blocks[page.block].method)
         rows = len(method.judgments(page, {}))
-        pages, judgments = pages + 1, judgments + rows
+        pages += 1
+        judgments += rows if page.counts else 0
         seconds += rows * method.SECONDS_PER_JUDGMENT
     for step in plan.steps:
-        if step.kind != "rating":
+        if step.kind != "rating" and step.round == 1:
             each = _STEP_SECONDS.get(step.kind, _OTHER_STEP_SECONDS)
             seconds += each * max(1, len(step.questions))
     return Duration(plan.condition, pages, judgments, round(seconds / 60, 1))
+
+
+def _pages_of_one(settings: BlockSettings, cells: Sequence[Cell]) -> int:
+    """How many of a design's pages one participant is shown."""
+    return len(find_method(settings.method).sides(settings, cells, 0, 0))
 
 
 def _measure(
@@ -127,6 +142,7 @@ def _measure(
         fit = measurer.measure(content, page, language)
         check.pages_measured += 1
         check.smallest_px = min(check.smallest_px or fit.text_px, fit.text_px)
+        check.most_document_pages = max(check.most_document_pages, fit.document_pages)
         if not fit.fits:
             check.misfits.append(fit)
     check.font = measurer.font
@@ -138,12 +154,24 @@ def _all_pages(content: StudyContent, block: str) -> list[Page]:
     settings = content.study.blocks[block]
     cells = block_cells(content, block)
     rating = [Page(f"{block}-{n + 1:03}", block, c.items, c.criteria) for n, c in enumerate(cells)]
+    sets = [cell.criteria for cell in cells]
     criteria = tuple(settings.criteria or [c.id for c in content.study.criteria])
     training = [
         Page(f"{block}-training-{n + 1}", block, tuple(t.items), tuple(t.criteria or criteria), n)
         for n, t in enumerate(settings.training)
     ]
-    return training + rating
+    return training + rating + _attention_pages(settings, block, list(dict.fromkeys(sets)))
+
+
+def _attention_pages(
+    settings: BlockSettings, block: str, sets: Sequence[tuple[str, ...]]
+) -> list[Page]:
+    """The pages of known texts; a repeated page is as large as it was the first time."""
+    return [
+        Page(f"{block}-attention-{n + 1}", block, tuple(shown.items), criteria)
+        for n, shown in enumerate(settings.attention_items)
+        for criteria in sets
+    ]
 
 
 def _languages(content: StudyContent) -> list[str]:

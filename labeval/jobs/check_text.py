@@ -27,6 +27,10 @@ _NO_CONTROLS = QT_TRANSLATE_NOOP("StudyCheck", "page {page}: the controls do not
 _TEXT_PAGES = QT_TRANSLATE_NOOP(
     "StudyCheck", "page {page}: text {item} pages inside its frame at {size}"
 )
+_DOCUMENT = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "sources are documents with pages of their own, as the study says: up to {pages} at {size}",
+)
 _MEASURED = QT_TRANSLATE_NOOP(
     "StudyCheck",
     "{pages} pages laid out at {size} in {font}, smallest text {px} px, {misfits} do not fit",
@@ -68,6 +72,9 @@ def _fit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
             yield say("StudyCheck", _NO_CONTROLS).format(page=fit.page, size=size)
         for item in fit.overflowing:
             yield say("StudyCheck", _TEXT_PAGES).format(page=fit.page, item=item, size=size)
+    if check.most_document_pages:
+        pages = check.most_document_pages
+        yield say("StudyCheck", _DOCUMENT).format(pages=pages, size=size)
     yield say("StudyCheck", _MEASURED).format(
         pages=check.pages_measured,
         size=size,

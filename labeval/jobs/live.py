@@ -36,7 +36,7 @@ class LiveSession:
             RecordError: the record cannot be written.
         """
         sessions = self.record.sessions
-        if decided.kind == "real" and sessions.seats_taken("simulated"):
+        if decided.kind == "real" and sessions.count("simulated"):
             raise MixedRecord(
                 QT_TRANSLATE_NOOP(
                     "Record",
@@ -50,6 +50,7 @@ class LiveSession:
             decided,
             taken=sessions.seats_taken(decided.kind),
             codes=sessions.participants(),
+            numbers=sessions.seats(decided.kind),
         )
         self.record.versions.keep(content)
         return start(header, content, sessions, SessionClock())

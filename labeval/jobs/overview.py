@@ -142,4 +142,5 @@ def _condition_lines(content: StudyContent, sessions: list[SessionLine]) -> list
 
 
 def _is(line: SessionLine, condition: str, ending: Ending | None) -> bool:
-    return line.header.condition == condition and line.ending is ending
+    kept = not line.rejected
+    return kept and line.header.condition == condition and line.ending is ending

@@ -71,14 +71,15 @@ def simulate(
         RealSessions: the record holds sessions of people.
         RecordError: the record cannot be written; sessions that ended are kept.
     """
-    if record.sessions.seats_taken("real"):
+    if record.sessions.count("real"):
         raise RealSessions("this record holds sessions of people; simulate in a copy of the study")
     record.versions.keep(content)
     quality = latent_quality(content, seed)
     taken = record.sessions.seats_taken("simulated")
     codes = record.sessions.participants()
     done = Simulation()
-    for n in range(sum(taken.values()), sum(taken.values()) + participants):
+    before = record.sessions.count("simulated")
+    for n in range(before, before + participants):
         rng = random.Random(derived_seed(seed, "participant", n))
         time = RobotTime(_EPOCH + timedelta(hours=n))
         decided = Seat(kind="simulated")

@@ -27,6 +27,8 @@ class Kind(StrEnum):
     CONSENT = "consent"  # field: which; value: "given" or "declined"; data: version of the text
     TEST_SCORED = "test_scored"  # value: score; data: level, passed
     OVERRIDE = "override"  # value: the supervisor's reason
+    TRAINING_SCORED = "training_scored"  # value: share right; data: try, passed, right, of, pages
+    ATTENTION_CHECKED = "attention_checked"  # value: "passed" or "missed"; data: the evidence
     FEEDBACK_SHOWN = "feedback_shown"  # value: "right" or "wrong"
     REMINDER_SHOWN = "reminder_shown"
     BREAK_STARTED = "break_started"
@@ -36,9 +38,12 @@ class Kind(StrEnum):
     DEFINITION_SHOWN = "definition_shown"  # field: the criterion in hand; value: see MOVED_ON
     DEFINITIONS_OPENED = "definitions_opened"
     ORIGIN_OPENED = "origin_opened"
+    DOCUMENT_TURNED = "document_turned"  # field: document from 1; value: first code point in view
+    DOCUMENT_SEARCHED = "document_searched"  # value: the words looked for
     WINDOW_LEFT = "window_left"  # the window lost the front through the operating system
     WINDOW_RETURNED = "window_returned"
     APPEARANCE = "appearance"  # field: text_size, theme or language; value: the choice
+    SESSION_REJECTED = "session_rejected"  # after the end; value: why; empty takes it back
     OVERFLOW = "overflow"  # a text pages inside its frame; data: items
 
 
@@ -51,6 +56,8 @@ class Ending(StrEnum):
 
     COMPLETED = "completed"
     TEST_FAILED = "test_failed"
+    TRAINING_FAILED = "training_failed"
+    ATTENTION_MISSED = "attention_missed"
     ENDED_EARLY = "ended_early"
 
 

@@ -6,9 +6,11 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from dataclasses import dataclass, replace
+from typing import Protocol
 
+from labeval.session.attention_pages import with_attention
+from labeval.session.planned_step import PlannedStep, step_from_dict, step_to_dict
 from labeval.study.blocks import BlockSettings
 from labeval.study.criteria import in_groups
 from labeval.study.designs.orders import counterbalanced_order, spread_apart
@@ -28,38 +30,6 @@ from labeval.study.steps import (
 
 
 @dataclass(frozen=True, slots=True)
-class PlannedStep:
-    """One step of a session. ``place`` is unique in the plan; ``step`` is the study file's id."""
-
-    place: str
-    step: str
-    kind: str
-    block: str = ""
-    pages: tuple[Page, ...] = ()
-    questions: tuple[str, ...] = ()
-    """The ids of a test's or questionnaire's questions, in the order asked."""
-    per_screen: int = 0
-    """Questions shown at once."""
-
-    @property
-    def screens(self) -> int:
-        """How many screens the step takes, at least one."""
-        if self.questions:
-            return -(-len(self.questions) // self.per_screen)
-        return max(1, len(self.pages))
-
-    def screen_id(self, screen: int) -> str:
-        """The page id that events on a screen of this step carry."""
-        if self.pages:
-            return self.pages[screen].id
-        return f"{self.place}:{screen + 1}" if self.screens > 1 else self.place
-
-    def questions_on(self, screen: int) -> tuple[str, ...]:
-        """The ids of the questions on a screen of a test or questionnaire."""
-        return self.questions[screen * self.per_screen : (screen + 1) * self.per_screen]
-
-
-@dataclass(frozen=True, slots=True)
 class Plan:
     """All steps of one session, in order."""
 
@@ -71,6 +41,10 @@ class Plan:
 
     def rating_pages(self) -> Iterator[Page]:
         """The pages that count, in order."""
+        return (page for page in self.block_pages() if page.counts)
+
+    def block_pages(self) -> Iterator[Page]:
+        """The pages of the rating steps in order, with the attention checks among them."""
         return (p for step in self.steps if step.kind == "rating" for p in step.pages)
 
     def to_json(self) -> str:
@@ -80,7 +54,7 @@ class Plan:
                 "condition": self.condition,
                 "seed": self.seed,
                 "participant": self.participant,
-                "steps": [_step_to_dict(step) for step in self.steps],
+                "steps": [step_to_dict(step) for step in self.steps],
             },
             separators=(",", ":"),
         )
@@ -89,31 +63,8 @@ class Plan:
     def from_json(cls, text: str) -> Plan:
         """The plan from :meth:`to_json`."""
         raw = json.loads(text)
-        steps = tuple(_step_from_dict(step) for step in raw["steps"])
+        steps = tuple(step_from_dict(step) for step in raw["steps"])
         return cls(raw["condition"], raw["seed"], raw["participant"], steps)
-
-
-def _step_to_dict(step: PlannedStep) -> dict[str, Any]:
-    raw: dict[str, Any] = {"place": step.place, "step": step.step, "kind": step.kind}
-    if step.block:
-        raw["block"] = step.block
-    if step.questions:
-        raw["questions"] = step.questions
-        raw["per_screen"] = step.per_screen
-    if step.pages:
-        raw["pages"] = [[p.id, p.items, p.criteria, p.training] for p in step.pages]
-    return raw
-
-
-def _step_from_dict(raw: dict[str, Any]) -> PlannedStep:
-    block = raw.get("block", "")
-    pages = tuple(
-        Page(id, block, tuple(items), tuple(criteria), training)
-        for id, items, criteria, training in raw.get("pages", ())
-    )
-    questions = tuple(raw.get("questions", ()))
-    per_screen = raw.get("per_screen", 0)
-    return PlannedStep(raw["place"], raw["step"], raw["kind"], block, pages, questions, per_screen)
 
 
 class _StepInFile(Protocol):
@@ -146,9 +97,9 @@ def make_plan(content: StudyContent, condition: str, seed: int, participant: int
     for step in content.study.procedure:
         if isinstance(step, ForEachBlock):
             for block in blocks:
-                steps += [drawn.planned(inner, block) for inner in step.steps]
+                steps += [round for inner in step.steps for round in drawn.rounds(inner, block)]
         elif isinstance(step, InstructionsStep | TrainingStep | RatingStep):
-            steps.append(drawn.planned(step, step.block or blocks[0]))
+            steps += drawn.rounds(step, step.block or blocks[0])
         else:
             steps.append(drawn.planned(step, ""))
     shown = tuple(s for s in steps if s.pages or s.kind not in ("training", "rating"))
@@ -164,6 +115,33 @@ class _Drawn:
         self._participant = participant
         self._rated: Counter[str] = Counter()
         self._trained: Counter[str] = Counter()
+
+    def rounds(self, step: _StepInFile, block: str) -> Iterator[PlannedStep]:
+        """A step of a block; a training that can be repeated once for each try."""
+        first = self.planned(step, block)
+        rules = self._content.study.blocks[block].training_rules
+        if step.step != "training" or rules is None:
+            yield first
+            return
+        first = replace(first, summary=rules.summary and bool(first.pages))
+        yield first
+        before = first.pages
+        for number in range(2, rules.tries + 1 if rules.pass_mark is not None else 2):
+            before = self._repeated_training(before, first.pages, number)
+            yield replace(first, place=f"{first.place}:{number}", pages=before, round=number)
+
+    def _repeated_training(
+        self, before: tuple[Page, ...], first: tuple[Page, ...], number: int
+    ) -> tuple[Page, ...]:
+        """The same pages in a new order, with ids of their own."""
+        if not first:
+            return ()
+        stem = f"{first[0].id.removesuffix('-1')}-{number}"
+        rng = self._rng("training", stem)
+        order = list(before)
+        while len(before) > 1 and [p.training for p in order] == [p.training for p in before]:
+            rng.shuffle(order)
+        return tuple(replace(page, id=f"{stem}.{n}") for n, page in enumerate(order, start=1))
 
     def planned(self, step: _StepInFile, block: str) -> PlannedStep:
         place = f"{step.id}.{block}" if block else step.id
@@ -211,10 +189,11 @@ class _Drawn:
         self._rated[block] += 1
         stem = _stem(block, self._rated[block])
         pages = [
-            Page(f"{stem}-{n + 1:03}", block, cell.items, self._sorted(cell, criteria))
+            Page(_page_id(stem, n, cell), block, cell.items, self._sorted(cell, criteria))
             for n, cell in enumerate(shown)
         ]
-        return tuple(pages[n] for n in self._page_order(block, settings, shown, criteria))
+        ordered = [pages[n] for n in self._page_order(block, settings, shown, criteria)]
+        return with_attention(settings, ordered, stem=stem, rng=self._rng("attention", stem))
 
     def _criteria_order(self, block: str, settings: BlockSettings) -> list[str]:
         """Criteria as shown: groups stay together and their overarching criterion comes first."""
@@ -249,6 +228,11 @@ class _Drawn:
 def _stem(block: str, time: int) -> str:
     """What a block's page ids begin with; a block that is rated again gets new ids."""
     return block if time == 1 else f"{block}.{time}"
+
+
+def _page_id(stem: str, n: int, cell: Cell) -> str:
+    """A page is called by its place in the design, whichever part of it is shown."""
+    return f"{stem}-{(n if cell.number is None else cell.number) + 1:03}"
 
 
 def _numbered(shown: Sequence[Sequence[str]]) -> list[tuple[int, ...]]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from labeval.study.pages import Field
 from labeval.study.questions import (
+    DateQuestion,
+    MatrixQuestion,
     MultipleQuestion,
     NumberQuestion,
     Question,
@@ -26,18 +28,33 @@ def step_fields(step: object, asked: Sequence[str]) -> tuple[Field, ...]:
         return tuple(Field(id, "", _test_options(tests[id])) for id in asked)
     if isinstance(step, QuestionnaireStep):
         known = {q.id: q for q in step.questions}
-        return tuple(Field(id, "", _options(known[id]), known[id].mandatory) for id in asked)
+        return tuple(field for id in asked for field in question_fields(known[id]))
     return ()
 
 
-def accepts(step: object, question_id: str, value: str) -> bool:
-    """Whether ``value`` answers the question."""
+def question_fields(question: Question) -> Iterator[Field]:
+    """What is answered in a question: itself, or each row of a matrix."""
+    if isinstance(question, MatrixQuestion):
+        points = tuple(str(n + 1) for n in range(len(question.points)))
+        for row in question.rows:
+            mandatory = question.mandatory if row.mandatory is None else row.mandatory
+            yield Field(question.field(row), "", points, mandatory)
+    else:
+        yield Field(question.id, "", _options(question), question.mandatory)
+
+
+def accepts(step: object, field_id: str, value: str) -> bool:
+    """Whether ``value`` answers a field of the step."""
     if isinstance(step, TestStep):
-        test = next((q for q in step.questions if q.id == question_id), None)
+        test = next((q for q in step.questions if q.id == field_id), None)
         return test is not None and value in _test_options(test)
     if isinstance(step, QuestionnaireStep):
-        question = next((q for q in step.questions if q.id == question_id), None)
-        return question is not None and _accepted(question, value)
+        return any(
+            _accepted(question, field, value)
+            for question in step.questions
+            for field in question_fields(question)
+            if field.id == field_id
+        )
     return False
 
 
@@ -61,10 +78,11 @@ def _options(question: Question) -> tuple[str, ...]:
     return ()
 
 
-def _accepted(question: Question, value: str) -> bool:
+def _accepted(question: Question, field: Field, value: str) -> bool:
     if isinstance(question, MultipleQuestion):
-        return set(value.split(MULTIPLE_JOIN)) <= set(_options(question))
+        return set(value.split(MULTIPLE_JOIN)) <= set(field.options)
     if isinstance(question, NumberQuestion):
         return value.lstrip("-").isdecimal() and question.min <= int(value) <= question.max
-    options = _options(question)
-    return not options or value in options
+    if isinstance(question, DateQuestion):
+        return question.accepts(value)
+    return not field.options or value in field.options

@@ -8,12 +8,16 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from labeval.session.run import Session
+from labeval.study.expected import expected_answers
 from labeval.study.grouping import derived_seed
+from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
-from labeval.study.pages import BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE, Field, Page
+from labeval.study.pages import BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE, AttentionCheck, Field, Page
+from labeval.study.questions import DateQuestion
 from labeval.study.steps import ConsentStep, QuestionnaireStep, TestStep
 
 
@@ -72,14 +76,14 @@ class Robot:
 
     def answers(self, session: Session) -> Iterator[tuple[str, str]]:
         """Field and value of every answer that this screen needs, in page order."""
-        page, step = session.page, session.step_in_file()
+        page = session.page
+        if page is None:
+            yield from self._to_questions(session)
+            return
         for field in session.fields():
-            if session.state.answers_here().get(field.id):
+            if session.state.answers_here().get(field.id) or self._leaves_open(field):
                 continue
-            if page is not None:
-                yield field.id, self._judged(session, page, field)
-            else:
-                yield field.id, self._question(step, field)
+            yield field.id, self._judged(session, page, field)
 
     def consents(self, step: ConsentStep) -> dict[str, bool]:
         """Agrees to everything that is required, and mostly to the rest."""
@@ -93,17 +97,39 @@ class Robot:
         """How long the next answer takes."""
         return max(0.2, self._rng.lognormvariate(0, 0.5) * self._character.seconds)
 
+    def _leaves_open(self, field: Field) -> bool:
+        """Whether it does not tick a box that may stay empty; mostly it does not."""
+        is_tick = len(field.options) == 1 and not field.mandatory
+        return is_tick and self._rng.random() < 0.9
+
     def _judged(self, session: Session, page: Page, field: Field) -> str:
         if page.training is not None:
             training = session.settings().training[page.training]
             expected = training.expected.get(field.id)
-            if expected:
-                return str(expected[0])
+            careless = self._character.careless and session.settings().training_rules is not None
+            if expected and not careless:
+                return expected_answers(expected, field.options)[0]
+        if page.attention is not None and not self._character.careless:
+            known = self._known(session, page.attention, field)
+            taken = find_method(session.settings().method).consequences
+            if known and not taken(page, session.state.answers_here(), field.id, known):
+                return known
+        if not field.options:
+            return self._rng.choice(_COMMENTS)
         if self._character.careless:
             return self._other_than_taken(session, field)
         if set(page.items) & set(field.options):
             return self._chosen(session, page, field)
         return self._scored(page, field)
+
+    def _known(self, session: Session, check: AttentionCheck, field: Field) -> str:
+        """What a careful reader answers to an attention check; empty where nothing is known."""
+        if check.item is not None:
+            expected = session.settings().attention_items[check.item].expected
+            right = expected_answers(expected.get(field.id, ()), field.options)
+            return right[0] if right else ""
+        first = session.state.answers.get(check.repeats, {}).get(field.id, "")
+        return first if self._rng.random() < _REMEMBERS else ""
 
     def _other_than_taken(self, session: Session, field: Field) -> str:
         taken = set(session.state.answers_here().values()) if len(field.options) > 1 else set()
@@ -113,7 +139,10 @@ class Robot:
         return self._rng.choice(free or list(field.options))
 
     def _seen(self, item: str, criterion: str) -> float:
-        quality = self._quality.get((item, criterion), 0.0)
+        quality = self._quality.get((item, criterion))
+        if quality is None:  # all in all
+            known = [q for (of, _), q in self._quality.items() if of == item]
+            quality = sum(known) / len(known) if known else 0.0
         return quality + self._rng.gauss(self._character.bias, self._character.noise)
 
     def _chosen(self, session: Session, page: Page, field: Field) -> str:
@@ -132,7 +161,9 @@ class Robot:
 
     def _scored(self, page: Page, field: Field) -> str:
         """A point on an ordered scale, or yes and no, by the quality seen."""
-        seen = self._seen(page.items[0], field.criterion)
+        seen = self._seen(field.item or page.items[0], field.criterion)
+        if field.ideal:
+            return self._near_ideal(seen, field)
         if set(field.options) >= {"yes", "no"}:
             if DONT_KNOW in field.options and abs(seen) < 0.08:
                 return DONT_KNOW
@@ -140,6 +171,26 @@ class Robot:
         scale = [o for o in field.options if o != NO_ANSWER]
         place = (seen + 2) / 4 * len(scale)
         return scale[min(len(scale) - 1, max(0, int(place)))]
+
+    def _near_ideal(self, seen: float, field: Field) -> str:
+        """A point as far from the ideal as the quality is poor, on either side of it."""
+        ideal = field.options.index(field.ideal)
+        steps = {n: abs(n - ideal) for n in range(len(field.options))}
+        farthest = max(steps.values())
+        away = min(farthest, max(0, round((1.5 - seen) / 3 * farthest)))
+        return field.options[self._rng.choice([n for n in steps if steps[n] == away])]
+
+    def _to_questions(self, session: Session) -> Iterator[tuple[str, str]]:
+        """Answers to the questions of a screen, also to those that an answer brings up."""
+        seen: set[str] = set()
+        while True:
+            answers = session.state.answers_here()
+            open_now = (f for f in session.fields() if f.id not in seen and not answers.get(f.id))
+            field = next(open_now, None)
+            if field is None:
+                return
+            seen.add(field.id)
+            yield field.id, self._question(session.step_in_file(), field)
 
     def _question(self, step: Any, field: Field) -> str:
         if isinstance(step, TestStep):
@@ -152,11 +203,20 @@ class Robot:
                 return str(
                     min(question_kind.max, max(question_kind.min, self._rng.randint(20, 60)))
                 )
+            if question_kind.kind == "date":
+                return self._day(question_kind)
             return self._rng.choice(_COMMENTS)
         return self._rng.choice(field.options)
 
+    def _day(self, question: DateQuestion) -> str:
+        first = date.fromisoformat(question.earliest or "1950-01-01").toordinal()
+        last = date.fromisoformat(question.latest or "9999-12-31").toordinal()
+        return date.fromordinal(self._rng.randint(first, min(last, first + 20_000))).isoformat()
+
 
 _NONE = Page("", "", (), ())
+_REMEMBERS = 0.9
+"""How often a careful robot answers a page as it did the first time without looking anew."""
 _COMMENTS = (
     "The first sentence already answers it.",
     "It adds something that the source does not say.",

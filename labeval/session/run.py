@@ -11,11 +11,15 @@ from copy import copy
 from dataclasses import replace
 from typing import Any, Protocol
 
+from labeval.session.asking import Asking
 from labeval.session.clock import SessionClock
 from labeval.session.events import Ending, Event, Journal, Kind
 from labeval.session.header import SessionHeader
+from labeval.session.outcomes import ending_on_leaving, outcome_of_leaving
 from labeval.session.questions import accepts, score_test, step_fields
 from labeval.session.state import State, state_after
+from labeval.session.training import page_score
+from labeval.study import methods
 from labeval.study.blocks import BlockSettings
 from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
@@ -57,6 +61,7 @@ class Session:
         self._store = store
         self._held: list[Event] = []
         self._procedure = steps_by_id(content)
+        self._asking = Asking(header.plan, self._procedure)
 
     # -- what is on screen ------------------------------------------------------------------
 
@@ -88,8 +93,13 @@ class Session:
         if page is not None:
             settings = self.settings()
             return find_method(settings.method).fields(settings, page)
-        asked = self.state.current.questions_on(self.state.screen)
-        return step_fields(self.step_in_file(), asked)
+        return step_fields(self.step_in_file(), self.asked_questions())
+
+    def asked_questions(self) -> tuple[str, ...]:
+        """The questions of this screen that are asked, by the answers given so far."""
+        state = self.state
+        questions = state.current.questions_on(state.screen)
+        return self._asking.asked(state.current, questions, state.answers)
 
     def open_fields(self) -> tuple[Field, ...]:
         """The mandatory fields of this screen without an answer."""
@@ -111,7 +121,9 @@ class Session:
             return False
         kind = state.current.kind
         if state.screen > 0:
-            return kind == "questionnaire" or (kind == "rating" and self.settings().back)
+            if kind == "questionnaire":
+                return any(not self._passed_over(state, n) for n in range(state.screen))
+            return kind == "rating" and self.settings().back
         before = state.plan.steps[state.step - 1].kind if state.step else ""
         return kind in _BACK_KINDS - {"consent"} and before in _BACK_KINDS - {"consent"}
 
@@ -268,21 +280,18 @@ class Session:
 
     def _accepts(self, field: Field, value: str) -> bool:
         if self.page is not None:
-            return value in field.options
+            return methods.accepts(self.settings(), self.page, field, value)
         return accepts(self.step_in_file(), field.id, value)
 
     def _consequences(self, field_id: str, value: str) -> tuple[str, ...]:
         if self.page is None:
-            return ()
+            return self._asking.dropped(self.state.current, self.state.answers, field_id, value)
         method = find_method(self.settings().method)
         return method.consequences(self.page, self.state.answers_here(), field_id, value)
 
     def _training_is_right(self, page: Page) -> str:
-        assert page.training is not None
-        expected = self.settings().training[page.training].expected
-        answers = self.state.answers_here()
-        right = all(answers.get(f) in [str(v) for v in values] for f, values in expected.items())
-        return "right" if right else "wrong"
+        score = page_score(self.settings(), page, self.state.answers_here())
+        return "right" if score.right == score.of else "wrong"
 
     def _scores_test_now(self) -> bool:
         current = self.state.current
@@ -297,13 +306,48 @@ class Session:
 
     def _leaving(self, way: str) -> list[Event]:
         """Leaving this screen and arriving at the next one, to be written in one transaction."""
-        left = self._event(Kind.PAGE_LEFT, self.state.screen_id, value=way)
-        if self.state.is_last_screen and way == "next":
-            ending = Ending.COMPLETED
-            return [left, self._event(Kind.SESSION_ENDED, self.state.screen_id, value=ending)]
         ahead = copy(self.state)  # leaving a page moves, and changes no answer that is shared
-        ahead.apply(left)
-        return [left, *self._arrival(ahead)]
+        happened = self._outcomes() if way == "next" else []
+        for event in happened:
+            ahead.apply(event)
+        leavings: list[Event] = []
+        while True:
+            passed_over = {"nothing_asked": True} if leavings else {}
+            leavings.append(
+                self._event(Kind.PAGE_LEFT, ahead.screen_id, value=way, data=passed_over)
+            )
+            block = self.content.study.blocks.get(ahead.current.block)
+            ending = ending_on_leaving(ahead, block) if way == "next" else None
+            if ending is not None:
+                by_block = {} if ending is Ending.COMPLETED else {"block": ahead.current.block}
+                ended = self._event(
+                    Kind.SESSION_ENDED, ahead.screen_id, value=ending, data=by_block
+                )
+                return [*happened, *leavings, ended]
+            ahead.apply(leavings[-1])
+            if not self._passed_over(ahead, ahead.screen):
+                arrived = self._arrival(ahead)
+                closing = self._closing(ahead) if way == "next" else []
+                return [*happened, *leavings, *arrived, *closing]
+
+    def _closing(self, state: State) -> list[Event]:
+        """The end, where all that is left is to read the thanks: nobody has to press on there."""
+        if not state.is_last_screen or state.current.kind != "text":
+            return []
+        return [self._event(Kind.SESSION_ENDED, state.screen_id, value=Ending.COMPLETED)]
+
+    def _outcomes(self) -> list[Event]:
+        """What is recorded with the leaving of this screen."""
+        if self.page is None:
+            return []
+        outcome = outcome_of_leaving(self.state, self.settings())
+        if outcome is None:
+            return []
+        return [self._event(outcome.kind, outcome.page, value=outcome.value, data=outcome.data)]
+
+    def _passed_over(self, state: State, screen: int) -> bool:
+        """Whether a screen of the current step has questions, and none of them is asked."""
+        return self._asking.nothing_asked(state.current, screen, state.answers)
 
     def _arrival(self, state: State) -> list[Event]:
         """The events of arriving where ``state`` is."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 import secrets
 import uuid
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from itertools import count
 
 from labeval.session.assignment import Assignment, assign, new_code
 from labeval.session.clock import utc_now
@@ -45,6 +47,7 @@ def seat(
     *,
     taken: dict[str, int],
     codes: set[str],
+    numbers: Mapping[str, Collection[int]] | None = None,
     rng: random.Random | None = None,
     started: str | None = None,
 ) -> SessionHeader:
@@ -53,6 +56,9 @@ def seat(
     Args:
         taken: condition id to seats held by sessions of the same kind.
         codes: participants' codes that are not to be given again.
+        numbers: condition id to the numbers that hold those seats. A number that was given back,
+            because its session was broken off or rejected, is given again first, so that what
+            it balances stays whole; the next one when left out.
         rng: where codes, ids and seeds come from; the system's randomness when left out.
 
     Raises:
@@ -67,6 +73,8 @@ def seat(
             raise ValueError("a condition that is set by hand needs a reason")
         condition = decided.condition
         number, reason = taken.get(condition, 0), decided.override_reason.strip()
+    if numbers is not None:
+        number = _lowest_free(numbers.get(condition, ()))
     source = rng or secrets.SystemRandom()
     seed = source.getrandbits(53)
     return SessionHeader(
@@ -83,3 +91,7 @@ def seat(
         started=started or utc_now(),
         plan=make_plan(content, condition, seed, number),
     )
+
+
+def _lowest_free(held: Collection[int]) -> int:
+    return next(number for number in count() if number not in held)

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from labeval.session.events import Ending, Event, Kind
-from labeval.session.plan import Plan, PlannedStep
+from labeval.session.plan import Plan
+from labeval.session.planned_step import PlannedStep
 from labeval.study.pages import Page
 
 
@@ -31,9 +32,22 @@ class State:
     feedback: str = ""
     """``right`` or ``wrong`` while a training page shows its feedback."""
     test_failed: bool = False
+    training_passed: bool = True
+    """Whether the newest round of a training reached its pass mark."""
+    attention: dict[str, bool] = field(default_factory=dict)
+    """Page id of each attention check that was left to whether it was passed; never changed in
+    place."""
     ended: Ending | None = None
+    rejected: str = ""
+    """Why the supervisor rejected the session; empty where that was not done, or taken back."""
+    ended_block: str = ""
+    """The block that ended the session, where one did."""
     pages_since_break: int = 0
     break_ended_ms: int = 0
+    """When the last break ended, moved on by the time paused since."""
+    paused_ms: int = 0
+    left_pages: frozenset[str] = frozenset()
+    """Rating pages that were left once; coming back to one is no further page."""
     pages_without_comment: int = 0
     last_seq: int = 0
     last_ms: int = 0
@@ -48,7 +62,7 @@ class State:
     def page(self) -> Page | None:
         """The rating or training page on screen, if it is one."""
         pages = self.current.pages
-        return pages[self.screen] if pages else None
+        return pages[self.screen] if self.screen < len(pages) else None
 
     @property
     def screen_id(self) -> str:
@@ -67,7 +81,20 @@ class State:
     @property
     def is_last_screen(self) -> bool:
         """Whether nothing follows."""
-        return self.step == len(self.plan.steps) - 1 and self.screen == self.current.screens - 1
+        return self.next_step is None and self.screen == self.current.screens - 1
+
+    @property
+    def next_step(self) -> int | None:
+        """Index of the step after this one; a training that was passed is not repeated."""
+        for n, step in enumerate(self.plan.steps[self.step + 1 :], start=self.step + 1):
+            if step.round == 1 or not self.training_passed:
+                return n
+        return None
+
+    @property
+    def attention_missed(self) -> int:
+        """How many attention checks were missed."""
+        return sum(not passed for passed in self.attention.values())
 
     def apply(self, event: Event) -> None:
         """Let one event happen."""
@@ -106,18 +133,20 @@ def _page_left(state: State, event: Event) -> None:
     if event.value == "back":
         _move_back(state)
         return
-    if state.current.kind == "rating":
+    if state.current.kind == "rating" and event.page not in state.left_pages:
+        state.left_pages |= {event.page}
         state.pages_since_break += 1
         commented = state.comments.get(event.page, "").strip()
         state.pages_without_comment = 0 if commented else state.pages_without_comment + 1
     if state.screen + 1 < state.current.screens:
         state.screen += 1
-    elif state.step + 1 < len(state.plan.steps):
-        _enter(state, state.step + 1)
+    elif state.next_step is not None:
+        _enter(state, state.next_step)
 
 
 def _enter(state: State, step: int) -> None:
     state.step, state.screen = step, 0
+    state.training_passed = True
     state.pages_since_break = 0
     state.pages_without_comment = 0
     state.break_ended_ms = state.last_ms
@@ -133,6 +162,14 @@ def _move_back(state: State) -> None:
 
 def _test_scored(state: State, event: Event) -> None:
     state.test_failed = not event.data["passed"]
+
+
+def _training_scored(state: State, event: Event) -> None:
+    state.training_passed = event.data["passed"]
+
+
+def _attention_checked(state: State, event: Event) -> None:
+    state.attention = {**state.attention, event.page: event.data["passed"]}
 
 
 def _override(state: State, event: Event) -> None:
@@ -159,10 +196,12 @@ def _break_ended(state: State, event: Event) -> None:
 
 def _paused(state: State, event: Event) -> None:
     state.paused = True
+    state.paused_ms = event.at_ms
 
 
 def _resumed(state: State, event: Event) -> None:
     state.paused = False
+    state.break_ended_ms += event.at_ms - state.paused_ms
 
 
 def _appearance(state: State, event: Event) -> None:
@@ -171,6 +210,11 @@ def _appearance(state: State, event: Event) -> None:
 
 def _ended(state: State, event: Event) -> None:
     state.ended = Ending(event.value)
+    state.ended_block = event.data.get("block", "")
+
+
+def _rejected(state: State, event: Event) -> None:
+    state.rejected = event.value
 
 
 _HANDLERS = {
@@ -179,6 +223,8 @@ _HANDLERS = {
     Kind.CONSENT: _consent,
     Kind.PAGE_LEFT: _page_left,
     Kind.TEST_SCORED: _test_scored,
+    Kind.TRAINING_SCORED: _training_scored,
+    Kind.ATTENTION_CHECKED: _attention_checked,
     Kind.OVERRIDE: _override,
     Kind.FEEDBACK_SHOWN: _feedback,
     Kind.REMINDER_SHOWN: _reminded,
@@ -188,4 +234,5 @@ _HANDLERS = {
     Kind.RESUMED: _resumed,
     Kind.APPEARANCE: _appearance,
     Kind.SESSION_ENDED: _ended,
+    Kind.SESSION_REJECTED: _rejected,
 }

@@ -50,6 +50,11 @@ class PageTimes:
         self._hidden: set[str] = set()
         self._since_ms = 0
 
+    @property
+    def hidden(self) -> bool:
+        """Whether the session is paused, on a break, or its window not in front."""
+        return bool(self._hidden)
+
     def apply(self, event: Event) -> None:
         """Let one event happen."""
         if event.kind == Kind.SESSION_RESUMED:

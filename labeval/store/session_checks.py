@@ -8,21 +8,26 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from labeval.session.events import Ending, Kind
-from labeval.session.plan import Plan, PlannedStep, make_plan
-from labeval.session.questions import accepts
+from labeval.session.plan import Plan, make_plan
+from labeval.session.planned_step import PlannedStep
+from labeval.session.questions import accepts, step_fields
 from labeval.session.run import steps_by_id
 from labeval.store.findings import Finding, Severity
 from labeval.store.row_checks import is_object_or_empty
+from labeval.study import methods
 from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
-from labeval.study.pages import Page
+from labeval.study.pages import Field, Page
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _ONCE = frozenset({Kind.SESSION_STARTED, Kind.SESSION_ENDED})
 _AFTER_END = frozenset(
-    {Kind.WINDOW_LEFT, Kind.WINDOW_RETURNED, Kind.APPEARANCE, Kind.PAUSED, Kind.RESUMED}
+    {
+        *(Kind.WINDOW_LEFT, Kind.WINDOW_RETURNED, Kind.APPEARANCE, Kind.PAUSED, Kind.RESUMED),
+        Kind.SESSION_REJECTED,
+    }
 )
-"""What a window may still record while it closes."""
+"""What a window may still record while it closes, and what a supervisor decides afterwards."""
 _SALVAGE = QT_TRANSLATE_NOOP(
     "Verification", "merge another laptop's record or a backup of this one that has them"
 )
@@ -123,6 +128,9 @@ def _facts(session: SessionRow, events: Sequence[EventRow]) -> Iterator[Finding]
                 "Verification", "'{kind}' after the session had ended with event {end}"
             )
             yield _at(session, event, text, kind=event.kind, end=seen[Kind.SESSION_ENDED])
+        if event.kind == Kind.SESSION_REJECTED and Kind.SESSION_ENDED not in seen:
+            text = QT_TRANSLATE_NOOP("Verification", "the session was rejected before it had ended")
+            yield _at(session, event, text)
         if event.kind == Kind.SESSION_ENDED and event.value not in set(Ending):
             text = QT_TRANSLATE_NOOP("Verification", "'{value}' is no way to end a session")
             yield _at(session, event, text, value=event.value)
@@ -170,7 +178,7 @@ class _Asked:
         self._procedure = steps_by_id(content)
         self._pages = {p.id: p for step in plan.steps for p in step.pages}
         self._steps = {step.place: step for step in plan.steps}
-        self._options: dict[str, Mapping[str, tuple[str, ...]]] = {}
+        self._fields: dict[str, Mapping[str, Field]] = {}
 
     def problem(self, event: EventRow) -> tuple[str, dict[str, Any]] | None:
         """Why an answer cannot have been given, if so."""
@@ -182,21 +190,21 @@ class _Asked:
         return text, {"page": event.page}
 
     def _on_page(self, page: Page, event: EventRow) -> tuple[str, dict[str, Any]] | None:
-        if page.id not in self._options:
-            settings = self._content.study.blocks[page.block]
+        settings = self._content.study.blocks[page.block]
+        if page.id not in self._fields:
             fields = find_method(settings.method).fields(settings, page)
-            self._options[page.id] = {f.id: f.options for f in fields}
-        options = self._options[page.id].get(event.field)
-        if options is None:
+            self._fields[page.id] = {f.id: f for f in fields}
+        field = self._fields[page.id].get(event.field)
+        if field is None:
             return _NO_FIELD, {"page": page.id, "field": event.field}
-        if event.value and event.value not in options:
+        if event.value and not methods.accepts(settings, page, field, event.value):
             return _NO_OPTION, {"field": event.field, "value": event.value}
         return None
 
     def _on_step(self, step: PlannedStep, event: EventRow) -> tuple[str, dict[str, Any]] | None:
-        if event.field not in step.questions:
-            return _NO_FIELD, {"page": step.place, "field": event.field}
         in_file = self._procedure[step.step]
+        if event.field not in {field.id for field in step_fields(in_file, step.questions)}:
+            return _NO_FIELD, {"page": step.place, "field": event.field}
         if event.value and not accepts(in_file, event.field, event.value):
             return _NO_OPTION, {"field": event.field, "value": event.value}
         return None

@@ -14,6 +14,7 @@ from labeval.session.header import SessionHeader
 from labeval.session.plan import Plan
 from labeval.store.database import explained, transaction
 
+_SEQ_DIGITS = 12
 _INSERT_EVENT = "INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
 
@@ -24,6 +25,8 @@ class SessionLine:
     header: SessionHeader
     last_utc: str
     ending: Ending | None
+    rejected: str = ""
+    """Why a supervisor rejected it; empty where that was not done, or taken back."""
 
 
 class SessionJournal:
@@ -106,11 +109,12 @@ class SessionTable:
     def lines(self) -> list[SessionLine]:
         """All sessions with how they stand, newest first."""
         ends = {
-            session: (utc, Ending(value) if value else None)
-            for session, utc, value in self._connection.execute(
-                "SELECT session, max(utc), max(CASE WHEN kind = ? THEN value END) "
+            session: (utc, Ending(value) if value else None, (rejected or "")[_SEQ_DIGITS:])
+            for session, utc, value, rejected in self._connection.execute(
+                "SELECT session, max(utc), max(CASE WHEN kind = ? THEN value END), "
+                f"max(CASE WHEN kind = ? THEN printf('%0{_SEQ_DIGITS}d', seq) || value END) "
                 "FROM event GROUP BY session",
-                (Kind.SESSION_ENDED,),
+                (Kind.SESSION_ENDED, Kind.SESSION_REJECTED),
             )
         }
         lines = [SessionLine(h, *ends.get(h.id, (h.started, None))) for h in self.headers()]
@@ -126,14 +130,30 @@ class SessionTable:
         return [_event(*row) for row in rows]
 
     def seats_taken(self, kind: str) -> dict[str, int]:
-        """Condition to number of sessions of this kind that were not broken off."""
+        """Condition to number of sessions of this kind that hold a seat.
+
+        Those that were broken off and those that were rejected have given theirs back.
+        """
+        return {condition: len(numbers) for condition, numbers in self.seats(kind).items()}
+
+    def seats(self, kind: str) -> dict[str, list[int]]:
+        """Condition to the participants' numbers of the sessions of this kind that hold a seat."""
         rows = self._connection.execute(
-            "SELECT condition, count(*) FROM session s WHERE kind = ? AND NOT EXISTS ("
+            "SELECT condition, number FROM session s WHERE kind = ? AND NOT EXISTS ("
             "SELECT 1 FROM event e WHERE e.session = s.id AND e.kind = ? AND e.value <> ?) "
-            "GROUP BY condition",
-            (kind, Kind.SESSION_ENDED, Ending.COMPLETED),
+            "AND coalesce((SELECT value FROM event e WHERE e.session = s.id AND e.kind = ? "
+            "ORDER BY seq DESC LIMIT 1), '') = '' ORDER BY condition, number",
+            (kind, Kind.SESSION_ENDED, Ending.COMPLETED, Kind.SESSION_REJECTED),
         )
-        return dict(rows.fetchall())
+        taken: dict[str, list[int]] = {}
+        for condition, number in rows:
+            taken.setdefault(condition, []).append(number)
+        return taken
+
+    def count(self, kind: str) -> int:
+        """The number of sessions of this kind, whatever became of them."""
+        row = self._connection.execute("SELECT count(*) FROM session WHERE kind = ?", (kind,))
+        return int(row.fetchone()[0])
 
     def participants(self) -> set[str]:
         """All participants' codes, erased ones included, so that none is given twice."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, StringConstraints
 
 from labeval.text.local import LocalText
+
+if TYPE_CHECKING:
+    from labeval.study.criteria import Criterion
 
 Id = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_][A-Za-z0-9_.\-]*$", max_length=64)]
 """An identifier in a study file: letters, digits, ``_ . -``; so it never holds ``|`` or ``>``."""
@@ -74,9 +78,54 @@ class TrainingPage(StudyModel):
     criteria: list[Id] = []
     """The criteria asked; those of the block when empty."""
     expected: dict[str, list[str | int]] = Field(min_length=1)
-    """Field id to the values that count as right."""
+    """Field id to the values that count as right; `60..100` stands for all from 60 to 100."""
     feedback: LocalText
     """What is shown after the answer, right or wrong."""
+
+
+class TrainingRules(StudyModel):
+    """How a block's training is scored, and when it is repeated."""
+
+    pass_mark: float | None = Field(default=None, alias="pass", gt=0, le=1)
+    """The share of right answers that passes; without one the training comes once."""
+    tries: int = Field(default=3, ge=1, le=9)
+    """How often the training is shown at most, the first time among them."""
+    summary: bool = True
+    """Whether the right answers are summed up after the last page."""
+    then: Literal["go_on", "end"] = "go_on"
+    """What follows below the mark when the tries are used up: the next step, or the end."""
+
+
+AttentionKind = Literal["instructed", "repeated", "bad_text"]
+"""What an attention check rests on."""
+
+
+class AttentionItem(StudyModel):
+    """Texts whose answers are known, for an attention check that looks like any other page."""
+
+    check: Literal["instructed", "bad_text"]
+    """A text that asks for its answers, or one that is obviously bad."""
+    items: list[Id] = Field(min_length=1)
+    """Ids of the items shown; as many as the method's pages show."""
+    expected: dict[str, list[str | int]] = Field(min_length=1)
+    """Field id to the values that pass; `1..2` stands for all from 1 to 2."""
+
+
+class Attention(StudyModel):
+    """Attention checks among a block's pages, and what follows from them."""
+
+    share: float = Field(gt=0, le=0.5)
+    """How many are added for each page of the block, such as 0.1; at least one is."""
+    kinds: list[AttentionKind] = Field(default=["repeated"], min_length=1)
+    """What they are: `instructed`, `repeated` (an earlier page, sides swapped), `bad_text`."""
+    agreement: float = Field(default=0.7, gt=0, le=1)
+    """The share of a repeated page's answers that must agree with the first ones."""
+    tolerance: float = Field(default=0.25, ge=0, le=1)
+    """How far numbers may lie apart and still agree, as a share of their scale."""
+    then: Literal["note", "warn"] = "note"
+    """Whether a missed check is only recorded, or the supervisor is warned as well."""
+    stop_after: int | None = Field(default=None, ge=1)
+    """The missed checks of a session after which it ends; without one it goes on."""
 
 
 class BlockSettings(StudyModel):
@@ -96,6 +145,9 @@ class BlockSettings(StudyModel):
     """What is drawn at random."""
     comment: Comment = Comment()
     """The comment field."""
+    reference: Literal["panel", "document"] = "panel"
+    """How the source is shown: whole above the texts, or as a document of several pages that can
+    be turned and searched in a frame of its own."""
     breaks: Breaks = Breaks()
     """When a rest is offered."""
     back: bool = True
@@ -104,3 +156,26 @@ class BlockSettings(StudyModel):
     """How the pages work, in Markdown."""
     training: list[TrainingPage] = []
     """Pages with known answers, shown by a `training` step."""
+    training_rules: TrainingRules | None = None
+    """How the training is scored and repeated; it comes once and unscored when left out."""
+    attention: Attention | None = None
+    """Attention checks among the pages; none when left out."""
+    attention_items: list[AttentionItem] = []
+    """What `instructed` and `bad_text` checks show."""
+    stopped: LocalText | None = None
+    """The kind ending of a session that training or attention checks end, in Markdown."""
+
+    _known: Mapping[str, Criterion] = PrivateAttr(default_factory=dict)
+
+    def know(self, criteria: Mapping[str, Criterion]) -> None:
+        """Let the block look up the study's criteria; the study does so when it is read."""
+        self._known = criteria
+
+    @property
+    def known_criteria(self) -> Mapping[str, Criterion]:
+        """The study's criteria by their ids; empty for a block outside of any study."""
+        return self._known
+
+    def criteria_named(self) -> dict[str, list[Id]]:
+        """Settings that name criteria of the block, each with those it names."""
+        return {"optional": self.optional}

@@ -2,10 +2,65 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Self
+
+from pydantic import model_validator
 
 from labeval.study.blocks import Id, StudyModel
+from labeval.study.problems import said_by_model
 from labeval.text.local import LocalText
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_MOST_POINTS = 10
+"""Of a scale that is answered with one key."""
+
+
+class Scale(StudyModel):
+    """A criterion's own scale, in whole steps, with the point that a perfect text has."""
+
+    min: int
+    """The lowest point; may be negative."""
+    max: int
+    """The highest point."""
+    ideal: int | None = None
+    """The best point; `max` when left out. In `-1` to `1` with the ideal `0`, both ends are bad."""
+    labels: dict[int, LocalText] = {}
+    """What points mean; shown while the criterion is answered."""
+
+    @property
+    def points(self) -> range:
+        """All points, the lowest first."""
+        return range(self.min, self.max + 1)
+
+    @property
+    def best(self) -> int:
+        """The ideal point."""
+        return self.max if self.ideal is None else self.ideal
+
+    @model_validator(mode="after")
+    def _has_points(self) -> Self:
+        if self.max <= self.min:
+            raise said_by_model(QT_TRANSLATE_NOOP("Problem", "“max” must be greater than “min”"))
+        if len(self.points) > _MOST_POINTS:
+            raise said_by_model(
+                QT_TRANSLATE_NOOP("Problem", "a scale here has at most {most} points"),
+                most=_MOST_POINTS,
+            )
+        return self
+
+    @model_validator(mode="after")
+    def _points_exist(self) -> Self:
+        off = [p for p in (self.best, *self.labels) if p not in self.points]
+        if off:
+            raise said_by_model(
+                QT_TRANSLATE_NOOP(
+                    "Problem", "the scale goes from {low} to {high}; it has no point {off}"
+                ),
+                low=self.min,
+                high=self.max,
+                off=off[0],
+            )
+        return self
 
 
 class Criterion(StudyModel):
@@ -29,6 +84,10 @@ class Criterion(StudyModel):
     """Labels of points of the scale."""
     examples: dict[int, LocalText] = {}
     """What a text at that point looks like."""
+    no_answer: bool = False
+    """Whether “no answer” can be chosen for it, where the block does not offer that for all."""
+    scale: Scale | None = None
+    """A scale of its own, for methods that rate each criterion on its own scale."""
 
     def asked_in(self, block: str, method: str) -> LocalText:
         """The question of this criterion in a block; its name where none is written."""

@@ -20,14 +20,16 @@ class Item(StudyModel):
     """Which of the system's texts it is, such as best or worst."""
     question: str = ""
     """What was asked; texts are compared within one question."""
+    question_id: str = ""
+    """A short name of the question, by which references belong to it."""
     source: str = ""
     """What the text was written from."""
     reference_answer: str = ""
     """A right answer, for criteria that are judged against it."""
     prompt: str = ""
     """The prompt that the system was given."""
-    use: Literal["rating", "training"] = "rating"
-    """Whether the item is rated or only used on training pages."""
+    use: Literal["rating", "training", "attention"] = "rating"
+    """Whether the item is rated, or only used on training pages or by attention checks."""
     extra: dict[str, str] = {}
     """Further columns of the table, as text."""
 

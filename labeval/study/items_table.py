@@ -30,7 +30,7 @@ _LARGEST = 50_000_000
 _LONGEST = 20_000
 _RESERVED = (TIE, BOTH_BAD, NO_ANSWER, DONT_KNOW)
 _ID = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.\-]{0,63}")
-_USES = ("rating", "training")
+_USES = ("rating", "training", "attention")
 
 
 @dataclass(slots=True)
@@ -143,7 +143,9 @@ def _take(table: ItemsTable, row: Row, file: str) -> None:
     use = cells.get("use", "").strip() or "rating"
     if use not in _USES:
         template = QT_TRANSLATE_NOOP("Problem", "“{use}” is no use of an item")
-        advice = QT_TRANSLATE_NOOP("Problem", "write rating or training, or nothing for rating")
+        advice = QT_TRANSLATE_NOOP(
+            "Problem", "write rating, training or attention, or nothing for rating"
+        )
         problems.append(Problem(file, row.line, "use", template, {"use": use[:64]}, advice))
     table.lines.setdefault(id, row.line)
     table.problems += problems

@@ -6,14 +6,16 @@ import hashlib
 import json
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
-from pydantic import ConfigDict, Field
+from pydantic import ConfigDict, Field, model_validator
 
 from labeval.study.blocks import BlockSettings, Id, StudyModel
 from labeval.study.criteria import Criterion, Group
+from labeval.study.flagging import Flagging
 from labeval.study.items import Item
 from labeval.study.methods import all_methods
+from labeval.study.references import Reference
 from labeval.study.steps import Step
 from labeval.text.local import LocalText
 
@@ -65,6 +67,8 @@ class Study(StudyModel):
     """The language of the items."""
     items_file: str = Field(default="items.csv", alias="items")
     """The items table beside the study file: CSV, JSONL or XLSX."""
+    references_file: str | None = Field(default=None, alias="references")
+    """A file (JSONL) with documents to look things up in, a few for each question."""
     seed: int = Field(ge=0)
     """Every random order of the study is drawn from it."""
     supervisor_code: str = Field(default="2468", min_length=4, max_length=12)
@@ -81,8 +85,17 @@ class Study(StudyModel):
     """Who does which blocks; each participant gets one condition."""
     participants: Participants = Participants()
     """Who takes part."""
+    flags: Flagging = Flagging()
+    """What is noticed in a session and told to the supervisor or the analyst."""
     procedure: list[Step] = Field(min_length=1)
     """The steps of a session, in order."""
+
+    @model_validator(mode="after")
+    def _blocks_know_criteria(self) -> Self:
+        criteria = {criterion.id: criterion for criterion in self.criteria}
+        for settings in self.blocks.values():
+            settings.know(criteria)
+        return self
 
     def criterion(self, id: str) -> Criterion:
         """The criterion with this id.
@@ -110,6 +123,7 @@ class StudyContent(StudyModel):
 
     study: Study
     items: list[Item]
+    references: list[Reference] = []
 
     def item(self, id: str) -> Item:
         """The item with this id.

@@ -3,10 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from labeval.study.blocks import BlockSettings
+from pydantic import Field as Setting
+
+from labeval.study.blocks import BlockSettings, StudyModel
+from labeval.study.designs.samples import even_sample, participants_needed
 from labeval.study.items import Item
 from labeval.study.pages import Cell, DesignNote, PageShape
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+class Sample(StudyModel):
+    """Each participant rates some of the items; all items fill evenly."""
+
+    items: int = Setting(ge=1)
+    """How many items one participant gets, each once."""
+    raters: int = Setting(default=3, ge=1)
+    """How many participants every item shall have."""
+
+
+class OneTextSettings(BlockSettings):
+    """What all methods can set that show one text."""
+
+    sample: Sample | None = None
+    """How many items a participant gets, where that is not all of them."""
 
 
 def cells(
@@ -19,8 +40,12 @@ def cells(
 def sides(
     settings: BlockSettings, cells: Sequence[Cell], seed: int, participant: int
 ) -> list[Cell]:
-    """There is one text, so there are no sides."""
-    return list(cells)
+    """All texts, or the participant's part of them; a single text has no sides."""
+    sample = _sample(settings)
+    if sample is None:
+        return list(cells)
+    drawn = even_sample(len(cells), sample.items, seed=seed, participant=participant)
+    return [replace(cells[n], number=n) for n in drawn]
 
 
 def page_shape(settings: BlockSettings) -> PageShape:
@@ -29,10 +54,35 @@ def page_shape(settings: BlockSettings) -> PageShape:
 
 
 def refusals(settings: BlockSettings, items: Sequence[Item]) -> list[DesignNote]:
-    """Any text can be judged by itself."""
-    return []
+    """Fewer items than each participant shall get; else any text can be judged by itself."""
+    sample = _sample(settings)
+    if sample is None or len(items) >= sample.items:
+        return []
+    template = QT_TRANSLATE_NOOP(
+        "Problem", "each participant shall get {sample} items, but there are only {items}"
+    )
+    return [DesignNote(template, {"sample": sample.items, "items": len(items)})]
 
 
 def design_notes(settings: BlockSettings, cells: Sequence[Cell]) -> list[DesignNote]:
-    """Nothing to balance: every text is seen once."""
-    return []
+    """How many participants a sampled design takes; else nothing, as every text is seen once."""
+    sample = _sample(settings)
+    if sample is None or not cells:
+        return []
+    needed = participants_needed(len(cells), sample.items, sample.raters)
+    template = QT_TRANSLATE_NOOP(
+        "Problem",
+        "each participant gets {sample} of {items} items; {participants} participants give every "
+        "item {raters} raters",
+    )
+    values = {
+        "sample": sample.items,
+        "items": len(cells),
+        "participants": needed,
+        "raters": sample.raters,
+    }
+    return [DesignNote(template, values)]
+
+
+def _sample(settings: BlockSettings) -> Sample | None:
+    return settings.sample if isinstance(settings, OneTextSettings) else None

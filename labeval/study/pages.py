@@ -15,6 +15,18 @@ Answers = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
+class AttentionCheck:
+    """What an attention check rests on."""
+
+    kind: str
+    """One of the kinds of :data:`~labeval.study.blocks.AttentionKind`."""
+    item: int | None = None
+    """Index into the block's attention items; None for a page that is repeated."""
+    repeats: str = ""
+    """Id of the earlier page that is shown again."""
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """One rating page of one session: which items and criteria, in the order shown."""
 
@@ -23,7 +35,28 @@ class Page:
     items: tuple[str, ...]
     criteria: tuple[str, ...]
     training: int | None = None
-    """Index into the block's training pages, or None for a page that counts."""
+    """Index into the block's training pages, or None for any other page."""
+    attention: AttentionCheck | None = None
+    """What is checked, where the page is an attention check."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether its answers are judgments."""
+        return self.training is None and self.attention is None
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A page's place in a design of which each participant gets one questionnaire."""
+
+    questionnaire: int
+    """From 0."""
+    words: int
+    """How much there is to read on the page."""
+    strata: tuple[str, ...] = ()
+    """What the design was balanced by."""
+    reverse: bool = False
+    """Whether it shows a pair the other way round than another page does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +65,10 @@ class Cell:
 
     items: tuple[str, ...]
     criteria: tuple[str, ...]
+    number: int | None = None
+    """The page's place in the design, from 0, where a participant gets a part of it only."""
+    dealt: Dealt | None = None
+    """Where it was dealt to, in a design of questionnaires."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +78,8 @@ class PageShape:
     texts: int
     criteria: int | None = None
     """None where the block's criteria all share a page."""
+    most_texts: int | None = None
+    """Where pages may have more than ``texts``: the most; None where all have as many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +89,12 @@ class Field:
     id: str
     criterion: str
     options: tuple[str, ...]
-    """Every value that may be stored, in the order shown."""
+    """Every value that may be stored, in the order shown; none where a text is typed."""
     mandatory: bool = True
+    item: str = ""
+    """The item asked about, where a page asks of each of its items by itself."""
+    ideal: str = ""
+    """The option that a perfect text gets, where that is not the last one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +116,17 @@ class DesignNote:
     """Marked for translation under ``Problem``; ``values`` fill its named places."""
     values: Mapping[str, object] = field(default_factory=dict)
     exact: bool = True
+
+
+LONGEST_TEXT = 20_000
+"""Characters of a typed answer."""
+
+
+def is_option_or_text(field: Field, value: str) -> bool:
+    """Whether ``value`` answers a field: one of its options, or any text where it has none."""
+    if field.options:
+        return value in field.options
+    return bool(value.strip()) and len(value) <= LONGEST_TEXT
 
 
 def open_fields(fields: Sequence[Field], answers: Answers) -> tuple[Field, ...]:

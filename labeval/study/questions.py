@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from datetime import date
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
@@ -48,6 +50,24 @@ class Level(StudyModel):
     """Its name in the results, such as B2."""
 
 
+ROW_JOIN = "."
+"""Joins a matrix and its row, and in a condition a step and its question."""
+
+
+class AskIf(StudyModel):
+    """A condition: the question is asked only after one of these answers to an earlier one."""
+
+    question: Id
+    """An earlier question of this step, `question.row` of a matrix, or `step.question` of an
+    earlier questionnaire or test."""
+    values: list[str | int] = Field(alias="is", min_length=1)
+    """The answers upon which it is asked; of several options one is enough."""
+
+    def holds(self, answered: set[str]) -> bool:
+        """Whether one of the answers given is among these values."""
+        return not answered.isdisjoint(map(str, self.values))
+
+
 class QuestionBase(StudyModel):
     """What all questions of a questionnaire share."""
 
@@ -57,6 +77,8 @@ class QuestionBase(StudyModel):
     """The question."""
     mandatory: bool = True
     """Whether it must be answered."""
+    ask_if: AskIf | None = None
+    """When it is asked; always when left out."""
 
 
 class Choice(StudyModel):
@@ -125,7 +147,78 @@ class TextQuestion(QuestionBase):
     """The height of the field."""
 
 
+class DateQuestion(QuestionBase):
+    """A day in the calendar."""
+
+    kind: Literal["date"]
+    """A date is typed; it is stored as `2026-03-01`."""
+    earliest: str | None = None
+    """The first day that is accepted, such as `1920-01-01`."""
+    latest: str | None = None
+    """The last day that is accepted."""
+
+    @model_validator(mode="after")
+    def _has_range(self) -> Self:
+        for day in (self.earliest, self.latest):
+            if day is not None and iso_date(day) is None:
+                raise said_by_model(
+                    QT_TRANSLATE_NOOP("Problem", "“{day}” is no date such as 2026-03-01"), day=day
+                )
+        if self.earliest and self.latest and self.latest < self.earliest:
+            raise said_by_model(
+                QT_TRANSLATE_NOOP("Problem", "“latest” must not be before “earliest”")
+            )
+        return self
+
+    def accepts(self, value: str) -> bool:
+        """Whether ``value`` is a date, written as stored, between the limits."""
+        low, high = self.earliest or "", self.latest or "9999-12-31"
+        return iso_date(value) is not None and low <= value <= high
+
+
+class MatrixRow(StudyModel):
+    """One row of a matrix: a question of its own."""
+
+    id: Id
+    """The results call it `question.row`."""
+    text: LocalText
+    """What is asked in this row."""
+    mandatory: bool | None = None
+    """Whether the row must be answered; as the matrix when left out."""
+
+
+class MatrixQuestion(QuestionBase):
+    """Several rows that are answered on one shared scale of labelled points."""
+
+    kind: Literal["matrix"]
+    """Each row gets one point of the same scale."""
+    points: list[LocalText] = Field(min_length=2, max_length=9)
+    """The labels of the points, two to nine; stored are their numbers, from 1."""
+    rows: list[MatrixRow] = Field(min_length=1, max_length=16)
+    """The rows in the order shown."""
+
+    def field(self, row: MatrixRow) -> str:
+        """How the record calls a row's answer."""
+        return f"{self.id}{ROW_JOIN}{row.id}"
+
+
 Question = Annotated[
-    SingleQuestion | MultipleQuestion | ScaleQuestion | NumberQuestion | TextQuestion,
+    SingleQuestion
+    | MultipleQuestion
+    | ScaleQuestion
+    | NumberQuestion
+    | TextQuestion
+    | DateQuestion
+    | MatrixQuestion,
     Field(discriminator="kind"),
 ]
+
+
+def iso_date(text: str) -> date | None:
+    """The day that a text such as ``2026-03-01`` names; None where it names none."""
+    if re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text) is None:
+        return None
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None

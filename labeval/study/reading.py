@@ -16,6 +16,7 @@ from labeval.study.folder import STUDY_FILE
 from labeval.study.items_table import FORMATS, ItemsTable, read_items_table
 from labeval.study.model import Study, StudyContent
 from labeval.study.problems import Problem, StudyProblems, in_file_order, listed
+from labeval.study.references_table import ReferencesTable, read_references
 from labeval.study.validation import validation_problems
 from labeval.study.yaml_places import Places
 from labeval.study.yaml_text import YamlDocument, parse_yaml
@@ -46,8 +47,11 @@ def read_with_warnings(folder: Path) -> tuple[StudyContent, list[Problem]]:
     study = _study(document, problems)
     table = _table(folder, document)
     problems += table.problems
-    content = StudyContent(study=study, items=table.items) if study else None
-    if content is not None:
+    references = _references(folder, document, table)
+    problems += references.problems
+    content = None
+    if study is not None:
+        content = StudyContent(study=study, items=table.items, references=references.references)
         problems += check_study(content.study, STUDY_FILE, document.places)
         if table.sound:
             file = content.study.items_file
@@ -115,6 +119,25 @@ def _table(folder: Path, document: YamlDocument) -> ItemsTable:
     if not (folder / name).is_file():
         return ItemsTable(problems=[_no_table(folder, name, line)])
     return read_items_table(folder / name, name)
+
+
+def _references(folder: Path, document: YamlDocument, table: ItemsTable) -> ReferencesTable:
+    """The references the study file names; most studies have none."""
+    name = document.data.get("references") if isinstance(document.data, dict) else None
+    if not isinstance(name, str):
+        return ReferencesTable()  # there are none, or the model has said what is wrong
+    line = document.places.line(("references",))
+    values: dict[str, object] = {"name": name[:200]}
+    if not _lies_inside(name):
+        template = QT_TRANSLATE_NOOP("Problem", "“{name}” does not lie in the study's folder")
+        advice = QT_TRANSLATE_NOOP("Problem", "put the file beside study.yaml and name it here")
+    elif not (folder / name).is_file():
+        template = QT_TRANSLATE_NOOP("Problem", "there is no file “{name}”")
+        advice = QT_TRANSLATE_NOOP("Problem", "put the references beside study.yaml")
+    else:
+        return read_references(folder / name, name, table.items if table.sound else None)
+    problem = Problem(STUDY_FILE, line, "references", template, values, advice)
+    return ReferencesTable(problems=[problem])
 
 
 def _lies_inside(name: str) -> bool:

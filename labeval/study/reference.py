@@ -24,6 +24,7 @@ from labeval.study.blocks import Id
 from labeval.study.items import Item
 from labeval.study.model import Study
 from labeval.study.reference_example import EXAMPLE_ITEMS, EXAMPLE_STUDY
+from labeval.study.references import Reference
 from labeval.text.local import LocalText
 
 _ID = repr(get_args(Id)[1])
@@ -66,6 +67,14 @@ block can choose by them.
 | column | needed | meaning |
 | --- | --- | --- |
 """
+_REFERENCES = """
+## References
+
+JSONL, one object a line; up to ten for each question, in the order shown.
+
+| key | meaning |
+| --- | --- |
+"""
 
 
 def study_file_reference() -> str:
@@ -77,7 +86,9 @@ def study_file_reference() -> str:
         for name in Item.model_fields
         if name != "extra"
     ]
-    return "".join(parts) + _TABLE + "\n".join(rows) + "\n"
+    kept = [f"| `{name}` | {_meanings(Reference)[name]} |" for name in Reference.model_fields]
+    tables = _TABLE + "\n".join(rows) + "\n" + _REFERENCES + "\n".join(kept) + "\n"
+    return "".join(parts) + tables
 
 
 def _models(top: type[BaseModel]) -> Iterator[type[BaseModel]]:

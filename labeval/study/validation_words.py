@@ -99,6 +99,9 @@ ADVICE: dict[str, str] = {
     "expected": QT_TRANSLATE_NOOP("Problem", "write which answers count as right"),
     "questions": QT_TRANSLATE_NOOP("Problem", "list the questions"),
     "options": QT_TRANSLATE_NOOP("Problem", "list at least two options"),
+    "is": QT_TRANSLATE_NOOP("Problem", "list the answers upon which the question is asked"),
+    "points": QT_TRANSLATE_NOOP("Problem", "list the labels of the points, from the first on"),
+    "rows": QT_TRANSLATE_NOOP("Problem", "list the rows, each with an id and a text"),
     "correct": QT_TRANSLATE_NOOP("Problem", "write the number of the right option, from 1"),
 }
 """What to write where a key is missing."""

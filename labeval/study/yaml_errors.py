@@ -80,8 +80,12 @@ _SAYINGS = (
     ),
     _Saying(
         "did not find expected ',' or '}'",
-        QT_TRANSLATE_NOOP("Problem", "a mapping is opened here with “{{” and not closed"),
-        QT_TRANSLATE_NOOP("Problem", "close it with “}}”; texts that hold braces need quotes"),
+        QT_TRANSLATE_NOOP("Problem", "in the mapping that begins here with “{{” something is missing"),
+        QT_TRANSLATE_NOOP(
+            "Problem",
+            "look for a missing “}}”, comma or quotation mark; texts that hold braces, commas or "
+            "apostrophes need quotation marks around all of them",
+        ),
         at_beginning=True,
     ),
     _Saying(

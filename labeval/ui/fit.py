@@ -60,6 +60,7 @@ class PageMeasure:
             overflowing=tuple(page.overflowing()),
             reference_fits=page.reference.fits,
             controls_fit=page.controls_fit,
+            document_pages=page.document.pages if page.document.used else 0,
         )
 
     def _page(self, method: str, language: str, theme: Theme) -> RatingPage:

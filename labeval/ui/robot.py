@@ -21,6 +21,8 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.rating_page import RatingPage
 from labeval.ui.participant.window import ParticipantWindow
 from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.widgets.bottom_bar import BottomBar
+from labeval.ui.widgets.scale_slider import ScaleSlider
 
 _PATIENCE_SECONDS = 10
 _TICK_MS = 20
@@ -101,14 +103,21 @@ class WindowRobot:
                 self._rate()
             else:
                 self._answer_questions()
-        before = (state.step, state.screen, state.on_break, state.feedback, state.ended)
-        self._press(Qt.Key.Key_Return)
+        before = self._standing()
+        if state.test_failed:
+            self._click(self.window.findChildren(BottomBar)[0].next_button)
         self._until(
-            lambda: (
-                before != (state.step, state.screen, state.on_break, state.feedback, state.ended)
-            ),
+            lambda: self._standing() != before,
             f"the screen {state.screen_id} was not left",
+            meanwhile=self._press_enter,
         )
+
+    def _standing(self) -> tuple[object, ...]:
+        state = self._session.state
+        return (state.step, state.screen, state.on_break, state.feedback, state.ended)
+
+    def _press_enter(self) -> None:
+        self._press(Qt.Key.Key_Return)
 
     def _consent(self, step: ConsentStep) -> None:
         for agreed in self._robot.consents(step).values():
@@ -123,7 +132,11 @@ class WindowRobot:
             control = page.control(field, value)
             if control is None:
                 raise RobotStuck(f"no control for {field} = {value}")
-            if number % _EVERY_NTH_BY_KEY == 0:
+            if not fields[field].options:
+                self._type(control, value)
+            elif isinstance(control, ScaleSlider):
+                self._click(control, control.spot_of(int(value)))
+            elif number % _EVERY_NTH_BY_KEY == 0:
                 control.setFocus(Qt.FocusReason.TabFocusReason)
                 self._press(Qt.Key.Key_Space)
             else:
@@ -142,6 +155,12 @@ class WindowRobot:
         clash = field.id in ("best", "worst") and proposed in taken
         return next(i for i in items if i not in taken) if clash else proposed
 
+    def _type(self, editor: QWidget, text: str) -> None:
+        """Type an answer in words, and go back to the page."""
+        self._click(editor)
+        QTest.keyClicks(editor, text)
+        self._press(Qt.Key.Key_Escape)
+
     def _write_comment(self, page: RatingPage, text: str) -> None:
         page.focus_current()
         self._press(Qt.Key.Key_C)
@@ -153,7 +172,7 @@ class WindowRobot:
         )
 
     def _answer_questions(self) -> None:
-        for field, value in list(self._robot.answers(self._session)):
+        for field, value in self._robot.answers(self._session):  # an answer may bring up more
             kinds = {f.id: f for f in self._session.fields()}
             if kinds[field].options:
                 number = kinds[field].options.index(value) + 1
@@ -166,6 +185,9 @@ class WindowRobot:
             self._until(partial(self._is_answered, field), f"{field} was not answered")
             if self._focus_stays(kinds[field]):
                 self._press(Qt.Key.Key_Tab)
+        # Behind the last question the keyboard may be on the button that goes back.
+        onward = self.window.findChildren(BottomBar)[0].next_button
+        onward.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _is_answered(self, field: str) -> bool:
         return bool(self._session.state.answers_here().get(field))
@@ -176,7 +198,7 @@ class WindowRobot:
             (q for q in getattr(self._session.step_in_file(), "questions", ()) if q.id == field.id),
             None,
         )
-        return getattr(question, "kind", "single") in ("number", "text", "multiple")
+        return getattr(question, "kind", "single") in ("number", "text", "date", "multiple")
 
     # -- hands and eyes ---------------------------------------------------------------------
 
@@ -189,13 +211,14 @@ class WindowRobot:
     def _press(self, key: Qt.Key) -> None:
         QTest.keyClick(self.window.windowHandle(), key)
 
-    def _click(self, control: QWidget) -> None:
-        middle = control.mapTo(self.window, QPoint(control.width() // 2, control.height() // 2))
+    def _click(self, control: QWidget, spot: QPoint | None = None) -> None:
+        """Click a control in its middle, or at a spot of its own."""
+        where = spot or QPoint(control.width() // 2, control.height() // 2)
         QTest.mouseClick(
             self.window.windowHandle(),
             Qt.MouseButton.LeftButton,
             Qt.KeyboardModifier.NoModifier,
-            middle,
+            control.mapTo(self.window, where),
         )
 
     def _until_answered(self, field: str, value: str) -> None:
@@ -207,14 +230,24 @@ class WindowRobot:
         if self._heard is not None:
             self._heard(where, field, value)
 
-    def _until(self, condition: Callable[[], bool], otherwise: str) -> None:
+    def _until(
+        self,
+        condition: Callable[[], bool],
+        otherwise: str,
+        *,
+        meanwhile: Callable[[], None] | None = None,
+    ) -> None:
+        """Wait for a condition; ``meanwhile`` is done again as long as it does not hold."""
         deadline = QDeadlineTimer(_PATIENCE_SECONDS * 1000)
         while not condition():
             if deadline.hasExpired():
                 raise RobotStuck(otherwise)
-            QApplication.processEvents(
-                QEventLoop.ProcessEventsFlag.WaitForMoreEvents, QDeadlineTimer(_TICK_MS)
-            )
+            if meanwhile is not None:
+                meanwhile()
+            if not condition():
+                QApplication.processEvents(
+                    QEventLoop.ProcessEventsFlag.WaitForMoreEvents, QDeadlineTimer(_TICK_MS)
+                )
 
     def _take_picture(self, suffix: str = "") -> None:
         if self._screenshots is None:

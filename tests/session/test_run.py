@@ -348,3 +348,54 @@ def test_a_resumed_session_stands_where_its_record_ends(condition, actions):
     assert again.page == session.page
     assert again.state.answers == session.state.answers
     assert [e.seq for e in kept.events] == list(range(1, len(kept.events) + 1))
+
+
+def test_the_session_is_complete_as_soon_as_only_the_thanks_are_left(content, begin, kept):
+    session = begin(content, "dqe")
+    consent(session)
+    while session.state.current.kind == "rating":
+        answer_all(session)
+        session.go_on()
+    assert session.state.current.step == "thanks"
+    assert session.state.ended is Ending.COMPLETED
+    assert [e.kind for e in kept.events[-3:]] == [
+        Kind.PAGE_LEFT,
+        Kind.STEP_SHOWN,
+        Kind.SESSION_ENDED,
+    ]
+
+
+def with_breaks(**breaks):
+    blocks = {"dqe": {"method": "dqe", "breaks": breaks}}
+    study = small_study(blocks=blocks, conditions=[{"id": "dqe", "blocks": ["dqe"]}])
+    return StudyContent(study=study, items=small_items())
+
+
+def test_coming_back_to_a_page_is_no_further_page_before_the_break(begin):
+    session = begin(with_breaks(after_pages=3), "dqe")
+    consent(session)
+    for _ in range(2):
+        answer_all(session)
+        session.go_on()
+    for _ in range(2):
+        session.go_back()
+        session.go_on()
+        assert not session.state.on_break
+    answer_all(session)
+    session.go_on()
+    assert session.state.on_break
+
+
+def test_a_pause_is_no_work_before_the_break(begin, hand):
+    session = begin(with_breaks(after_minutes=10), "dqe")
+    consent(session)
+    session.pause()
+    hand.seconds += 20 * 60
+    session.unpause()
+    answer_all(session)
+    session.go_on()
+    assert not session.state.on_break
+    hand.seconds += 11 * 60
+    answer_all(session)
+    session.go_on()
+    assert session.state.on_break

@@ -41,7 +41,11 @@ COLUMNS = (
         "Time on the page, counted alike, until the newest answer that made the value.",
         "number",
     ),
-    Column("page_order", "Position of the page among the session's rating pages.", "integer"),
+    Column(
+        "page_order",
+        "Position of the page among the session's rating pages, attention checks among them.",
+        "integer",
+    ),
     Column("answered_at", "UTC of that newest answer, ISO 8601."),
 )
 
@@ -62,7 +66,7 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
 
 def session_judgments(session: RecordedSession) -> list[JudgmentRow]:
     """The judgments of one session, sorted by their keys."""
-    pages = (page for page in session.shown_pages() if page.training is None)
+    pages = (page for page in session.shown_pages() if page.counts)
     found = [row for page in pages for row in _page_judgments(session, page)]
     return sorted(found, key=JudgmentRow.key)
 

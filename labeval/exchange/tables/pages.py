@@ -20,6 +20,7 @@ COLUMNS = (
     Column("method", "dqe, aqc, ab, bws, …"),
     Column("page", "The page's id."),
     Column("training", "yes or no."),
+    Column("attention", "What an attention check rests on; empty for any other page."),
     Column("page_order", "Position as in judgments; empty for a training page.", "integer"),
     Column("items", "The ids of the page's items in the order shown, joined by |."),
     Column("shown_seconds", "Session clock when it first appeared.", "number"),
@@ -46,7 +47,8 @@ def _session_rows(session: RecordedSession) -> Iterator[Row]:
         yield (
             *(*session.codes, session.header.condition),
             *(page.block, session.settings(page).method, page.id),
-            *(yes_no(page.training is not None), session.order_cell(page)),
+            yes_no(page.training is not None),
+            *(page.attention.kind if page.attention else "", session.order_cell(page)),
             ITEM_JOIN.join(page.items),
             *(seconds_text(time.shown_ms), seconds_text(time.first_answer_ms)),
             *(seconds_text(time.left_ms), seconds_text(time.visible_ms), str(time.visits)),

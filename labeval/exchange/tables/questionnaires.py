@@ -8,7 +8,8 @@ from labeval.exchange.cells import yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import PARTICIPANT, SESSION, Column, Row
 from labeval.session.events import Event, Kind
-from labeval.session.plan import PlannedStep
+from labeval.session.planned_step import PlannedStep
+from labeval.session.questions import step_fields
 from labeval.session.run import steps_by_id
 from labeval.store.record import Record
 from labeval.study.steps import TestStep
@@ -18,11 +19,11 @@ COLUMNS = (
     SESSION,
     Column("step", "The step's id in the study file."),
     Column("kind", "test or questionnaire."),
-    Column("question", "The question's id."),
+    Column("question", "The question's id; of a matrix question.row, one row each."),
     Column(
         "value",
         "The option's id, several joined by |; the point of a scale or the option of a test, "
-        "counted from 1; a number; a text.",
+        "counted from 1; a number; a date as 2026-03-01; a text.",
     ),
     Column("correct", "Of a test: yes or no."),
     Column("score", "Of a test that was finished: right answers, on each of its rows.", "integer"),
@@ -54,7 +55,8 @@ def _step_rows(
 ) -> Iterator[Row]:
     right = _right_options(session, step)
     answers = session.state.answers.get(step.place, {})
-    for question in step.questions:
+    in_file = steps_by_id(session.content)[step.step]
+    for question in (field.id for field in step_fields(in_file, step.questions)):
         value = answers.get(question)
         if value is None:
             continue

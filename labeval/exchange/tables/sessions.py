@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from labeval.exchange.cells import yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
 from labeval.session.events import Kind
@@ -22,7 +23,13 @@ COLUMNS = (
     Column("assignment", "Why this condition."),
     Column("started", "UTC, ISO 8601."),
     Column("ended", "UTC, ISO 8601; empty while it has not ended."),
-    Column("ending", "completed, test_failed, ended_early; empty while it has not ended."),
+    Column(
+        "ending",
+        "completed, test_failed, training_failed, attention_missed, ended_early; empty while it "
+        "has not ended.",
+    ),
+    Column("rejected", "yes where a supervisor rejected it, else no."),
+    Column("rejection", "The supervisor's reason; empty where it was not rejected."),
     Column("minutes", "Session clock from the first event to the last, pauses included.", "number"),
     Column("consents", "The consents that were given, joined by |."),
     Column("program", "The version of labeval it began with."),
@@ -44,5 +51,6 @@ def _row(session: RecordedSession, program: str) -> Row:
         *(*session.codes, header.condition, str(header.number), header.kind, header.language),
         *(header.group, header.version, str(header.seed), header.assignment, header.started),
         *((ended.utc, ended.value) if ended else ("", "")),
+        *(yes_no(bool(session.state.rejected)), session.state.rejected),
         *(f"{lasted_ms / 60_000:.3f}", "|".join(given), program),
     )

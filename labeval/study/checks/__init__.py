@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from labeval.study.checks.attention import (
+    check_attention,
+    check_attention_counts,
+    check_attention_rules,
+)
 from labeval.study.checks.blocks import check_blocks
 from labeval.study.checks.criteria import check_criteria
 from labeval.study.checks.design import check_designs, check_sources
@@ -24,6 +29,7 @@ def check_study(study: Study, file: str, places: Places) -> list[Problem]:
     check_blocks(study, findings)
     check_procedure(study, findings)
     check_rated(study, findings)
+    check_attention_rules(study, findings)
     check_languages(study, findings)
     return findings.found
 
@@ -42,6 +48,10 @@ def check_items(
     """
     findings = Findings(file, places)
     check_designs(content, findings)
+    designs_are_sound = not findings.found
     check_training(content, findings)
+    check_attention(content, findings)
+    if designs_are_sound:
+        check_attention_counts(content, findings)
     check_sources(content, findings, items_file, item_lines)
     return findings.found

@@ -22,7 +22,8 @@ def check_blocks(study: Study, findings: Findings) -> None:
         path = ("blocks", block)
         asked = block_criteria(study, settings)
         _check_names((*path, "criteria"), settings.criteria, known, _NO_CRITERION, findings)
-        _check_names((*path, "optional"), settings.optional, asked, _NOT_ASKED, findings)
+        for name, criteria in settings.criteria_named().items():
+            _check_names((*path, name), criteria, asked, _NOT_ASKED, findings)
         for n, page in enumerate(settings.training):
             below = (*path, "training", n, "criteria")
             _check_names(below, page.criteria, asked, _NOT_ASKED, findings)

@@ -46,10 +46,10 @@ def _check_choice(
     uses = {item.id: item.use for item in content.items}
     for n, item in enumerate(choice.ids):
         template = QT_TRANSLATE_NOOP("Problem", "there is no item “{name}”")
-        if findings.refers((*path, "ids", n), item, uses, template) and uses[item] == "training":
-            template = QT_TRANSLATE_NOOP("Problem", "the item “{item}” is for training")
+        if findings.refers((*path, "ids", n), item, uses, template) and uses[item] != "rating":
+            template = QT_TRANSLATE_NOOP("Problem", "the item “{item}” is for {use}")
             advice = QT_TRANSLATE_NOOP("Problem", "write rating into its column “use”")
-            findings.add((*path, "ids", n), template, advice, item=item)
+            findings.add((*path, "ids", n), template, advice, item=item, use=uses[item])
     findings.unique((*path, "ids"), choice.ids, key="")
     columns = [name for name in Item.model_fields if name != "extra"]
     columns += dict.fromkeys(name for item in content.items for name in item.extra)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from labeval.study.checks.findings import Findings
+from labeval.study.checks.questions import check_questionnaire, questions_of
 from labeval.study.model import Study
-from labeval.study.questions import MultipleQuestion, SingleQuestion
+from labeval.study.questions import Question, TestQuestion
 from labeval.study.steps import (
     BlockStep,
     ConsentStep,
@@ -30,13 +31,15 @@ def check_procedure(study: Study, findings: Findings) -> None:
     steps = list(all_steps(study))
     findings.unique_at((step.id, (*path, "id")) for path, step, _ in steps)
     _check_consent(study, findings)
+    before: dict[str, Question | TestQuestion] = {}
     for path, step, _ in steps:
         if isinstance(step, TestStep):
             _check_test(step, path, findings)
         elif isinstance(step, QuestionnaireStep):
-            _check_questionnaire(step, path, findings)
+            check_questionnaire(step, path, before, findings)
         elif isinstance(step, ConsentStep):
             findings.unique((*path, "asks"), [ask.id for ask in step.asks])
+        before.update(questions_of(step))
 
 
 def all_steps(study: Study) -> Iterator[tuple[Path, StepBase, bool]]:
@@ -93,11 +96,3 @@ def _check_test(step: TestStep, path: Path, findings: Findings) -> None:
                 score=higher.min_score,
                 before=lower.min_score,
             )
-
-
-def _check_questionnaire(step: QuestionnaireStep, path: Path, findings: Findings) -> None:
-    findings.unique((*path, "questions"), [q.id for q in step.questions])
-    for n, question in enumerate(step.questions):
-        if isinstance(question, SingleQuestion | MultipleQuestion):
-            below = (*path, "questions", n, "options")
-            findings.unique(below, [option.id for option in question.options])

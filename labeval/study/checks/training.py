@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from labeval.study.blocks import BlockSettings, TrainingPage
+from labeval.study.checks.expected import check_expected
 from labeval.study.checks.findings import Findings
 from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
@@ -49,9 +50,11 @@ def _check_shape(
 ) -> None:
     """A training page must look like the pages that it trains for."""
     shape = find_method(settings.method).page_shape(settings)
-    if len(page.items) != shape.texts:
+    most = shape.most_texts or shape.texts
+    if not shape.texts <= len(page.items) <= most:
         template = QT_TRANSLATE_NOOP("Problem", "a page here shows {texts} texts, not {given}")
-        findings.add((*path, "items"), template, texts=shape.texts, given=len(page.items))
+        texts = shape.texts if most == shape.texts else f"{shape.texts}–{most}"
+        findings.add((*path, "items"), template, texts=texts, given=len(page.items))
     criteria = page.criteria or block_criteria(content.study, settings)
     if shape.criteria is not None and len(criteria) != shape.criteria:
         findings.add(
@@ -73,22 +76,7 @@ def _check_expected(
     criteria = tuple(page.criteria) or block_criteria(content.study, settings)
     shown = Page("", "", tuple(page.items), criteria)
     fields = {f.id: f for f in find_method(settings.method).fields(settings, shown)}
-    for name, values in page.expected.items():
-        template = QT_TRANSLATE_NOOP("Problem", "the page does not ask “{name}”")
-        if not findings.refers((*path, name), name, fields, template):
-            continue
-        if not values:
-            template = QT_TRANSLATE_NOOP("Problem", "no answer counts as right")
-            findings.add((*path, name), template)
-        for n, value in enumerate(values):
-            if str(value) not in fields[name].options:
-                findings.add(
-                    (*path, name, n),
-                    QT_TRANSLATE_NOOP("Problem", "“{value}” cannot be answered on this page"),
-                    QT_TRANSLATE_NOOP("Problem", "its answers are: {options}"),
-                    value=value,
-                    options=listed(fields[name].options),
-                )
+    check_expected(fields, page.expected, path, findings)
 
 
 def _check_unused(content: StudyContent, findings: Findings) -> None:

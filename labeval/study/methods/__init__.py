@@ -8,7 +8,8 @@ A module of a method named ``m`` has:
     the pages of the design before order and sides are drawn, equal for all sessions of a study
     unless the design itself is sampled from ``seed``;
 ``sides(settings, cells, seed, participant)``
-    the same cells with their items in the order shown to one participant;
+    the cells that one participant is shown, with their items in the order shown; where these are
+    not all, each cell carries its ``number`` in the design;
 ``page_shape(settings)``
     how many texts and criteria stand on a page;
 ``refusals(settings, items)``
@@ -26,6 +27,12 @@ A module of a method named ``m`` has:
     the figures about the design that a study check states;
 ``SECONDS_PER_JUDGMENT``
     how long one takes, reading included, for planning before anybody has been seated.
+
+It may have:
+
+``accepts(settings, page, field, value)``
+    whether ``value`` answers ``field``; without it, one of the field's options does, or any text
+    where it has none. Ask :func:`accepts` here, which knows both.
 """
 
 from __future__ import annotations
@@ -38,7 +45,16 @@ from typing import Any, Protocol, cast
 
 from labeval.study.blocks import BlockSettings
 from labeval.study.items import Item
-from labeval.study.pages import Answers, Cell, DesignNote, Field, Judgment, Page, PageShape
+from labeval.study.pages import (
+    Answers,
+    Cell,
+    DesignNote,
+    Field,
+    Judgment,
+    Page,
+    PageShape,
+    is_option_or_text,
+)
 
 
 class Method(Protocol):
@@ -89,6 +105,14 @@ def find_method(name: str) -> Method:
     if name not in method_names():
         raise KeyError(name)
     return cast(Method, importlib.import_module(f"{__name__}.{name}"))
+
+
+def accepts(settings: BlockSettings, page: Page, field: Field, value: str) -> bool:
+    """Whether ``value`` answers a field of a page."""
+    own = getattr(find_method(settings.method), "accepts", None)
+    if own is None:
+        return is_option_or_text(field, value)
+    return bool(own(settings, page, field, value))
 
 
 def all_methods() -> Iterator[Method]:

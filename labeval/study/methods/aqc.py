@@ -8,9 +8,16 @@ from typing import Literal, Self
 from pydantic import Field as Setting
 from pydantic import model_validator
 
-from labeval.study.blocks import BlockSettings, Id, StudyModel
+from labeval.study.blocks import Id, StudyModel
 from labeval.study.criterion_rows import consequences, fields_with, judgments
-from labeval.study.one_text import cells, design_notes, page_shape, refusals, sides
+from labeval.study.one_text import (
+    OneTextSettings,
+    cells,
+    design_notes,
+    page_shape,
+    refusals,
+    sides,
+)
 from labeval.study.pages import DONT_KNOW, Field, Page
 from labeval.study.problems import said_by_model
 from labeval.text.local import LocalText
@@ -49,7 +56,7 @@ class Option(StudyModel):
     """The key that chooses it, one character; the option's number when left out."""
 
 
-class Settings(BlockSettings):
+class Settings(OneTextSettings):
     """Yes, no and don't know, and what a study adds to them."""
 
     method: Literal["aqc"]

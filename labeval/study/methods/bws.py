@@ -114,13 +114,11 @@ def is_value(items: Sequence[str], value: str) -> bool:
 
 
 def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
-    """Appearances, meetings and positions for each criterion's pages."""
+    """Appearances, meetings and positions for each criterion's pages, within each question."""
     notes = []
     for criterion in dict.fromkeys(cell.criteria[0] for cell in cells):
         shown = [cell.items for cell in cells if cell.criteria[0] == criterion]
-        index = {item: n for n, item in enumerate(dict.fromkeys(i for s in shown for i in s))}
-        design = BlockDesign(len(index), tuple(tuple(index[i] for i in s) for s in shown))
-        balance = balance_of(design)
+        designs = [balance_of(_numbered(part)) for part in _apart(shown)]
         notes.append(
             DesignNote(
                 QT_TRANSLATE_NOOP(
@@ -132,17 +130,34 @@ def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
                 {
                     "criterion": criterion,
                     "pages": len(shown),
-                    "appearances": _span(balance.appearances),
-                    "meetings": _span(balance.pair_meetings),
-                    "never_met": balance.pairs_never_met,
-                    "positions": _span(balance.positions),
+                    "appearances": _span([d.appearances for d in designs]),
+                    "meetings": _span([d.pair_meetings for d in designs]),
+                    "never_met": sum(d.pairs_never_met for d in designs),
+                    "positions": _span([d.positions for d in designs]),
                 },
-                exact=balance.exact,
+                exact=all(d.exact for d in designs),
             )
         )
     return notes
 
 
-def _span(low_high: tuple[int, int]) -> str:
-    low, high = low_high
+def _apart(shown: Sequence[tuple[str, ...]]) -> list[list[tuple[str, ...]]]:
+    """Pages in parts that share no text: the texts of one question never meet another's."""
+    parts: list[tuple[set[str], list[tuple[str, ...]]]] = []
+    for page in shown:
+        joined = [part for part in parts if part[0].intersection(page)]
+        texts, pages = set(page), [page]
+        for part in reversed(joined):
+            texts, pages = texts | part[0], part[1] + pages
+        parts = [part for part in parts if part not in joined] + [(texts, pages)]
+    return [pages for _, pages in parts]
+
+
+def _numbered(pages: Sequence[tuple[str, ...]]) -> BlockDesign:
+    index = {item: n for n, item in enumerate(dict.fromkeys(i for page in pages for i in page))}
+    return BlockDesign(len(index), tuple(tuple(index[i] for i in page) for page in pages))
+
+
+def _span(ranges: Sequence[tuple[int, int]]) -> str:
+    low, high = min(low for low, _ in ranges), max(high for _, high in ranges)
     return str(low) if low == high else f"{low}–{high}"

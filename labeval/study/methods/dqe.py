@@ -9,9 +9,16 @@ from typing import Literal, Self
 from pydantic import Field as Setting
 from pydantic import model_validator
 
-from labeval.study.blocks import BlockSettings, StudyModel
-from labeval.study.criterion_rows import consequences, fields_with, judgments
-from labeval.study.one_text import cells, design_notes, page_shape, refusals, sides
+from labeval.study.blocks import StudyModel
+from labeval.study.criterion_rows import consequences, judgments
+from labeval.study.one_text import (
+    OneTextSettings,
+    cells,
+    design_notes,
+    page_shape,
+    refusals,
+    sides,
+)
 from labeval.study.pages import NO_ANSWER, Field, Page
 from labeval.study.problems import said_by_model
 from labeval.text.local import LocalText
@@ -65,7 +72,7 @@ class Slider(StudyModel):
         return self
 
 
-class Settings(BlockSettings):
+class Settings(OneTextSettings):
     """A scale of 2 to 11 points, or a slider."""
 
     method: Literal["dqe"]
@@ -79,7 +86,7 @@ class Settings(BlockSettings):
     slider: Slider | None = None
     """A slider in place of the points."""
     no_answer: bool = False
-    """Whether “no answer” can be chosen."""
+    """Whether “no answer” can be chosen for every criterion, and not only where one allows it."""
 
     @model_validator(mode="after")
     def _labels_on_scale(self) -> Self:
@@ -96,6 +103,11 @@ class Settings(BlockSettings):
             )
         return self
 
+    def may_decline(self, criterion: str) -> bool:
+        """Whether “no answer” can be chosen for this criterion."""
+        known = self.known_criteria.get(criterion)
+        return self.no_answer or (known is not None and known.no_answer)
+
     @property
     def scale(self) -> range:
         """The values of the scale, lowest first."""
@@ -105,11 +117,12 @@ class Settings(BlockSettings):
 
 
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
-    """A field a criterion, with the points of the scale."""
-    options = tuple(str(value) for value in settings.scale)
-    if settings.no_answer:
-        options += (NO_ANSWER,)
-    return fields_with(options, settings, page)
+    """A field a criterion, with the points of the scale, and no answer where it is allowed."""
+    scale = tuple(str(value) for value in settings.scale)
+    return tuple(
+        Field(c, c, scale + (NO_ANSWER,) * settings.may_decline(c), c not in settings.optional)
+        for c in page.criteria
+    )
 
 
 def is_value(items: Sequence[str], value: str) -> bool:

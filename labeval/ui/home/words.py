@@ -65,7 +65,11 @@ def next_step_text(view: Overview) -> tuple[str, str]:
 
 
 def ending_text(line: SessionLine, *, in_use: bool) -> str:
-    """How a session ended, or that it can be resumed, or may be running elsewhere."""
+    """How a session ended, or that it was rejected, can be resumed, or may be running."""
+    if line.rejected:
+        return QCoreApplication.translate("HomeWords", "rejected: {reason}").format(
+            reason=line.rejected
+        )
     texts = {
         Ending.COMPLETED: QCoreApplication.translate("HomeWords", "completed"),
         Ending.TEST_FAILED: QCoreApplication.translate("HomeWords", "below the test's threshold"),

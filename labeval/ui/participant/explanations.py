@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QTextDocument
 
 from labeval.study.criteria import Criterion
+from labeval.study.expected import range_of
 from labeval.study.pages import Field
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.participant.page_view import PageView
@@ -34,23 +35,40 @@ def said(text: str) -> str:
     return QCoreApplication.translate("RatingPage", text)
 
 
-def definition_of(view: PageView, criterion: Criterion, points: Points) -> Definition:
-    """A criterion's definition with what it is judged against and the points it explains."""
+def definition_of(
+    view: PageView, criterion: Criterion, points: Points, *, with_question: bool = False
+) -> Definition:
+    """A criterion's definition with what it is judged against and the points it explains.
+
+    Args:
+        with_question: put the block's question first, where the page shows it nowhere else.
+    """
+    text = criterion.definition.in_language(view.language)
+    name = criterion.name.in_language(view.language)
+    asked = criterion.asked_in(view.block, view.settings.method).in_language(view.language)
+    if with_question and asked != name:
+        text = f"{asked} {text}"
     return Definition(
-        name=criterion.name.in_language(view.language),
-        text=criterion.definition.in_language(view.language),
+        name=name,
+        text=text,
         aside=said(_ASIDES[criterion.judged_against]),
         points=points,
     )
 
 
-def feedback_of(view: PageView, outcome: str, labels: Labels) -> Definition:
-    """What training says about the answers: right or wrong, why, and what was expected."""
+def feedback_of(view: PageView, outcome: str, labels: Labels | None) -> Definition:
+    """What training says about the answers: right or wrong, why, and what was expected.
+
+    Args:
+        labels: None where the page itself marks what was expected.
+    """
     assert view.page.training is not None
     training = view.settings.training[view.page.training]
-    expected = said(QT_TRANSLATE_NOOP("RatingPage", "Expected: {answers}")).format(
-        answers="; ".join(_expected(view, training.expected, labels))
-    )
+    expected = said(QT_TRANSLATE_NOOP("RatingPage", "What was expected is marked with a ring."))
+    if labels is not None:
+        expected = said(QT_TRANSLATE_NOOP("RatingPage", "Expected: {answers}")).format(
+            answers="; ".join(_expected(view, training.expected, labels))
+        )
     text = f"{_plain(training.feedback.in_language(view.language))}\n{expected}"
     return Definition(said(_OUTCOMES[outcome]), text, tone="good" if outcome == "right" else "bad")
 
@@ -82,7 +100,16 @@ def _expected(
     either = said(QT_TRANSLATE_NOOP("RatingPage", " or "))
     fields = {field.id: field for field in view.fields}
     return [
-        f"{name_of(fields[f])} " + either.join(label_of(fields[f], str(v)) for v in values)
+        f"{name_of(fields[f])} " + either.join(_label(fields[f], v, label_of) for v in values)
         for f, values in expected.items()
         if f in fields
     ]
+
+
+def _label(field: Field, value: str | int, label_of: Callable[[Field, str], str]) -> str:
+    """How a page shows an expected value, or both ends of a range of them."""
+    ends = range_of(value, field.options)
+    if ends is None:
+        return label_of(field, str(value))
+    low, high = (label_of(field, str(end)) for end in ends)
+    return said(QT_TRANSLATE_NOOP("RatingPage", "{low} to {high}")).format(low=low, high=high)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
@@ -23,12 +24,16 @@ COLUMN = 400
 TEXT_WIDTH = 960
 """Most that the texts' side takes while the grid can use the room."""
 BETWEEN = 12
+NARROW_STEP = 24
 DEFINITION_LEAST = 60
 COMMENT_SHARE = 0.45
 MOST_COMMENT = 160
 COMFORT = 2
 """What a row grows first, then the comment to ``ROOMY_COMMENT``, then the rows again."""
 ROOMY_COMMENT = 92
+GRID_BESIDE = 0.56
+"""Most that the grid takes of the width beside a document."""
+COMMENT_BESIDE = 0.26
 
 
 class GridPage(RatingPage):
@@ -37,9 +42,12 @@ class GridPage(RatingPage):
     definition_below_text = False
     most_of_width = 0.5
     """Most of the page's width that the grid's column takes before its rows wrap."""
+    may_narrow = False
+    """Whether the grid's column gives way to texts that would not fit beside it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._given_up = self._given_up_in = 0
         self.grid = OptionGrid(self)
         self.heading = ScaleHeading(self)
         self._pending = ""
@@ -63,6 +71,10 @@ class GridPage(RatingPage):
     def row_label(self, criterion: Criterion) -> str:
         """The words of a criterion's row."""
         return self.name(criterion)
+
+    def columns_without(self, criterion: Criterion) -> tuple[int, ...]:
+        """Columns whose option a criterion does not offer."""
+        return ()
 
     def usual_question(self) -> str:
         """The heading for a criterion without its own wording; empty for no heading at all."""
@@ -89,12 +101,17 @@ class GridPage(RatingPage):
                 spoken=self.name(c),
                 strong=c.id in over,
                 indented=c.id not in over and c.group is not None and c.group in grouped,
+                without=self.columns_without(c),
+                ruled=c.group != before.group and {c.group, before.group}.isdisjoint(grouped),
             )
-            for c in view.criteria
+            for before, c in pairwise((*view.criteria[:1], *view.criteria))
         ]
         self.grid.set_rows(rows, self.columns(), slider=self.slider())
+        self._given_up = 0
         self.grid.set_read_only(self._read_only)
         self.make_frames(ReadingFrame, len(view.items))
+        if view.settings.reference == "document" and len(self.frames) == 1:
+            self.frames[0].set_label(self.tr("Text to judge"))
 
     def show_texts(self) -> None:
         self.grid.set_values(self.column_values(self.view))
@@ -106,7 +123,38 @@ class GridPage(RatingPage):
         most = round(rect.width() * self.most_of_width)
         self.grid.use_signs(self.grid.natural_width() > most)
         self.heading.set_legend(self.grid.legend())
+        if self.document.used:
+            self._lay_out_beside_document(rect)
+            return
         width = self._column_width(rect.width())
+        if self._given_up_in != rect.width():
+            self._given_up, self._given_up_in = 0, rect.width()
+        if not self._given_up:
+            self._lay_out_beside(rect, width)
+            if not (self.may_narrow and self.controls_fit and self.overflowing()):
+                return
+        if not self._narrow(rect, width):
+            self.grid.use_signs(self.grid.natural_width() > most)
+            self._lay_out_beside(rect, width)
+
+    def _narrow(self, rect: QRect, width: int) -> bool:
+        """Give the texts the room that the grid can spare; a block keeps what it once gave, so
+        that its grid does not move from page to page. Returns whether that was enough."""
+        self.grid.use_signs(True)
+        least = self.grid.least_width()
+        first = width - (self._given_up or NARROW_STEP)
+        for narrow in (max(w, least) for w in range(first, least - NARROW_STEP, -NARROW_STEP)):
+            self._lay_out_beside(rect, narrow)
+            if not self.controls_fit:
+                return False
+            if not self.overflowing():
+                self._given_up = width - narrow
+                return True
+        return False
+
+    def _lay_out_beside(self, rect: QRect, width: int) -> None:
+        """Place everything, with the grid's column as wide as given."""
+        self.heading.set_legend(self.grid.legend())
         right = QRect(rect.right() - width + 1, rect.y(), width, rect.height())
         left = rect.adjusted(0, 0, -width - BETWEEN, 0)
         self.controls_fit = width >= self.grid.least_width()
@@ -224,6 +272,31 @@ class GridPage(RatingPage):
         height = min(most, max(least, rect.bottom() + 1 - y))
         self.comment.setGeometry(rect.x(), y, rect.width(), height)
         self._show_question()
+
+    def _lay_out_beside_document(self, rect: QRect) -> None:
+        """Texts and grid side by side; beneath both the definition, the comment at its right."""
+        asks = self.view.settings.comment.ask
+        comment = round(rect.width() * COMMENT_BESIDE) if asks else 0
+        width = rect.width() - (comment + GAP if asks else 0)
+        widest = round(rect.width() * GRID_BESIDE)
+        column = max(min(self.grid.natural_width(), widest), self.grid.least_width())
+        head = self._heading_height(column)
+        most = rect.height() - GAP - head - self.grid.least_height(column)
+        strip = self.definition.height_for(self.definitions(), width, max(DEFINITION_LEAST, most))
+        top = rect.adjusted(0, 0, 0, -strip - GAP)
+        right = QRect(top.right() - column + 1, top.y(), column, top.height())
+        self.heading.setGeometry(right.x(), right.y(), column, head)
+        rows = right.adjusted(0, head, 0, 0)
+        self.controls_fit = self.definition.fits
+        self.controls_fit &= self.grid.least_height(column) <= rows.height()
+        self.controls_fit &= column <= widest
+        self.grid.place(rows)
+        self.heading.set_scale(self.grid.scale_left(), self.grid.scale_width())
+        y = top.bottom() + 1 + GAP
+        self.definition.place(rect.x(), y, width, strip)
+        self.comment.setGeometry(rect.right() - comment + 1, y, comment, strip)
+        self._show_question()
+        self._lay_out_texts(top.adjusted(0, 0, -column - BETWEEN, 0))
 
     def _lay_out_texts(self, rect: QRect) -> None:
         """The texts side by side, all as wide as each other."""

@@ -6,17 +6,16 @@ replaced, so that nobody reads one before its turn.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.run import Session
 from labeval.study.items import Item
-from labeval.study.methods import find_method
 from labeval.study.pages import Page
 from labeval.ui.participant.methods import find_page
-from labeval.ui.participant.page_view import PageView
+from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.participant.rating_page import RatingPage
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.bottom_bar import BottomBar, Onward
@@ -42,7 +41,7 @@ def picture_page(session: Session) -> Page | None:
     """The first page of the block that the session is about to begin."""
     block = session.state.current.block
     pages = (p for step in session.state.plan.steps for p in step.pages if p.block == block)
-    return next(iter(sorted(pages, key=lambda page: page.training is not None)), None)
+    return next(iter(sorted(pages, key=lambda page: not page.counts)), None)
 
 
 class PagePictureSource:
@@ -76,7 +75,9 @@ class PagePictureSource:
         """What to read, what to judge against, where to answer, what it means, and how to go on."""
         page = self._page
         found = [Callout(_inside(self._where(page.frames[0])), _said("read"))]
-        if not page.reference.isHidden():
+        if page.document.used:
+            found.append(Callout(_inside(self._where(page.document)), _said("against")))
+        elif not page.reference.isHidden():
             found.append(Callout(_edge(self._where(page.reference)), _said("against")))
         found.append(Callout(self._answers(), _said("answer")))
         found.append(Callout(_edge(self._where(page.definition)), _said("meaning")))
@@ -128,18 +129,8 @@ def _said(place: str) -> str:
 
 
 def _view_without_texts(session: Session, page: Page) -> PageView:
-    study = session.content.study
-    settings = study.blocks[page.block]
-    known = {item.id: item for item in session.content.items}
-    return PageView(
-        page=page,
-        study=study,
-        settings=settings,
-        items=tuple(_filled(known[id], n) for n, id in enumerate(page.items)),
-        criteria=tuple(study.criterion(c) for c in page.criteria),
-        fields=find_method(settings.method).fields(settings, page),
-        language=session.language,
-    )
+    view = view_for(session.content, page, session.language)
+    return replace(view, items=tuple(_filled(item, n) for n, item in enumerate(view.items)))
 
 
 def _filled(item: Item, n: int) -> Item:

@@ -12,6 +12,7 @@ from labeval.study.items import Item
 from labeval.study.methods import find_method
 from labeval.study.model import Study, StudyContent
 from labeval.study.pages import Field, Page
+from labeval.study.references import Reference, references_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,8 @@ class PageView:
     comment: str = ""
     reminder: bool = False
     """Whether the gentle reminder to comment is on this page."""
+    references: tuple[Reference, ...] = ()
+    """Documents to look things up in, about the question that the items answer."""
     feedback: str = ""
     """``right`` or ``wrong`` while a training page shows its feedback."""
 
@@ -54,6 +57,7 @@ def view_for(content: StudyContent, page: Page, language: str) -> PageView:
         criteria=tuple(criteria[c] for c in page.criteria),
         fields=find_method(settings.method).fields(settings, page),
         language=language,
+        references=references_of(content.references, items[page.items[0]]),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.study.criteria import Criterion
@@ -20,7 +20,8 @@ from labeval.ui.participant.explanations import (
 )
 from labeval.ui.participant.method_page import KeyHint, MethodPage
 from labeval.ui.participant.page_view import PageView
-from labeval.ui.participant.sizes import control_scales, reading_sizes
+from labeval.ui.participant.sizes import control_scales, document_size, reading_sizes
+from labeval.ui.participant.source_document import SHARE, SourceDocument
 from labeval.ui.theme import LIGHT, MARGIN, Theme
 from labeval.ui.widgets.comment_box import CommentBox
 from labeval.ui.widgets.definition_panel import Definition, DefinitionPanel
@@ -28,6 +29,7 @@ from labeval.ui.widgets.reading_frame import ReadingFrame
 from labeval.ui.widgets.reference_panel import ReferencePanel
 
 GAP = 8
+BESIDE = 12
 REFERENCE_SHARE = 0.36
 """Most of the height that question and source take before the source is shown in parts."""
 
@@ -48,8 +50,12 @@ class RatingPage(MethodPage):
     origin_opened = Signal()
     left_requested = Signal()
     overflowed = Signal(list)
+    document_turned = Signal(object)
+    document_searched = Signal(str)
 
     wide_definition = False
+    question_in_definition = False
+    """Whether the definition begins with the question, since the page shows it nowhere else."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,9 +72,13 @@ class RatingPage(MethodPage):
         self.controls_fit = True
         self.frames: list[ReadingFrame] = []
         self.reference = ReferencePanel(self)
+        self.document = SourceDocument(self)
         self.definition = DefinitionPanel(self, wide=self.wide_definition)
         self.comment = CommentBox(self)
         self.reference.origin_opened.connect(self.origin_opened)
+        self.document.place_changed.connect(self.document_turned)
+        self.document.searched.connect(self.document_searched)
+        self.document.left.connect(self._on_comment_returned)
         self.definition.definitions_opened.connect(self.definitions_opened)
         self.comment.commented.connect(self.commented)
         self.comment.returned.connect(self._on_comment_returned)
@@ -218,6 +228,13 @@ class RatingPage(MethodPage):
             found += [feedback_of(self.view, o, self._labels()) for o in ("right", "wrong")]
         return found
 
+    def explain(self, *, with_question: bool) -> None:
+        """Make the criteria's definitions, with the block's question first or without it."""
+        self._definitions = {
+            c.id: definition_of(self.view, c, self.points_of(c), with_question=with_question)
+            for c in self.view.criteria
+        }
+
     def largest_size(self, fits: Callable[[int], bool]) -> int:
         """The largest size at which all texts of the page fit, else the smallest allowed."""
         for px in self.sizes():
@@ -260,7 +277,9 @@ class RatingPage(MethodPage):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         command = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-        if self._shown is None or self._read_only or event.modifiers() & command:
+        if self.document.used and event.matches(QKeySequence.StandardKey.Find):
+            self.document.open_search()
+        elif self._shown is None or self._read_only or event.modifiers() & command:
             event.ignore()
         elif not self.on_key(event) and not self._on_common_key(event):
             super().keyPressEvent(event)
@@ -276,7 +295,11 @@ class RatingPage(MethodPage):
         if self.view.settings.comment.ask:
             hints.append((["C"], said(QT_TRANSLATE_NOOP("RatingPage", "comment"))))
         hints.append((["D"], said(QT_TRANSLATE_NOOP("RatingPage", "definitions"))))
-        if self.overflowing():
+        if self.document.used:
+            hints.insert(0, (["Ctrl", "F"], said(QT_TRANSLATE_NOOP("RatingPage", "search"))))
+            pages = said(QT_TRANSLATE_NOOP("RatingPage", "pages of the source"))
+            hints.insert(0, (["PgUp", "PgDn"], pages))
+        elif self.overflowing():
             more = said(QT_TRANSLATE_NOOP("RatingPage", "more text"))
             hints.insert(0, (["PgUp", "PgDn"], more))
         hints.append((["Enter"], said(QT_TRANSLATE_NOOP("RatingPage", "next page"))))
@@ -287,9 +310,7 @@ class RatingPage(MethodPage):
     def _build(self) -> None:
         link = said(QT_TRANSLATE_NOOP("RatingPage", "All definitions"))
         self.definition.all_definitions.setText(link)
-        self._definitions = {
-            c.id: definition_of(self.view, c, self.points_of(c)) for c in self.view.criteria
-        }
+        self.explain(with_question=self.question_in_definition)
         comment = self.view.settings.comment
         prompt = comment.prompt.in_language(self.view.language) if comment.prompt else ""
         self.comment.set_prompt(prompt)
@@ -309,16 +330,25 @@ class RatingPage(MethodPage):
         """Whether the keyboard is on this page, and not in its comment."""
         focused = QApplication.focusWidget()
         return (
-            focused is not None and self.isAncestorOf(focused) and not self.comment.edit.hasFocus()
+            focused is not None
+            and self.isAncestorOf(focused)
+            and not self.comment.edit.hasFocus()
+            and not self.document.has_focus
         )
 
-    def _labels(self) -> Labels:
+    def _labels(self) -> Labels | None:
         return (self.field_label, self.value_label)
 
     def _show_reference_and_reminder(self) -> None:
         view = self.view
         item = view.items[0]
-        self.reference.set_texts(item.question, item.source, origin=view.study.origin is not None)
+        has_origin = view.study.origin is not None
+        if view.settings.reference == "document" and item.source:
+            self.reference.set_texts(item.question, "", origin=has_origin)
+            self.document.show_source(item)
+        else:
+            self.reference.set_texts(item.question, item.source, origin=has_origin)
+            self.document.put_away()
         self.comment.set_reminder(reminder_of(self.view))
 
     def _lay_out(self, *, afresh: bool = False) -> None:
@@ -342,12 +372,21 @@ class RatingPage(MethodPage):
         height = self.reference.place(width, round(self.height() * REFERENCE_SHARE))
         self.reference.move(MARGIN, 0)
         top = height + GAP if height else 0
-        self.lay_out(QRect(MARGIN, top, width, self.height() - top))
+        room = QRect(MARGIN, top, width, self.height() - top)
+        self.lay_out(self._without_document(room) if self.document.used else room)
+
+    def _without_document(self, room: QRect) -> QRect:
+        """Place the source at the left; what is left of the page's room."""
+        width = round(room.width() * SHARE)
+        self.document.set_text_px(document_size(self._theme, self.size()))
+        self.document.fill(QRect(room.x(), room.y(), width, room.height()))
+        return room.adjusted(width + BESIDE, 0, 0, 0)
 
     def _draw_in(self, theme: Theme) -> None:
         """Give everything but the texts' own size a theme."""
         self._drawn = theme
         self.reference.set_theme(theme)
+        self.document.set_theme(theme)
         self.definition.set_theme(theme)
         self.comment.set_theme(theme)
         for frame in self.frames:
@@ -373,7 +412,7 @@ class RatingPage(MethodPage):
         frames = sorted(self.frames, key=lambda f: not f.view.hasFocus())
         if any(frame.overflows and frame.view.turn(by) for frame in frames):
             return True
-        return self.reference.turn(by)
+        return self.document.turn(by) if self.document.used else self.reference.turn(by)
 
     def _on_common_key(self, event: QKeyEvent) -> bool:
         key = event.key()
@@ -383,6 +422,8 @@ class RatingPage(MethodPage):
             self.open_comment()
         elif key == Qt.Key.Key_D:
             self.definitions_opened.emit()
+        elif key == Qt.Key.Key_Slash and self.document.used:
+            self.document.open_search()
         elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
             self._turn(1 if key == Qt.Key.Key_PageDown else -1)
         else:

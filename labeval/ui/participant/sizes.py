@@ -24,6 +24,11 @@ def reading_sizes(theme: Theme, page: QSize, texts: int) -> list[int]:
     return [theme.px(size) for size in large + READING_SIZES + small]
 
 
+def document_size(theme: Theme, page: QSize) -> int:
+    """Size at which a document of several pages is read: small, because its pages can be turned."""
+    return theme.px(LARGE_SIZES[-1] if is_large(page) else READING_SIZES[-1])
+
+
 def control_scales(theme: Theme, page: QSize) -> list[float]:
     """Scales that controls and definitions may be drawn at, largest first."""
     chosen = theme.text_scale

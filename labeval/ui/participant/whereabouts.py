@@ -23,6 +23,8 @@ def screen_kind(state: State) -> str:
         return "pause"
     if state.on_break:
         return "break"
+    if state.current.pages and state.page is None:
+        return f"{state.current.kind}_summary"
     return "test_failed" if state.test_failed else state.current.kind
 
 
@@ -30,12 +32,13 @@ def whereabouts(state: State, title: str, pace: Pace) -> Whereabouts:
     """What the top bar tells of ``state``; ``pace`` gives the time that is left."""
     step = state.current
     resting = screen_kind(state) != step.kind
+    screens = len(step.pages) or step.screens
     counted = step.kind in _COUNTED and not resting
     rated = step.kind in _RATED and not resting
     return Whereabouts(
         title=title,
         number=state.screen + 1 if counted else 0,
-        count=step.screens if counted else 0,
+        count=screens if counted else 0,
         share=share_done(state),
         minutes_left=pace.minutes_left(pages_ahead(state)) if rated else None,
         can_pause=not resting and step.kind not in _UNTIMED,
@@ -46,13 +49,16 @@ def share_done(state: State) -> float:
     """Share of all screens of the session that are behind the participant, 0 to 1."""
     if state.ended is not None:
         return 1.0
-    steps = state.plan.steps
-    done = sum(step.screens for step in steps[: state.step]) + state.screen
-    return done / max(1, sum(step.screens for step in steps))
+    # A training that comes again is the same part of the way once more.
+    whole = sum(step.screens for step in state.plan.steps if step.round == 1)
+    done = sum(step.screens for step in state.plan.steps[: state.step] if step.round == 1)
+    here = state.screen if state.current.round == 1 else 0
+    return (done + here) / max(1, whole)
 
 
 def pages_ahead(state: State) -> Iterator[Page]:
     """The training and rating pages from the one on screen to the last."""
     yield from state.current.pages[state.screen :]
     for step in state.plan.steps[state.step + 1 :]:
-        yield from step.pages
+        if step.round == 1:
+            yield from step.pages

@@ -6,6 +6,8 @@ what the session says. Screens and rating pages are made once and kept.
 
 from __future__ import annotations
 
+import time
+
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
@@ -58,6 +60,7 @@ class ParticipantWindow(QWidget):
         self._close_refused = False
         self._translations = translations
         self._screens: dict[type[StepScreen], StepScreen] = {}
+        self._arrived = 0.0
         self._shown: tuple[object, ...] = ()
         self._pace = Pace()
         self._front = FrontWatch(lambda: self.session.state, self._note)
@@ -72,6 +75,8 @@ class ParticipantWindow(QWidget):
     def present(self) -> None:
         """Show the window: over the whole screen, or at the size of the lab's laptop."""
         if self._full_screen:
+            # Without a window manager nobody else would give it the screen's size.
+            self.setGeometry(self.screen().geometry())
             self.showFullScreen()
         else:
             self.resize(1280, 720)
@@ -122,7 +127,7 @@ class ParticipantWindow(QWidget):
             screen.commented.connect(self._on_commented)
             screen.observed.connect(self._on_observed)
             screen.changed.connect(self._redraw_bars)
-            screen.next_requested.connect(self._on_next_requested)
+            screen.next_requested.connect(self._on_enter)
             screen.close_requested.connect(self._deck.ask_to_close)
             screen.definitions_requested.connect(self._on_definitions_requested)
             screen.origin_requested.connect(self._on_origin_requested)
@@ -140,6 +145,7 @@ class ParticipantWindow(QWidget):
             screen.refresh(self.session)
         else:
             self._shown = standing
+            self._arrived = time.monotonic()
             before = self._stage.currentWidget()
             if isinstance(before, StepScreen) and before is not screen:
                 before.leave()
@@ -215,6 +221,11 @@ class ParticipantWindow(QWidget):
         else:
             self._note(observed.kind, field=observed.field, value=observed.value)
 
+    def _on_enter(self) -> None:
+        waits = self._screen().enter_waits(self.session)
+        if waits is not None and time.monotonic() - self._arrived >= waits:
+            self._on_next_requested()
+
     def _on_next_requested(self) -> None:
         screen = self._screen()
         closed = self.session.state.ended is not None
@@ -267,7 +278,7 @@ class ParticipantWindow(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on, wherever nothing else has a use for it."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
-            self._on_next_requested()
+            self._on_enter()
         else:
             event.ignore()
 

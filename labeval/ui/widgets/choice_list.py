@@ -201,22 +201,34 @@ class ChoiceList(QWidget):
         self._arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A digit chooses, arrows move between the options."""
+        """A digit chooses, arrows move between the options as they stand.
+
+        Up and down leave the question where no option is above or below.
+        """
         ids = list(self._rows)
         number = int(event.text()) if event.text().isdecimal() else 0
         if 1 <= number <= len(ids):
             self.chosen_by_key.emit(ids[number - 1])
             return
-        steps = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
+        down = self._columns(self.width())
+        steps = {
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_Down: down,
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Up: -down,
+        }
         at = next((n for n, row in enumerate(self._rows.values()) if row.hasFocus()), None)
         step = steps.get(Qt.Key(event.key()), 0)
         if at is None or step == 0 or not 0 <= at + step < len(ids):
             event.ignore()
             return
         self._rows[ids[at + step]].setFocus(Qt.FocusReason.OtherFocusReason)
+        self._set_tab_stop()
 
     def _tab_stop(self) -> ChoiceRow:
         rows = list(self._rows.values())
+        if self._multiple:  # what is chosen says nothing about where the participant is
+            return next((row for row in rows if row.hasFocus()), rows[0])
         return next((row for row in rows if row.isChecked()), rows[0])
 
     def _set_tab_stop(self) -> None:

@@ -15,6 +15,10 @@ class GridRow:
     """The criterion's name, with which every option's accessible name begins."""
     strong: bool = False
     indented: bool = False
+    ruled: bool = False
+    """Whether a hairline sets it apart from the row above."""
+    without: tuple[int, ...] = ()
+    """Columns whose option this row does not offer; their places stay empty."""
 
 
 @dataclass(frozen=True, slots=True)

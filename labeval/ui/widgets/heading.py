@@ -9,12 +9,20 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from labeval.ui.theme import LABEL_PX, LIGHT, Theme
-from labeval.ui.widgets.lettering import line_count, line_height, type_font, wrapped
+from labeval.ui.widgets.lettering import (
+    line_count,
+    line_height,
+    longest_word,
+    type_font,
+    wrapped,
+)
 
 LEFT = 8
 RIGHT = 10
 END_PX = 12
 BELOW = 4
+LEAST_HALF = 40
+BETWEEN_ENDS = 8
 
 
 class ScaleHeading(QLabel):
@@ -28,6 +36,7 @@ class ScaleHeading(QLabel):
         self._legend = ""
         self._left = 0
         self._scale = 0
+        self._half = LEAST_HALF
         self.setTextFormat(Qt.TextFormat.PlainText)
 
     def set_theme(self, theme: Theme) -> None:
@@ -59,14 +68,20 @@ class ScaleHeading(QLabel):
         width: int,
         scale: int,
     ) -> int:
-        """Height in which each of the questions and each pair of ends has room."""
+        """Height in which each of the questions and each pair of ends has room.
+
+        Ends with words wider than half the scale take room at its left as well, for all criteria
+        alike.
+        """
         px, small = self._theme.px(LABEL_PX), self._theme.px(END_PX)
         asked = max(
             (line_count(q, width - LEFT, px, strong=True) for q in questions if q), default=0
         )
-        half = max(40, scale // 2 - 4)
         labels = [end for pair in ends for end in pair if end]
-        rows = max((line_count(end, half, small) for end in labels), default=0)
+        most = (width - LEFT - RIGHT - BETWEEN_ENDS) // 2
+        words = min(longest_word(labels, small) + 2, most)
+        self._half = max(LEAST_HALF, (scale - BETWEEN_ENDS) // 2, words)
+        rows = max((line_count(end, self._half, small) for end in labels), default=0)
         rows = max(rows, bool(self._legend))
         height = asked * line_height(px) + rows * (line_height(small) - 1)
         return height + BELOW if height else 0
@@ -87,9 +102,9 @@ class ScaleHeading(QLabel):
             where = QRect(LEFT, self.height() - BELOW - row, self.width() - LEFT - RIGHT, row)
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(where, right, self._legend)
-        half = max(40, self._scale // 2 - 4)
+        half, end = self._half, self._left + self._scale
         sides = (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight)
-        lefts = (self._left, self._left + self._scale - half)
+        lefts = (min(self._left, end - 2 * half - BETWEEN_ENDS), end - half)
         for text, side, x in zip(self._ends, sides, lefts, strict=True):
             lines = wrapped(text, half, small) if text else ()
             height = line_height(small) - 1

@@ -18,6 +18,7 @@ KeyHint = tuple[Sequence[str], str]
 _NAMED = {
     "Enter": QT_TRANSLATE_NOOP("Keys", "Enter"),
     "Shift": QT_TRANSLATE_NOOP("Keys", "Shift"),
+    "Ctrl": QT_TRANSLATE_NOOP("Keys", "Ctrl"),
     "PgUp": QT_TRANSLATE_NOOP("Keys", "PgUp"),
     "PgDn": QT_TRANSLATE_NOOP("Keys", "PgDn"),
     "Esc": QT_TRANSLATE_NOOP("Keys", "Esc"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QLineF, QRect, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -71,9 +71,10 @@ class OptionGrid(QWidget):
         self._rows, self._columns = tuple(rows), tuple(columns)
         self._controls = [self._controls_of(n, row, slider) for n, row in enumerate(self._rows)]
         self._current = self._column = 0
-        for control in (c for line in self._controls for c in line):
-            control.set_theme(self._theme)
-            control.show()
+        for n, line in enumerate(self._controls):
+            for index, control in enumerate(line):
+                control.set_theme(self._theme)
+                control.setVisible(self._offers(n, index))
         self._rove()
 
     def use_signs(self, signs: bool) -> None:
@@ -150,7 +151,7 @@ class OptionGrid(QWidget):
         """Take a row in hand."""
         row = min(max(row, 0), len(self._rows) - 1)
         changed, self._current = row != self._current, row
-        self._column = min(self._column, len(self._controls[row]) - 1)
+        self._column = self._nearest_offered(row, self._column)
         self._rove()
         if focus:
             self._controls[row][self._column].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -164,8 +165,9 @@ class OptionGrid(QWidget):
         if columns and isinstance(control, ScaleSlider):
             control.nudge(columns)
             return
-        last = len(self._controls[self._current]) - 1
-        self._column = min(max(self._column + columns, 0), last)
+        offered = [i for i in self._offered_in(self._current) if (i - self._column) * columns > 0]
+        if offered:
+            self._column = min(offered, key=lambda index: abs(index - self._column))
         self.set_current(self._current + rows)
 
     def reset_column(self) -> None:
@@ -200,8 +202,11 @@ class OptionGrid(QWidget):
 
     def least_width(self) -> int:
         """Width in which no label breaks inside a word."""
-        words = longest_word([r.label for r in self._rows], self._label_px(), strong=True)
-        return LEFT + INDENT + words + 12 + self.options_width() + RIGHT
+        words = (
+            longest_word([r.label], self._label_px(), strong=r.strong) + INDENT * r.indented
+            for r in self._rows
+        )
+        return LEFT + max(words, default=0) + 2 + 12 + self.options_width() + RIGHT
 
     def least_height(self, width: int) -> int:
         """Height of all rows in ``width`` at their closest."""
@@ -235,10 +240,24 @@ class OptionGrid(QWidget):
         for n, row in enumerate(self._rows):
             where = QRect(0, self._tops[n], self.width(), self._heights[n])
             if event.rect().intersects(where):
+                if row.ruled:
+                    painter.setPen(self._theme.color("line"))
+                    painter.drawLine(QLineF(0, where.y() + 0.5, self.width(), where.y() + 0.5))
                 self._paint_row(painter, row, where, in_hand=n == self._current)
         painter.end()
 
     # -- inside -----------------------------------------------------------------------------
+
+    def _offers(self, row: int, index: int) -> bool:
+        """Whether a row has an option at a place among its controls."""
+        lead = len(self._controls[row]) - len(self._columns)
+        return index - lead not in self._rows[row].without
+
+    def _offered_in(self, row: int) -> list[int]:
+        return [index for index in range(len(self._controls[row])) if self._offers(row, index)]
+
+    def _nearest_offered(self, row: int, index: int) -> int:
+        return min(self._offered_in(row), key=lambda offered: abs(offered - index), default=0)
 
     def _label_px(self) -> int:
         return self._theme.px(LABEL_TEXT_PX)

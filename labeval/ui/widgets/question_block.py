@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.ui.theme import CORNER, Theme
+from labeval.ui.widgets.asked import Asked
 from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.question_editors import Asked, editor_for
+from labeval.ui.widgets.question_kinds import editor_for
 
 _QUESTION_PX = 15
 _BAR = 3
@@ -19,8 +22,8 @@ class QuestionBlock(QWidget):
     """Shows one question.
 
     Signals:
-        answered: the question's id and the value asked for; nothing shows as answered before
-            ``set_value``.
+        answered: the field, which is the question's id or a matrix row's, and the value asked
+            for; nothing shows as answered before ``set_answers``.
         completed: answered by one key, so that the next question may follow.
     """
 
@@ -38,6 +41,7 @@ class QuestionBlock(QWidget):
         self._mark.setText(asked.mark)
         self.editor = editor_for(asked, theme)
         self.editor.answered.connect(lambda value: self.answered.emit(asked.id, value))
+        self.editor.row_answered.connect(self.answered)
         self.editor.completed.connect(lambda: self.completed.emit(asked.id))
         self.setAccessibleName(asked.text)
         self._mark.setContentsMargins(0, 3, 0, 0)
@@ -51,9 +55,12 @@ class QuestionBlock(QWidget):
         column.addLayout(head)
         column.addWidget(self.editor)
 
-    def set_value(self, value: str) -> None:
-        """Show ``value`` as the answer; empty for none."""
-        self.editor.set_value(value)
+    def set_answers(self, answers: Mapping[str, str]) -> None:
+        """Show the question's answers among these, and nothing where there is none."""
+        if self.asked.rows:
+            self.editor.set_rows(answers)
+        else:
+            self.editor.set_value(answers.get(self.asked.id, ""))
 
     def set_in_hand(self, in_hand: bool) -> None:
         """Mark it as the question being answered."""

@@ -1,4 +1,4 @@
-"""What a question is answered with: options, a scale, a number or a text.
+"""What most questions are answered with: options, a scale, a number or a text.
 
 Every editor asks for an answer with ``answered`` and shows one only by ``set_value``; what is
 being typed stays as typed and is asked for after a short rest and when the field is left.
@@ -6,22 +6,13 @@ being typed stays as typed and is asked for after a short rest and when the fiel
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QIntValidator, QKeyEvent, QTextCursor
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QPlainTextEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
 from labeval.session.questions import MULTIPLE_JOIN
 from labeval.ui.theme import Theme
+from labeval.ui.widgets.asked import Asked, Editor
 from labeval.ui.widgets.buttons import OptionButton
 from labeval.ui.widgets.choice_list import ChoiceList
 from labeval.ui.widgets.label import Label
@@ -29,66 +20,8 @@ from labeval.ui.widgets.lettering import line_height, type_font
 
 _REST_MS = 250
 """A rest in typing after which the text is kept."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """One question as it is shown, in the participant's language."""
-
-    id: str
-    text: str
-    kind: str
-    """``single``, ``multiple``, ``scale``, ``number`` or ``text``."""
-    options: Sequence[tuple[str, str]] = ()
-    """What is stored and what is shown."""
-    ends: tuple[str, str] = ("", "")
-    """Labels of a scale's ends."""
-    limits: tuple[int, int] = (0, 0)
-    lines: int = 1
-    mark: str = ""
-    """A few words beside the question, such as ``optional``."""
-
-
-class Editor(QWidget):
-    """The base of all editors.
-
-    Signals:
-        answered: this value was asked for; an empty one takes the answer back.
-        completed: answered by one key, so that the next question may follow.
-    """
-
-    answered = Signal(str)
-    completed = Signal()
-
-    def set_value(self, value: str) -> None:
-        """Show ``value`` as the answer; empty for none."""
-        raise NotImplementedError
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        raise NotImplementedError
-
-    def take_focus(self) -> None:
-        """Focus where the answer is given."""
-        raise NotImplementedError
-
-    def set_dense(self, dense: bool) -> None:
-        """Take less room, where many questions share a screen."""
-
-    def flush(self) -> None:
-        """Ask now for what was typed."""
-
-    def problem(self) -> str:
-        """Why what is typed is no answer; empty where nothing is wrong."""
-        return ""
-
-    def _fill(self, *parts: QWidget, across: bool = False) -> None:
-        layout: QBoxLayout = QHBoxLayout(self) if across else QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        for part in parts:
-            layout.addWidget(part)
-        if across:
-            layout.addStretch(1)
+_WIDTHS = {"number": 120, "date": 200}
+"""Fields of one line that are no wider than what is typed into them."""
 
 
 class ChoiceEditor(Editor):
@@ -111,7 +44,7 @@ class ChoiceEditor(Editor):
     def set_theme(self, theme: Theme) -> None:
         self._list.set_theme(theme)
 
-    def take_focus(self) -> None:
+    def take_focus(self, field: str = "") -> None:
         self._list.take_focus()
 
     def set_dense(self, dense: bool) -> None:
@@ -162,7 +95,7 @@ class ScaleEditor(Editor):
         for button in self._points.values():
             button.set_theme(theme)
 
-    def take_focus(self) -> None:
+    def take_focus(self, field: str = "") -> None:
         self._stop().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -206,7 +139,7 @@ class TypedEditor(Editor):
         self._rest.timeout.connect(self.flush)
         self._field.textChanged.connect(self._rest.start)
         self._field.installEventFilter(self)
-        self._fill(self._field, across=asked.kind == "number")
+        self._fill(self._field, across=asked.kind in _WIDTHS)
         self.set_theme(theme)
 
     def set_value(self, value: str) -> None:
@@ -234,10 +167,10 @@ class TypedEditor(Editor):
         )
         lines = self._asked.lines
         self._field.setFixedHeight(line_height(px) * lines + (14 if lines == 1 else 22))
-        if self._asked.kind == "number":
-            self._field.setFixedWidth(theme.px(120))
+        if self._asked.kind in _WIDTHS:
+            self._field.setFixedWidth(theme.px(_WIDTHS[self._asked.kind]))
 
-    def take_focus(self) -> None:
+    def take_focus(self, field: str = "") -> None:
         self._field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def flush(self) -> None:
@@ -268,21 +201,3 @@ class TypedEditor(Editor):
         if self._asked.kind == "number" and text.lstrip("-").isdecimal():
             return str(int(text))
         return text
-
-
-_EDITORS: dict[str, type[ChoiceEditor] | type[ScaleEditor] | type[TypedEditor]] = {
-    "single": ChoiceEditor,
-    "multiple": ChoiceEditor,
-    "scale": ScaleEditor,
-    "number": TypedEditor,
-    "text": TypedEditor,
-}
-
-
-def editor_for(asked: Asked, theme: Theme) -> Editor:
-    """The editor of a question's kind.
-
-    Raises:
-        KeyError: there is no such kind.
-    """
-    return _EDITORS[asked.kind](asked, theme)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.widgets.asked import Asked
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.question_block import QuestionBlock
-from labeval.ui.widgets.question_editors import Asked
 from labeval.ui.widgets.slim_scroll import style_scroll_bar
 
 _COLUMN = 860
@@ -40,6 +40,7 @@ class QuestionList(QScrollArea):
         self._centred = centred
         self._gap = _GAP
         self._blocks: dict[str, QuestionBlock] = {}
+        self._passed_over: frozenset[str] = frozenset()
         self._page = QWidget()
         self._intro = Label(theme, size=14, role="soft_ink", wrap=True, parent=self._page)
         self.setWidget(self._page)
@@ -60,7 +61,7 @@ class QuestionList(QScrollArea):
             block.deleteLater()
         self._intro.set_text(intro)
         self._intro.setVisible(bool(intro))
-        self._blocks = {}
+        self._blocks, self._passed_over = {}, frozenset()
         for asked in questions:
             block = QuestionBlock(asked, self._theme, self._page)
             block.answered.connect(self.answered)
@@ -72,29 +73,39 @@ class QuestionList(QScrollArea):
 
     def set_answers(self, answers: Mapping[str, str]) -> None:
         """Show these answers, and nothing where there is none."""
+        for block in self._blocks.values():
+            block.set_answers(answers)
+
+    def pass_over(self, ids: Collection[str]) -> None:
+        """Hide these questions, which are not asked as things stand, and show all others."""
+        if self._passed_over == frozenset(ids):
+            return
+        self._passed_over = frozenset(ids)
         for id, block in self._blocks.items():
-            block.set_value(answers.get(id, ""))
+            block.setVisible(id not in self._passed_over)
+        self._arrange()
 
     def set_enabled(self, ids: Sequence[str] | None) -> None:
         """Let only these questions be answered; None lets all."""
         for id, block in self._blocks.items():
             block.setEnabled(ids is None or id in ids)
 
-    def take_focus(self, question: str = "") -> None:
-        """Focus ``question``, or the first one."""
-        block = self._blocks.get(question) or next(iter(self._blocks.values()), None)
+    def take_focus(self, field: str = "") -> None:
+        """Focus the question or the matrix row of ``field``, or else the first question."""
+        shown = self._shown()
+        block = next((b for b in shown if field in b.asked.texts()), shown[0] if shown else None)
         if block is not None:
-            block.editor.take_focus()
+            block.editor.take_focus(field)
             self.ensureWidgetVisible(block, 0, 2 * GRID)
 
     def problems(self) -> dict[str, str]:
         """The questions where something is typed that is no answer, and why."""
-        found = {id: block.editor.problem() for id, block in self._blocks.items()}
+        found = {block.asked.id: block.editor.problem() for block in self._shown()}
         return {id: problem for id, problem in found.items() if problem}
 
     def flush(self) -> None:
         """Ask for everything that was typed."""
-        for block in self._blocks.values():
+        for block in self._shown():
             block.editor.flush()
 
     def set_theme(self, theme: Theme) -> None:
@@ -125,7 +136,7 @@ class QuestionList(QScrollArea):
         self._move(question, 1)
 
     def _move(self, question: str, step: int) -> None:
-        ids = [id for id, block in self._blocks.items() if block.isEnabled()]
+        ids = [block.asked.id for block in self._shown() if block.isEnabled()]
         to = ids.index(question) + step if question in ids else 0
         if 0 <= to < len(ids):
             self.take_focus(ids[to])
@@ -138,27 +149,41 @@ class QuestionList(QScrollArea):
         focus = QApplication.focusWidget()
         return focus is not None and (focus is block or block.isAncestorOf(focus))
 
+    def _shown(self) -> list[QuestionBlock]:
+        return [block for id, block in self._blocks.items() if id not in self._passed_over]
+
     def _arrange(self) -> None:
-        """The first arrangement without scrolling, from roomy to dense; else one that scrolls."""
-        if not self._blocks:
+        """Room for all questions, so that nothing moves away when one of them appears; where
+        there is none, room for those that are shown, in the end with scrolling.
+        """
+        blocks, shown = list(self._blocks.values()), self._shown()
+        if not shown or self._arranged(blocks) or self._arranged(shown):
             return
-        blocks = list(self._blocks.values())
-        room = self.viewport().size()
-        whole = room.width() - 2 * MARGIN
-        column = min(whole, round(_COLUMN * self._theme.text_scale))
-        half = min((whole - 3 * GRID) // 2, round(_HALF * self._theme.text_scale))
-        wide = min(whole, round(_WIDE * self._theme.text_scale))
+        self._set_dense(False)
+        self._lay_out([shown], self._widths()[0], move=True)
+
+    def _widths(self) -> tuple[int, int, int]:
+        """Of a single column, of each of two, and of a single one with long options."""
+        whole, scale = self.viewport().width() - 2 * MARGIN, self._theme.text_scale
+        half = (whole - 3 * GRID) // 2
+        return (
+            min(whole, round(_COLUMN * scale)),
+            min(half, round(_HALF * scale)),
+            min(whole, round(_WIDE * scale)),
+        )
+
+    def _arranged(self, blocks: list[QuestionBlock]) -> bool:
+        """Takes the first arrangement without scrolling, from roomy to dense, if there is one."""
         for dense in (False, True):
             self._set_dense(dense)
-            for columns, width in ((1, column), (2, half), (1, wide)):
+            for columns, width in zip((1, 2, 1), self._widths(), strict=True):
                 if columns > len(blocks):
                     continue
                 split = [blocks] if columns == 1 else self._split(blocks, width)
-                if self._lay_out(split, width, move=False) <= room.height():
+                if self._lay_out(split, width, move=False) <= self.viewport().height():
                     self._lay_out(split, width, move=True)
-                    return
-        self._set_dense(False)
-        self._lay_out([blocks], column, move=True)
+                    return True
+        return False
 
     def _set_dense(self, dense: bool) -> None:
         self._gap = _DENSE_GAP if dense else _GAP
@@ -191,6 +216,8 @@ class QuestionList(QScrollArea):
         for n, column in enumerate(columns):
             y = top + intro
             for block in column:
+                if block.asked.id in self._passed_over:
+                    continue
                 height = block.height_at(width)
                 block.setGeometry(QRect(left + n * (width + 3 * GRID), y, width, height))
                 y += height + self._gap

@@ -2,44 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
-from labeval.ui.theme import LABEL_PX, LIGHT, Theme
+from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.chevron import CHEVRON, Chevron
 from labeval.ui.widgets.lettering import line_count, line_height, text_width, type_font
 from labeval.ui.widgets.paper import Paper
 from labeval.ui.widgets.text_view import TextView
 
 PAD_X = 14
 PAD_Y = 8
-TURNER_HEIGHT = 24
-
-
-class _Chevron(QAbstractButton):
-    """Turns to the part before or after."""
-
-    def __init__(self, way: int, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = LIGHT
-        self._way = way
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-
-    def sizeHint(self) -> QSize:
-        return QSize(TURNER_HEIGHT, TURNER_HEIGHT)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        role = "accent" if self.isEnabled() else "line"
-        painter.setPen(QPen(self._theme.color(role), 2))
-        centre, d = self.rect().center(), 4 * self._way
-        painter.drawLine(centre.x() - d // 2, centre.y() - 4, centre.x() + d // 2, centre.y())
-        painter.drawLine(centre.x() + d // 2, centre.y(), centre.x() - d // 2, centre.y() + 4)
-        painter.end()
+TURNER_HEIGHT = CHEVRON
 
 
 class ReadingFrame(Paper):
@@ -54,8 +29,8 @@ class ReadingFrame(Paper):
         self._foot = 0
         self.view = TextView(self)
         self.view.parts_changed.connect(self._on_parts_changed)
-        self._back = _Chevron(-1, self)
-        self._on = _Chevron(1, self)
+        self._back = Chevron(-1, self)
+        self._on = Chevron(1, self)
         self._back.clicked.connect(lambda: self.view.turn(-1))
         self._on.clicked.connect(lambda: self.view.turn(1))
         self._shown_part = 0

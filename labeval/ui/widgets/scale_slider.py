@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -52,6 +52,10 @@ class ScaleSlider(ThemedButton):
     def ask_share(self, share: float) -> None:
         """Ask for the value at ``share`` (0 to 1) of the scale."""
         self._ask(self._nearest(self._low + share * (self._high - self._low)))
+
+    def spot_of(self, value: int) -> QPoint:
+        """Where the pointer asks for a value, in the slider's own pixels."""
+        return QPoint(round(self._x_of(value)), self.height() // 2)
 
     def sizeHint(self) -> QSize:
         return QSize(200, max(DENSE_HEIGHT, self._theme.px(LABEL_PX) + 13))

@@ -60,7 +60,7 @@ class Deck(QObject):
 
     def ask_to_close(self) -> None:
         """The supervisor's code, to close the window."""
-        self._ask(Request("leave"))
+        self._ask(Request("leave", can_resume=self._session.state.ended is None))
 
     def ask_to_override(self) -> None:
         """The supervisor's code and a reason, to go on below the test's threshold."""

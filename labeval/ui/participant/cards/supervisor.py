@@ -58,6 +58,8 @@ class Request:
     action: str
     """``leave`` or ``override``."""
     needs_reason: bool = False
+    can_resume: bool = True
+    """Whether there is something to resume once the window is closed."""
 
 
 class SupervisorCard(Overlay):
@@ -105,11 +107,7 @@ class SupervisorCard(Overlay):
         self.close_button.setText(self.tr("Cancel"))
         self.heading.setText(self.tr("For the supervisor"))
         override = self._request.action == "override"
-        self._explained.setText(
-            self.tr("The participant goes on below the threshold. The reason is recorded.")
-            if override
-            else self.tr("Close this window. The session is saved and can be resumed.")
-        )
+        self._explained.setText(self._explanation())
         self._do.setText(self.tr("Go on") if override else self.tr("Close window"))
         for field, name in (
             (self._code, self.tr("Supervisor's code")),
@@ -118,6 +116,13 @@ class SupervisorCard(Overlay):
             field.setPlaceholderText(name)
             field.setAccessibleName(name)
             field.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+
+    def _explanation(self) -> str:
+        if self._request.action == "override":
+            return self.tr("The participant goes on below the threshold. The reason is recorded.")
+        if self._request.can_resume:
+            return self.tr("Close this window. The session is saved and can be resumed.")
+        return self.tr("Close this window. The session has ended.")
 
     def set_theme(self, theme: Theme) -> None:
         for label in (self._explained, self._problem):

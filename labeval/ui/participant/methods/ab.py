@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from labeval.study.criteria import Criterion
+from labeval.study.methods.ab import Settings
 from labeval.study.pages import BOTH_BAD, TIE, Field
 from labeval.ui.participant.grid_page import GridPage
 from labeval.ui.participant.method_page import KeyHint
@@ -14,29 +16,48 @@ from labeval.ui.participant.page_view import PageView
 from labeval.ui.widgets.grid_parts import GridColumn
 
 KEYS = {Qt.Key.Key_A: 0, Qt.Key.Key_B: 1}
-EXTRA_KEYS = {Qt.Key.Key_T: TIE, Qt.Key.Key_G: TIE, Qt.Key.Key_X: BOTH_BAD}
-"""Keys beside the letters of the texts; G is the tie's on German screens."""
+EXTRA_KEYS = {
+    Qt.Key.Key_T: TIE,
+    Qt.Key.Key_G: TIE,
+    Qt.Key.Key_N: TIE,
+    Qt.Key.Key_X: BOTH_BAD,
+}
+"""Keys beside the letters of the texts; the tie's is the first of its usual words."""
+TIE_KEYS = "TGN"
 
 
 class Page(GridPage):
     """The AB page."""
 
     most_of_width = 0.345
+    may_narrow = True
+
+    @property
+    def settings(self) -> Settings:
+        """The block's settings."""
+        settings = self.view.settings
+        assert isinstance(settings, Settings)
+        return settings
 
     def columns(self) -> Sequence[GridColumn]:
         found = [
             GridColumn("A", self.tr("text A")),
             GridColumn("B", self.tr("text B")),
         ]
-        offered = self.view.fields[0].options
+        offered = self._offered(self.view)
         if TIE in offered:
-            found.append(GridColumn(self.tr("Tie"), self.tr("tie"), sign="="))
+            found.append(self._tie())
         if BOTH_BAD in offered:
             found.append(GridColumn(self.tr("Both bad"), self.tr("both bad"), sign="✗"))
         return found
 
     def column_values(self, view: PageView) -> Sequence[str]:
-        return view.fields[0].options
+        return self._offered(view)
+
+    def columns_without(self, criterion: Criterion) -> tuple[int, ...]:
+        own = self._options_of(criterion.id)
+        offered = self._offered(self.view)
+        return tuple(n for n, value in enumerate(offered) if value not in own)
 
     def usual_question(self) -> str:
         return self.tr("Which text is better?")
@@ -48,21 +69,44 @@ class Page(GridPage):
 
     def value_label(self, field: Field, value: str) -> str:
         labels = [column.text for column in self.columns()]
-        return dict(zip(field.options, labels, strict=True)).get(value, "–")
+        return dict(zip(self._offered(self.view), labels, strict=True)).get(value, "–")
 
     def choose_by_key(self, event: QKeyEvent) -> str:
-        key, options = Qt.Key(event.key()), self.view.fields[0].options
+        key = Qt.Key(event.key())
         if key in KEYS:
-            return options[KEYS[key]]
+            return self.view.page.items[KEYS[key]]
         extra = EXTRA_KEYS.get(key, "")
-        return extra if extra in options else ""
+        return extra if extra in self._options_of(self.criterion_in_hand()) else ""
 
     def key_hints(self) -> list[KeyHint]:
-        options = self.view.fields[0].options
-        tie = self.tr("T", "the key that chooses a tie: T or G")
-        letters = ["A", "B"] + [tie] * (TIE in options) + ["X"] * (BOTH_BAD in options)
+        options = self._offered(self.view)
+        letters = ["A", "B"] + [self._tie_key()] * (TIE in options) + ["X"] * (BOTH_BAD in options)
         return [
             (letters, self.tr("choose")),
             (["↑", "↓"], self.tr("move")),
             *self.common_hints(),
         ]
+
+    # -- inside -----------------------------------------------------------------------------
+
+    def _tie(self) -> GridColumn:
+        named = self.settings.tie_label
+        if named is None:
+            return GridColumn(self.tr("Tie"), self.tr("tie"), sign="=")
+        label = named.in_language(self.view.language)
+        return GridColumn(label, label, sign="=")
+
+    def _tie_key(self) -> str:
+        """The key that a hint names: the label's first letter, where it is one that chooses."""
+        usual = self.tr("T", "the key that chooses a tie: T or G")
+        named = self.settings.tie_label
+        letter = named.in_language(self.view.language)[:1].upper() if named else ""
+        return letter if letter in TIE_KEYS and letter else usual
+
+    def _options_of(self, criterion: str) -> Sequence[str]:
+        return next(f.options for f in self.view.fields if f.criterion == criterion)
+
+    def _offered(self, view: PageView) -> tuple[str, ...]:
+        """Every option that any criterion of the page offers, in the order shown."""
+        offered = {option for field in view.fields for option in field.options}
+        return tuple(o for o in (*view.page.items, TIE, BOTH_BAD) if o in offered)

@@ -30,6 +30,7 @@ class Page(RatingPage):
     """The BWS page."""
 
     wide_definition = True
+    question_in_definition = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,10 +64,19 @@ class Page(RatingPage):
                 button.setAccessibleName(says.format(criterion=name, text=text))
 
     def lay_out(self, rect: QRect) -> None:
+        """With question and reminder in the strip, unless a text needs their lines to be whole."""
+        for question, reminder in ((True, True), (False, True), (False, False)):
+            self.explain(with_question=question)
+            self._reminder_words = reminder_of(self.view) if reminder else ""
+            self._lay_out_with_strip(QRect(rect))
+            if not self.overflowing():
+                break
+
+    def _lay_out_with_strip(self, rect: QRect) -> None:
         self._name_comment_link()
         link = self._comment_link
         link.adjustSize()
-        self.definition.set_foot(link.height() if reminder_of(self.view) else 0)
+        self.definition.set_foot(link.height() if self._reminder_words else 0)
         most = round(rect.height() * DEFINITION_SHARE)
         height = self.definition.height_for(self.definitions(), rect.width(), most)
         self.definition.place(rect.x(), rect.y(), rect.width(), height)
@@ -261,6 +271,8 @@ class Page(RatingPage):
         """The link says that there is a comment, or in the reminder's words that one is welcome."""
         if self.comment.comment.strip():
             words = self.tr("Comment ✓")
+        elif reminder_of(self.view) and not self._reminder_words:
+            words = self.tr("Please comment")
         else:
-            words = reminder_of(self.view) or self.tr("Comment")
+            words = self._reminder_words or self.tr("Comment")
         self._comment_link.setText(words)

@@ -39,13 +39,22 @@ class Page(GridPage):
         points = [] if self.settings.slider else [str(value) for value in scale]
         of = self.tr("{point} of {highest}")
         found = [GridColumn(p, of.format(point=p, highest=scale[-1])) for p in points]
-        if self.settings.no_answer:
-            found.append(GridColumn(self.tr("No answer"), self.tr("no answer"), apart=True))
+        if self._offers_no_answer(self.view):
+            words, spoken = self.tr("No answer"), self.tr("no answer")
+            found.append(GridColumn(words, spoken, apart=True, sign="–"))
         return found
 
     def column_values(self, view: PageView) -> Sequence[str]:
         points = () if self.settings.slider else tuple(str(v) for v in self.settings.scale)
-        return points + (NO_ANSWER,) * self.settings.no_answer
+        return points + (NO_ANSWER,) * self._offers_no_answer(view)
+
+    def columns_without(self, criterion: Criterion) -> tuple[int, ...]:
+        values = self.column_values(self.view)
+        return tuple(
+            n
+            for n, value in enumerate(values)
+            if value == NO_ANSWER and not self.settings.may_decline(criterion.id)
+        )
 
     def slider(self) -> SliderRange | None:
         slider = self.settings.slider
@@ -55,6 +64,8 @@ class Page(GridPage):
         return self.tr("How good is the text?")
 
     def ends(self, criterion: Criterion) -> tuple[str, str]:
+        if self.document.used and self._explained(criterion):
+            return ("", "")  # the definition says them, and there is no room to say them twice
         scale = self.settings.scale
         return (self._label_at(criterion, scale[0]), self._label_at(criterion, scale[-1]))
 
@@ -77,7 +88,8 @@ class Page(GridPage):
 
     def choose_by_key(self, event: QKeyEvent) -> str:
         digit = digit_of(event)
-        if self.settings.no_answer and event.key() == Qt.Key.Key_N:
+        declines = self.settings.may_decline(self.criterion_in_hand())
+        if declines and event.key() == Qt.Key.Key_N:
             return NO_ANSWER
         if digit is None:
             return ""
@@ -91,7 +103,7 @@ class Page(GridPage):
             meant = values[digit - 1] if 0 < digit <= len(self.settings.scale) else ""
         if meant in values:
             return meant
-        return NO_ANSWER if digit == 0 and self.settings.no_answer else ""
+        return NO_ANSWER if digit == 0 and declines else ""
 
     def key_hints(self) -> list[KeyHint]:
         scale = self.settings.scale
@@ -104,11 +116,15 @@ class Page(GridPage):
         hints = [choose]
         if self._by_value() and not self.settings.slider and scale[-1] >= TENTHS:
             hints.append((["Shift", f"{scale[-1] - TENTHS}"], str(scale[-1])))
-        if self.settings.no_answer:
+        if self._offers_no_answer(self.view):
             hints.append((["N"], self.tr("no answer")))
         return [*hints, (["↑", "↓"], self.tr("move")), *self.common_hints()]
 
     # -- inside -----------------------------------------------------------------------------
+
+    def _offers_no_answer(self, view: PageView) -> bool:
+        """Whether any criterion of the page can be declined."""
+        return any(NO_ANSWER in field.options for field in view.fields)
 
     def _by_value(self) -> bool:
         """Whether a digit means the point of that value, rather than the point of that place."""

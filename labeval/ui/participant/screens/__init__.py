@@ -1,7 +1,8 @@
 """The screens of the steps, one module a kind of step, found by the kind's name.
 
 A module has a class ``Screen``, a :class:`~labeval.ui.participant.screens.screen.StepScreen`.
-Besides the steps of the study file there are ``pause``, ``test_failed`` and ``ended``.
+Besides the steps of the study file there are ``pause``, ``test_failed`` and ``ended``, and what
+sums up the pages of a step of kind ``k`` is ``k_summary``.
 """
 
 from __future__ import annotations

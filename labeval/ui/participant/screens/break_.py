@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.session.run import Session
 from labeval.study.steps import BreakStep
 from labeval.ui.participant.screens import text
-from labeval.ui.participant.screens.screen import enter_hint
+from labeval.ui.participant.screens.screen import NOT_BY_DOUBLE_PRESS, enter_hint
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.key_hints import KeyHint
 from labeval.ui.widgets.label import Label
@@ -63,6 +63,9 @@ class Screen(text.Screen):
 
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
         return (enter_hint(self.tr("go on")),)
+
+    def enter_waits(self, session: Session) -> float | None:
+        return NOT_BY_DOUBLE_PRESS
 
     def go_on(self, session: Session) -> None:
         if session.state.on_break:

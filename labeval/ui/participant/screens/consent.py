@@ -12,11 +12,11 @@ from labeval.session.run import Session
 from labeval.study.steps import ConsentStep
 from labeval.ui.participant.screens.screen import StepScreen, enter_hint
 from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.widgets.asked import Asked
 from labeval.ui.widgets.column import Column
 from labeval.ui.widgets.key_hints import KeyHint
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.markdown_view import MarkdownView
-from labeval.ui.widgets.question_editors import Asked
 from labeval.ui.widgets.question_list import QuestionList
 
 _AGREE, _DECLINE = "agree", "decline"

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.session.events import Ending
 from labeval.session.run import Session
-from labeval.study.steps import ConsentStep
+from labeval.study.steps import ConsentStep, TextStep
 from labeval.ui.participant.screens import text
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.buttons import ActionButton
@@ -41,8 +41,14 @@ class Screen(text.Screen):
         step = session.step_in_file()
         if session.state.ended == Ending.ENDED_EARLY and isinstance(step, ConsentStep):
             return step.declined.in_language(session.language)
+        block = session.content.study.blocks.get(session.state.ended_block)
+        if block is not None and block.stopped is not None:
+            return block.stopped.in_language(session.language)
+        if self._thanks_in_study(session):
+            text: str = step.text.in_language(session.language)
+            return text
         thanks = self.tr("Thank you very much")
-        if session.state.ended == Ending.TEST_FAILED:
+        if session.state.ended != Ending.COMPLETED:
             thanks = self.tr("Thank you for your time")
         told = self.tr("You can tell your supervisor that you have finished.")
         return f"# {thanks}\n\n{told}"
@@ -61,4 +67,12 @@ class Screen(text.Screen):
     def _what_was_stored(self, session: Session) -> str:
         if not session.state.consents and isinstance(session.step_in_file(), ConsentStep):
             return self.tr("Nothing has been stored. You can tell your supervisor.")
-        return self.tr("Everything is saved.")
+        saved = self.tr("Everything is saved.")
+        if self._thanks_in_study(session):
+            told = self.tr("You can tell your supervisor that you have finished.")
+            return f"{told} {saved}"
+        return saved
+
+    def _thanks_in_study(self, session: Session) -> bool:
+        completed = session.state.ended == Ending.COMPLETED
+        return completed and isinstance(session.step_in_file(), TextStep)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from labeval.session.run import Session
 from labeval.ui.participant.screens import text
-from labeval.ui.participant.screens.screen import enter_hint
+from labeval.ui.participant.screens.screen import NOT_BY_DOUBLE_PRESS, enter_hint
 from labeval.ui.widgets.key_hints import KeyHint
 
 
@@ -26,6 +26,9 @@ class Screen(text.Screen):
 
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
         return (enter_hint(self.tr("resume")),)
+
+    def enter_waits(self, session: Session) -> float | None:
+        return NOT_BY_DOUBLE_PRESS
 
     def go_on(self, session: Session) -> None:
         session.unpause()

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from labeval.session.questions import question_fields
 from labeval.session.run import Session
 from labeval.study.questions import (
+    DateQuestion,
+    MatrixQuestion,
     MultipleQuestion,
     NumberQuestion,
     Question,
     ScaleQuestion,
     SingleQuestion,
-    TextQuestion,
 )
 from labeval.study.steps import QuestionnaireStep
 from labeval.ui.participant.screens.questions import QuestionsScreen
-from labeval.ui.widgets.question_editors import Asked
+from labeval.ui.widgets.asked import Asked
 
 
 class Screen(QuestionsScreen):
@@ -36,21 +39,36 @@ class Screen(QuestionsScreen):
         return intro.in_language(session.language) if intro else ""
 
     def _asked(self, question: Question, language: str) -> Asked:
-        options: list[tuple[str, str]] = []
-        ends, limits, lines = ("", ""), (0, 0), 1
+        plain = Asked(
+            question.id,
+            question.text.in_language(language),
+            question.kind,
+            mark=self._mark(question),
+        )
         if isinstance(question, SingleQuestion | MultipleQuestion):
             options = [(o.id, o.label.in_language(language)) for o in question.options]
-        elif isinstance(question, ScaleQuestion):
+            return replace(plain, options=options)
+        if isinstance(question, ScaleQuestion):
             options = [(str(n), str(n)) for n in range(1, question.points + 1)]
             ends = (question.low.in_language(language), question.high.in_language(language))
-        elif isinstance(question, NumberQuestion):
-            limits = (question.min, question.max)
-        elif isinstance(question, TextQuestion):
-            lines = question.lines
-        text = question.text.in_language(language)
-        return Asked(
-            question.id, text, question.kind, options, ends, limits, lines, self._mark(question)
-        )
+            return replace(plain, options=options, ends=ends)
+        if isinstance(question, NumberQuestion):
+            return replace(plain, limits=(question.min, question.max))
+        if isinstance(question, DateQuestion):
+            return replace(plain, days=(question.earliest or "", question.latest or ""))
+        if isinstance(question, MatrixQuestion):
+            labels = (point.in_language(language) for point in question.points)
+            options = [(str(n), label) for n, label in enumerate(labels, start=1)]
+            return replace(plain, options=options, rows=self._rows(question, language))
+        return replace(plain, lines=question.lines)
+
+    def _rows(self, question: MatrixQuestion, language: str) -> list[tuple[str, str]]:
+        rows = []
+        for row, field in zip(question.rows, question_fields(question), strict=True):
+            text = row.text.in_language(language)
+            free = question.mandatory and not field.mandatory
+            rows.append((field.id, f"{text} ({self.tr('optional')})" if free else text))
+        return rows
 
     def _mark(self, question: Question) -> str:
         words = self.tr("please answer") if question.mandatory else self.tr("optional")

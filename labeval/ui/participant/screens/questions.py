@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from labeval.session.run import Session
 from labeval.ui.participant.screens.screen import StepScreen, enter_hint
 from labeval.ui.theme import Theme
+from labeval.ui.widgets.asked import Asked
 from labeval.ui.widgets.key_hints import KeyHint
-from labeval.ui.widgets.question_editors import Asked
 from labeval.ui.widgets.question_list import QuestionList
 
 
@@ -35,11 +35,13 @@ class QuestionsScreen(StepScreen):
 
     def arrive(self, session: Session) -> None:
         self.questions.ask(self.asked(session), intro=self.intro(session))
-        self.questions.set_answers(session.state.answers_here())
+        self.refresh(session)
         first_open = next((field.id for field in session.open_fields()), "")
         self.questions.take_focus(first_open)
 
     def refresh(self, session: Session) -> None:
+        asked = session.asked_questions()
+        self.questions.pass_over([a.id for a in self.asked(session) if a.id not in asked])
         self.questions.set_answers(session.state.answers_here())
 
     def set_theme(self, theme: Theme) -> None:
@@ -61,7 +63,8 @@ class QuestionsScreen(StepScreen):
         if not waiting:
             return ""
         self.questions.take_focus(waiting[0])
-        return next((a.text for a in self.asked(session) if a.id == waiting[0]), "")
+        texts = (asked.texts() for asked in self.asked(session))
+        return next((t[waiting[0]] for t in texts if waiting[0] in t), "")
 
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
         most = max((len(a.options) for a in self.asked(session)), default=0)

@@ -12,8 +12,9 @@ from labeval.session.run import Session
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_of
 from labeval.ui.participant.rating_page import RatingPage
-from labeval.ui.participant.screens.screen import Observed, StepScreen
+from labeval.ui.participant.screens.screen import NOT_BY_DOUBLE_PRESS, Observed, StepScreen
 from labeval.ui.theme import Theme
+from labeval.ui.widgets.documents import Place
 from labeval.ui.widgets.key_hints import KeyHint
 
 
@@ -26,6 +27,7 @@ class Screen(StepScreen):
         self._stack = QStackedLayout(self)
         self._view: PageView | None = None
         self._reminded = ""
+        self._document = (0, 0)
         self._criterion = ""
         self._overflow: tuple[str, ...] = ()
         self._arriving = False
@@ -46,6 +48,8 @@ class Screen(StepScreen):
             self._stack.setCurrentWidget(page)
             page.show_page(view)
             page.focus_current()
+            place = page.document.place()
+            self._document = (place.document, place.position)
         finally:
             self._arriving = False
         if session.reminder_due():
@@ -87,6 +91,9 @@ class Screen(StepScreen):
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
         return self._current().key_hints()
 
+    def enter_waits(self, session: Session) -> float | None:
+        return NOT_BY_DOUBLE_PRESS if session.state.feedback else 0
+
     def flush(self) -> None:
         if self._pages:
             self._current().flush_comment()
@@ -118,6 +125,8 @@ class Screen(StepScreen):
         page.origin_opened.connect(self.origin_requested)
         page.left_requested.connect(self.next_requested)
         page.overflowed.connect(self._on_overflowed)
+        page.document_turned.connect(self._on_document_turned)
+        page.document_searched.connect(self._on_document_searched)
         self._pages[view.block] = page
         self._stack.addWidget(page)
         return page
@@ -129,6 +138,16 @@ class Screen(StepScreen):
             if not self._arriving:
                 value = MOVED_ON if self._filling else ""
                 self.observed.emit(Observed(Kind.DEFINITION_SHOWN, criterion, value))
+
+    def _on_document_turned(self, place: Place) -> None:
+        here = (place.document, place.position)
+        if here != self._document:
+            self._document = here
+            document, first = str(place.document + 1), str(place.position)
+            self.observed.emit(Observed(Kind.DOCUMENT_TURNED, document, first))
+
+    def _on_document_searched(self, words: str) -> None:
+        self.observed.emit(Observed(Kind.DOCUMENT_SEARCHED, value=words))
 
     def _on_overflowed(self, items: Sequence[str]) -> None:
         found = tuple(items)

@@ -13,6 +13,9 @@ from labeval.session.run import Session
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.key_hints import KeyHint
 
+NOT_BY_DOUBLE_PRESS = 0.5
+"""Seconds; a double press is faster, and nobody reads in less."""
+
 
 @dataclass(frozen=True, slots=True)
 class Observed:
@@ -88,6 +91,12 @@ class StepScreen(QWidget):
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
         """The keys of this screen."""
         return (enter_hint(),)
+
+    def enter_waits(self, session: Session) -> float | None:
+        """Seconds after arriving in which Enter does nothing, so that a double press or a key
+        held down skips no screen that asks for no decision; None where Enter never goes on.
+        """
+        return 0
 
     def flush(self) -> None:
         """Ask for what was typed and not yet kept."""

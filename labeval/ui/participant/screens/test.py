@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from labeval.session.run import Session
 from labeval.study.steps import TestStep
 from labeval.ui.participant.screens.questions import QuestionsScreen
-from labeval.ui.widgets.question_editors import Asked
+from labeval.ui.widgets.asked import Asked
 
 
 class Screen(QuestionsScreen):

@@ -8,7 +8,6 @@ from labeval.session.events import Ending
 from labeval.session.run import Session
 from labeval.study.steps import TestStep
 from labeval.ui.participant.screens import text
-from labeval.ui.participant.screens.screen import enter_hint
 from labeval.ui.widgets.key_hints import KeyHint
 
 
@@ -24,7 +23,10 @@ class Screen(text.Screen):
         return self.tr("Finish")
 
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
-        return (enter_hint(self.tr("finish")),)
+        return ()  # the supervisor may let the participant go on, so no key ends it by accident
+
+    def enter_waits(self, session: Session) -> float | None:
+        return None
 
     def go_on(self, session: Session) -> None:
         session.end(Ending.TEST_FAILED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDeadlineTimer, QEventLoop, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -135,6 +136,12 @@ class Seat:
             QTest.keyClicks(self.focus(), letter)
 
     def enter(self) -> None:
+        """Press Enter as somebody does who has seen the screen."""
+        waits = self.window._screen().enter_waits(self.session) or 0
+        while time.monotonic() - self.window._arrived < waits:
+            QApplication.processEvents(
+                QEventLoop.ProcessEventsFlag.WaitForMoreEvents, QDeadlineTimer(10)
+            )
         self.press(Qt.Key.Key_Return)
 
     def click(self, label: str) -> None:

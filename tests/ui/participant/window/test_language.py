@@ -129,6 +129,16 @@ def test_every_screen_takes_the_other_language_at_once(seat, qtbot, untranslated
     assert {"consent", "test", "rating", "break", "questionnaire"} <= seen
 
 
+def test_the_key_of_a_tie_is_the_one_that_the_german_page_names(seat, steps) -> None:
+    here = seat([steps.rate, steps.thanks])
+    choose(here, "de")
+    assert here.shows("A B G X: wählen")
+    here.type("g")
+    assert "tie" in here.session.state.answers_here().values()
+    choose(here, "en")
+    assert here.shows("A B T X: choose")
+
+
 def test_numbers_decide_between_singular_and_plural_in_both_languages(qapp) -> None:
     from PySide6.QtCore import QCoreApplication
 

@@ -250,3 +250,13 @@ def test_tab_goes_round_inside_an_open_card(seat, steps) -> None:
     for _ in range(30):
         here.press(Qt.Key.Key_Tab)
         assert here.window._deck.appearance.isAncestorOf(here.focus())
+
+
+def test_a_double_press_of_enter_does_not_skip_a_break(seat, steps) -> None:
+    here = seat([steps.rate, steps.thanks], breaks={"after_pages": 1, "seconds": 5})
+    here.type("aa")
+    here.press(Qt.Key.Key_Return)
+    here.press(Qt.Key.Key_Return)
+    assert here.session.state.on_break
+    here.enter()
+    assert not here.session.state.on_break

@@ -1,0 +1,62 @@
+"""Leaving flagged or rejected work out of tables, by name; the record keeps all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from labeval.exchange.recorded import recorded_sessions
+from labeval.exchange.table import Column, Row
+from labeval.session.flag import FlagKind
+from labeval.store.record import Record
+
+REJECTED = "rejected"
+FLAGGED = "flagged"
+LEFT_OUT = (REJECTED, FLAGGED, *(str(kind) for kind in FlagKind))
+"""What can be left out: rejected sessions, whatever is flagged, or one kind of flag."""
+
+KEPT_WHOLE = frozenset({"sessions", "flags", "events", "consents"})
+"""Tables that say what happened and why something is left out elsewhere."""
+
+
+@dataclass(slots=True)
+class LeftOut:
+    """What is left out of a table."""
+
+    sessions: set[str] = field(default_factory=set)
+    """Ids of whole sessions."""
+    pages: set[tuple[str, str, str]] = field(default_factory=set)
+    """Session, page and criterion; an empty criterion means the whole page."""
+
+    def holds(self, session: str, page: str, criterion: str) -> bool:
+        """Whether a row about these is left out; empty where a row is not about one."""
+        if session in self.sessions:
+            return True
+        return (session, page, "") in self.pages or (session, page, criterion) in self.pages
+
+
+def left_out(record: Record, names: Collection[str]) -> LeftOut:
+    """What the names in :data:`LEFT_OUT` mean in this record.
+
+    A flag that concerns one criterion leaves out that criterion only, on the pages that it rests
+    on; any other leaves out these pages.
+    """
+    found = LeftOut()
+    by_flag = FLAGGED in names or bool({str(kind) for kind in FlagKind} & set(names))
+    for session in recorded_sessions(record, include_rehearsals=True):
+        if REJECTED in names and session.state.rejected:
+            found.sessions.add(session.header.id)
+        for flag in session.flags if by_flag else ():
+            if FLAGGED in names or flag.kind in names:
+                found.pages |= {(session.header.id, page, flag.criterion) for page in flag.pages}
+    return found
+
+
+def remaining(rows: Iterable[Row], columns: tuple[Column, ...], out: LeftOut) -> Iterator[Row]:
+    """The rows of a table that are not about what is left out."""
+    names = [column.name for column in columns]
+    at = [names.index(name) if name in names else None for name in ("session", "page", "criterion")]
+    for row in rows:
+        session, page, criterion = ("" if n is None else row[n] for n in at)
+        if not out.holds(session, page, criterion):
+            yield row

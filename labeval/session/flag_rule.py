@@ -1,0 +1,74 @@
+"""What a rule that raises flags is, and what it sees of a session.
+
+A rule sees an event after the times have counted it, and before the state has followed it: the
+page that is being left is still the one on screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from labeval.session.events import Event, Kind
+from labeval.session.flag import Flag, FlagKind
+from labeval.session.state import State
+from labeval.session.timing import PageTimes
+from labeval.study.flagging import FlagRule
+from labeval.study.methods import find_method
+from labeval.study.model import StudyContent
+from labeval.study.pages import Field, Page
+
+
+@dataclass(slots=True)
+class Standing:
+    """Where a session stands when an event happens."""
+
+    content: StudyContent
+    state: State
+    times: PageTimes
+    in_front: bool = False
+    """Whether the window was in front, and the session neither paused nor on a break, until now."""
+    last_ms: int | None = None
+    """Session clock of the event before."""
+
+    def left_page(self, event: Event) -> Page | None:
+        """The page that counts and that ``event`` leaves for the next one."""
+        page = self.state.page
+        onward = event.kind == Kind.PAGE_LEFT and event.value == "next"
+        return page if onward and page is not None and self.rates(page) else None
+
+    def fields(self, page: Page) -> tuple[Field, ...]:
+        """What is answered on a page."""
+        settings = self.content.study.blocks[page.block]
+        return find_method(settings.method).fields(settings, page)
+
+    def rates(self, page: Page) -> bool:
+        """Whether a page is one that counts, in a rating step."""
+        return self.state.current.kind == "rating" and page.counts
+
+
+class Rule(Protocol):
+    """One kind of flag."""
+
+    def see(self, event: Event, standing: Standing) -> Iterator[Flag]:
+        """The flags that this event raises."""
+
+
+def raised(
+    kind: FlagKind,
+    rule: FlagRule,
+    event: Event,
+    evidence: str,
+    values: dict[str, Any],
+    *,
+    page: str | None = None,
+    criterion: str = "",
+    pages: tuple[str, ...],
+) -> Flag:
+    """A flag that ``event`` raises, on its own page unless another one is meant."""
+    where = event.page if page is None else page
+    return Flag(
+        *(kind, rule.policy, where, event.at_ms, event.utc),
+        *(evidence, values, criterion, pages),
+    )

@@ -1,0 +1,65 @@
+"""The flags of a session, computed from its plan and its events; nothing of them is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from labeval.session.check_flags import FailedTraining, MissedCheck
+from labeval.session.conduct_flags import Hesitation, Idle, Lookups, WindowLeft
+from labeval.session.events import Event
+from labeval.session.flag import Flag, FlagKind
+from labeval.session.flag_rule import Rule, Standing
+from labeval.session.page_flags import NoComment, Overflow, StraightLining, TooFast
+from labeval.session.plan import Plan
+from labeval.session.state import State
+from labeval.session.timing import PageTimes
+from labeval.study.model import StudyContent
+
+_RULES: dict[FlagKind, Callable[[Any], Rule]] = {
+    FlagKind.TOO_FAST: TooFast,
+    FlagKind.STRAIGHT_LINING: StraightLining,
+    FlagKind.IDLE: Idle,
+    FlagKind.HESITATION: Hesitation,
+    FlagKind.LOOKUPS: Lookups,
+    FlagKind.NO_COMMENT: NoComment,
+    FlagKind.OVERFLOW: Overflow,
+    FlagKind.WINDOW_LEFT: WindowLeft,
+}
+
+
+class Flags:
+    """Follows a session and tells its flags as they are raised.
+
+    Args:
+        content: the study version that the session runs with; it holds the thresholds.
+        plan: the session's plan.
+    """
+
+    def __init__(self, content: StudyContent, plan: Plan) -> None:
+        self._standing = Standing(content, State(plan), PageTimes())
+        thresholds = {kind: getattr(content.study.flags, kind) for kind in _RULES}
+        self._rules = [_RULES[kind](rule) for kind, rule in thresholds.items() if rule is not None]
+        self._rules += [MissedCheck(), FailedTraining()]
+
+    def apply(self, event: Event) -> list[Flag]:
+        """Let one event happen.
+
+        Returns:
+            The flags that it raises; none after the session's end.
+        """
+        standing = self._standing
+        if standing.state.ended is not None:
+            return []
+        standing.in_front = not standing.times.hidden
+        standing.times.apply(event)
+        raised = [flag for rule in self._rules for flag in rule.see(event, standing)]
+        standing.state.apply(event)
+        standing.last_ms = event.at_ms
+        return raised
+
+
+def flags_of(content: StudyContent, plan: Plan, events: Iterable[Event]) -> list[Flag]:
+    """All flags of a session with these events, in the order in which they were raised."""
+    flags = Flags(content, plan)
+    return [flag for event in events for flag in flags.apply(event)]

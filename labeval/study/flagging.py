@@ -1,0 +1,105 @@
+"""What makes a session or a page worth a second look: the thresholds of the flags."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from labeval.study.blocks import StudyModel
+
+
+class FlagRule(StudyModel):
+    """What all rules share."""
+
+    policy: Literal["note", "warn"] = "note"
+    """`note` writes it down; `warn` also tells the supervisor during the session."""
+
+
+class TooFast(FlagRule):
+    """A page was left sooner than its texts can be read."""
+
+    seconds: float = Field(default=20, gt=0)
+    """The least time in front for a page of `words` words; longer texts need more."""
+    words: int = Field(default=120, ge=1)
+    """The number of words that `seconds` is meant for."""
+    known: float = Field(default=0.25, ge=0, le=1)
+    """The share at which words count that this participant has read on an earlier page."""
+
+
+class StraightLining(FlagRule):
+    """The same option on all criteria of several pages in a row."""
+
+    pages: int = Field(default=3, ge=2)
+    """How many pages in a row."""
+
+
+class Idle(FlagRule):
+    """Nothing happened while answers were expected and the window was in front."""
+
+    seconds: float = Field(default=180, gt=0)
+    """How long."""
+    policy: Literal["note", "warn"] = "warn"
+    """`note` writes it down; `warn` also tells the supervisor during the session."""
+
+
+class Hesitation(FlagRule):
+    """An answer took much longer than this participant's answers usually do."""
+
+    times: float = Field(default=5, gt=1)
+    """How many times the median of the answers before; first answers of a page have their own."""
+    after_answers: int = Field(default=8, ge=3)
+    """How many answers the median needs."""
+    seconds: float = Field(default=15, ge=0)
+    """A shorter answer is no hesitation, however quick the others were."""
+
+
+class Lookups(FlagRule):
+    """The definition of one criterion was gone back to again and again."""
+
+    times: int = Field(default=3, ge=1)
+    """How often on one page."""
+
+
+class NoComment(FlagRule):
+    """No comment was written on several pages in a row."""
+
+    pages: int = Field(default=10, ge=1)
+    """How many pages in a row, of blocks that ask for comments."""
+
+
+class Overflow(FlagRule):
+    """A text did not fit the screen and had to be paged."""
+
+    texts: int = Field(default=1, ge=1)
+    """How many texts of a page."""
+
+
+class WindowLeft(FlagRule):
+    """The participant's window lost the front through the operating system."""
+
+    seconds: float = Field(default=1, ge=0)
+    """How long it was away at least."""
+    policy: Literal["note", "warn"] = "warn"
+    """`note` writes it down; `warn` also tells the supervisor during the session."""
+
+
+class Flagging(StudyModel):
+    """Which flags are raised and when; null turns one off. Nothing is ever left out by itself."""
+
+    too_fast: TooFast | None = TooFast()
+    """Pages left too soon."""
+    straight_lining: StraightLining | None = StraightLining()
+    """The same option everywhere."""
+    idle: Idle | None = Idle()
+    """Nothing happened."""
+    hesitation: Hesitation | None = Hesitation()
+    """Answers that took long."""
+    lookups: Lookups | None = Lookups()
+    """Definitions gone back to."""
+    no_comment: NoComment | None = NoComment()
+    """Pages without a comment."""
+    overflow: Overflow | None = Overflow()
+    """Texts that did not fit."""
+    window_left: WindowLeft | None = WindowLeft()
+    """The window was left."""

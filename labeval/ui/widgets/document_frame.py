@@ -1,0 +1,335 @@
+"""Long documents in a fixed frame: paged by whole lines, searchable, one or several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.chevron import CHEVRON
+from labeval.ui.widgets.document_list import DocumentList
+from labeval.ui.widgets.documents import LIST, Document, Hits, Place
+from labeval.ui.widgets.lettering import line_height, type_font, type_metrics
+from labeval.ui.widgets.link_button import LinkButton
+from labeval.ui.widgets.page_turner import PageTurner
+from labeval.ui.widgets.paged_view import FOCUS_LEFT, PagedView
+from labeval.ui.widgets.paper import Paper
+from labeval.ui.widgets.search_line import SearchLine
+
+__all__ = ["Document", "DocumentFrame", "Place"]
+
+PAD_X = 14
+PAD_Y = 8
+GAP = 6
+TEXT_PX = 14
+TYPING_MS = 400
+"""A pause in typing after which the words count as looked for."""
+
+
+class DocumentFrame(Paper):
+    """Shows one document, or a list of several of which one is open at a time.
+
+    Signals:
+        place_changed: with the :class:`Place` now; by turning, opening and going to a hit. What
+            comes by while words are being typed counts only once typing has paused.
+        searched: with the words looked for, once typing has paused or Enter was pressed.
+        left: Esc: the keyboard wants to go back to the page around.
+    """
+
+    place_changed = Signal(object)
+    searched = Signal(str)
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._documents: Sequence[Document] = ()
+        self._open = 0
+        self._text_px = TEXT_PX
+        self._hits = Hits((), "")
+        self._hit = -1
+        self._told_search = ""
+        self._told_place: Place | None = None
+        self.view = PagedView(self)
+        self.list = DocumentList(self)
+        self.search = SearchLine(self)
+        self._to_list = LinkButton(parent=self)
+        self._turner = PageTurner(self)
+        self._typing = QTimer(self)
+        self._typing.setSingleShot(True)
+        self._typing.setInterval(TYPING_MS)
+        self._connect()
+        self.retranslate()
+
+    # -- what the page around uses ------------------------------------------------------------
+
+    @property
+    def text_px(self) -> int:
+        """The size of the text in logical pixels."""
+        return self._text_px
+
+    @property
+    def pages(self) -> int:
+        """How many pages the open document, or the list, has in the room given."""
+        return self._paged().pages
+
+    @property
+    def documents(self) -> Sequence[Document]:
+        """The documents shown."""
+        return self._documents
+
+    def set_text_px(self, px: int) -> None:
+        """Read at this size."""
+        if px != self._text_px:
+            self._text_px = px
+            self._lay_out()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        for part in (self.view, self.list, self.search, self._to_list, self._turner):
+            part.set_theme(theme)
+        self._lay_out()
+
+    def fill(self, room: QRect) -> None:
+        """Take this room, also while nobody sees it."""
+        before = self.size()
+        self.setGeometry(room)
+        if not self.isVisible() and room.size() != before:
+            self._lay_out()
+
+    def show_documents(self, documents: Sequence[Document], place: Place | None = None) -> None:
+        """Show documents at ``place``; by default one alone at its beginning, several as a list.
+
+        No signal tells of it: nobody has gone anywhere.
+        """
+        place = place or Place(document=0 if len(documents) == 1 else LIST)
+        self._typing.stop()
+        self._documents = tuple(documents)
+        self._open = min(place.document, len(documents) - 1)
+        self.search.set_words(place.search)
+        self._told_search = place.search
+        row = place.position if self._open == LIST else self._open
+        self.list.set_documents(self._documents, row)
+        self._find()
+        self._hit = place.hit if place.hit < len(self._hits) else -1
+        self._lay_out(position=place.position)
+        self._told_place = self.place()
+
+    def place(self) -> Place:
+        """Where the reader is."""
+        position = self.list.row if self._open == LIST else self.view.position
+        return Place(self._open, position, self.search.words, self._hit, self._paged().page)
+
+    def open_document(self, document: int, *, position: int = 0) -> None:
+        """Open a document, or the list for -1."""
+        self._open = document
+        if document != LIST:
+            self.list.take_in_hand(document)
+        self._lay_out(position=position)
+        self.focus_text()
+        self._tell_place()
+
+    def open_search(self) -> None:
+        """Give the search field the keyboard."""
+        self.search.take_focus()
+
+    def focus_text(self) -> None:
+        """Give the text, or the list, the keyboard."""
+        self._paged().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def turn(self, by: int) -> bool:
+        """Turn pages; False where there is no such page."""
+        paged = self._paged()
+        if not 0 <= paged.page + by < paged.pages:
+            return False
+        paged.go_to(paged.page + by)
+        return True
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+        self._to_list.setText(self.tr("All documents"))
+        self.list.setAccessibleName(self.tr("Documents"))
+        self._lay_out()
+
+    # -- events -------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        turns = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
+        way = turns.get(Qt.Key(event.key()))
+        if event.matches(QKeySequence.StandardKey.Find) or event.key() == Qt.Key.Key_Slash:
+            self.open_search()
+        elif way is not None and control and len(self._documents) > 1:
+            self._open_neighbour(way)
+        elif way is not None:
+            self.turn(way)
+        elif event.key() == Qt.Key.Key_Escape:
+            self._on_escaped()
+        else:
+            event.ignore()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        self.paint_paper(painter)
+        theme, row = self._theme, self._head()
+        painter.setPen(theme.color("soft_ink"))
+        painter.setFont(type_font(theme.px(LABEL_PX), strong=True))
+        left = self._to_list.geometry().right() + 8 if self._to_list.isVisibleTo(self) else PAD_X
+        room = row.right() - left - (self._turner.width() + 8 if self.pages > 1 else 0)
+        metrics = type_metrics(theme.px(LABEL_PX), strong=True)
+        title = metrics.elidedText(self._title(), Qt.TextElideMode.ElideRight, room)
+        where = QRect(left, row.y(), room, row.height())
+        painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, title)
+        painter.end()
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _connect(self) -> None:
+        self.view.page_changed.connect(self._on_turned)
+        self.list.page_changed.connect(self._show_turner)
+        self.list.opened.connect(self._on_document_opened)
+        self.search.changed.connect(self._on_words_changed)
+        self.search.stepped.connect(self._on_stepped)
+        self.search.left.connect(self._on_search_left)
+        self._to_list.clicked.connect(lambda: self.open_document(LIST))
+        self._turner.turned.connect(self.turn)
+        self._typing.timeout.connect(self._tell_search)
+
+    def _paged(self) -> PagedView | DocumentList:
+        return self.list if self._open == LIST else self.view
+
+    def _title(self) -> str:
+        if self._open == LIST or not self._documents:
+            return self.tr("%n document(s)", "", len(self._documents))
+        title = self._documents[self._open].title
+        return f"{self._open + 1}  {title}" if len(self._documents) > 1 else title
+
+    def _head(self) -> QRect:
+        height = max(CHEVRON, line_height(self._theme.px(LABEL_PX)) + 2)
+        return QRect(PAD_X, PAD_Y - 3, self.width() - 2 * PAD_X, height)
+
+    def _lay_out(self, *, position: int | None = None) -> None:
+        """Place everything; the first line in view stays in view unless ``position`` is given."""
+        if not self._documents or self.width() < 2 * PAD_X:
+            return
+        if position is None:
+            position = self.view.position
+        head, foot = self._head(), self.search.height_needed()
+        self._to_list.setVisible(len(self._documents) > 1 and self._open != LIST)
+        self._to_list.adjustSize()
+        self._to_list.move(PAD_X - 6, head.y() + (head.height() - self._to_list.height()) // 2)
+        bottom = self.height() - PAD_Y - foot
+        self.search.setGeometry(PAD_X, bottom, self.width() - 2 * PAD_X, foot)
+        left = PAD_X - FOCUS_LEFT
+        top = head.bottom() + 1 + GAP
+        body = QRect(left, top, self.width() - PAD_X - left, max(0, bottom - GAP - top))
+        self.view.setGeometry(body)
+        self.list.setGeometry(body)
+        self.view.setVisible(self._open != LIST)
+        self.list.setVisible(self._open == LIST)
+        if self._open != LIST:
+            document = self._documents[self._open]
+            self.view.setAccessibleName(document.title or self.tr("Document"))
+            self.view.show_text(document.text, self._text_px, position=position)
+        self._show_hits()
+        self._show_turner()
+
+    def _find(self) -> None:
+        """Look for the words in all documents."""
+        self._hits, self._hit = Hits(self._documents, self.search.words), -1
+
+    def _show_hits(self) -> None:
+        if self._open != LIST:
+            self.view.set_hits(*self._hits.within(self._open, self._hit))
+        self.list.set_hits(self._hits.counts(), searching=bool(self.search.words.strip()))
+        self.search.set_hits(self._hit + 1, len(self._hits))
+
+    def _go_to_hit(self, hit: int) -> None:
+        self._hit = hit
+        document, start = self._hits.document_of(hit), self._hits.start_of(hit)
+        if document != self._open:
+            self._open = document
+            self.list.take_in_hand(document)
+            self._lay_out(position=start)
+        else:
+            self._show_hits()
+            self.view.show_position(start)
+        self._tell_place()
+
+    def _nearest_hit(self) -> int:
+        """The first hit from the page in view on, else the first of all."""
+        if self._open == LIST:
+            return 0
+        return self._hits.first_from(self._open, self.view.position)
+
+    def _open_neighbour(self, way: int) -> None:
+        here = self.list.row if self._open == LIST else self._open
+        self.open_document(min(max(here + way, 0), len(self._documents) - 1))
+
+    def _tell_place(self) -> None:
+        place = self.place()
+        if place != self._told_place:
+            self._told_place = place
+            self.place_changed.emit(place)
+
+    def _tell_search(self) -> None:
+        self._typing.stop()
+        words = self.search.words.strip()
+        if words and words != self._told_search:
+            self.searched.emit(words)
+        self._told_search = words
+        self._tell_place()
+
+    def _show_turner(self) -> None:
+        head = self._head()
+        self._turner.set_page(self._paged().page, self.pages)
+        width = self._turner.sizeHint().width()
+        self._turner.setGeometry(head.right() - width + 1, head.y(), width, head.height())
+        self.update()
+
+    def _on_turned(self) -> None:
+        self._show_turner()
+        if not self._typing.isActive():
+            self._tell_place()
+
+    def _on_document_opened(self, document: int) -> None:
+        self._hit = self._hits.first_in(document)
+        position = self._hits.start_of(self._hit) if self._hit >= 0 else 0
+        self.open_document(document, position=position)
+
+    def _on_words_changed(self) -> None:
+        self._typing.start()
+        self._find()
+        if self._open != LIST and len(self._hits):
+            nearest = self._nearest_hit()
+            if self._hits.document_of(nearest) == self._open:
+                self._hit = nearest
+                self.view.show_position(self._hits.start_of(nearest))
+        self._show_hits()
+
+    def _on_stepped(self, way: int) -> None:
+        self._tell_search()
+        if len(self._hits):
+            hit = self._nearest_hit() if self._hit < 0 else self._hit + way
+            self._go_to_hit(hit % len(self._hits))
+
+    def _on_search_left(self) -> None:
+        self._tell_search()
+        self.focus_text()
+
+    def _on_escaped(self) -> None:
+        if len(self._documents) > 1 and self._open != LIST:
+            self.open_document(LIST)
+        else:
+            self.left.emit()

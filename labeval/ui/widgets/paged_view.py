@@ -1,0 +1,228 @@
+"""The sheet on which one page of a long text is read: selectable, with hits marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QTextCharFormat,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.widgets.paged_text import LaidOut, Mark, laid_out
+
+FOCUS_LEFT = 8
+"""Room at the left in which a bar shows that the keyboard is here."""
+WHEEL_STEP = 120
+
+
+class PagedView(QWidget):
+    """Shows one page of a text. Keys that are not its own are left to the page around it.
+
+    Signals:
+        page_changed: somebody has turned to another page.
+    """
+
+    page_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._laid: LaidOut | None = None
+        self._pages: list[int] = [0]
+        self._page = 0
+        self._room = 1
+        self._hits: list[tuple[int, int]] = []
+        self._hit = -1
+        self._anchor = self._head = 0
+        self._wheel = 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.IBeamCursor)
+
+    @property
+    def page(self) -> int:
+        """The page in view, from 0."""
+        return self._page
+
+    @property
+    def pages(self) -> int:
+        """How many pages the text has in the room given."""
+        return len(self._pages)
+
+    @property
+    def position(self) -> int:
+        """Code-point offset of the first character in view."""
+        if self._laid is None:
+            return 0
+        return self._laid.point_of(self._laid.start_of(self._pages[self._page]))
+
+    @property
+    def selected(self) -> str:
+        """The text selected."""
+        if self._laid is None:
+            return ""
+        return self._laid.slice(*sorted((self._anchor, self._head)))
+
+    def visible_text(self) -> str:
+        """The text of the page in view."""
+        if self._laid is None:
+            return ""
+        return self._laid.slice(*self._extent()).strip()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in the theme's colours."""
+        self._theme = theme
+        self.update()
+
+    def show_text(self, text: str, px: int, *, position: int = 0) -> None:
+        """Show the page of ``text`` on which the code point ``position`` stands, at ``px``."""
+        laid = laid_out(text, px, self.width() - FOCUS_LEFT)
+        if self._laid is None or self._laid.text != text:
+            self._anchor = self._head = 0
+            self._hits, self._hit = [], -1
+        self._laid = laid
+        self._room = max(1, self.height() // laid.line)
+        self._pages = laid.pages(self._room)
+        self._page = self._page_of(position)
+        self._announce()
+
+    def set_hits(self, hits: Sequence[tuple[int, int]], current: int) -> None:
+        """Mark hits, in code points, the ``current`` one more strongly; -1 for none."""
+        laid = self._laid
+        assert laid is not None
+        self._hits = [(laid.units_of(start), laid.units_of(end)) for start, end in hits]
+        self._hit = current
+        self.update()
+
+    def show_position(self, position: int) -> None:
+        """Turn to the page of a code point."""
+        self.go_to(self._page_of(position))
+
+    def go_to(self, page: int) -> None:
+        """Show a page; the nearest where there is none of that number."""
+        page = min(max(page, 0), self.pages - 1)
+        if page != self._page:
+            self._page = page
+            self._announce()
+            self.page_changed.emit()
+
+    # -- events -------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        pages = {
+            Qt.Key.Key_PageDown: self._page + 1,
+            Qt.Key.Key_PageUp: self._page - 1,
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: self.pages - 1,
+        }
+        wanted = pages.get(Qt.Key(event.key()))
+        if event.matches(QKeySequence.StandardKey.Copy):
+            if self.selected:
+                QGuiApplication.clipboard().setText(self.selected)
+        elif wanted is not None and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.go_to(wanted)
+        else:
+            event.ignore()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self._wheel += event.angleDelta().y()
+        if abs(self._wheel) >= WHEEL_STEP:
+            self.go_to(self._page + (-1 if self._wheel > 0 else 1))
+            self._wheel = 0
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self._laid is not None:
+            self._head = self._position_at(event.position())
+            if not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self._anchor = self._head
+            self.update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton and self._laid is not None:
+            self._head = self._position_at(event.position())
+            self.update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self._laid is not None:
+            self._anchor, self._head = self._laid.word_at(self._position_at(event.position()))
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._laid is None:
+            return
+        painter = QPainter(self)
+        if self.hasFocus():
+            painter.setPen(QPen(self._theme.color("accent"), 2))
+            painter.drawLine(1, 2, 1, self.height() - 2)
+        painter.translate(FOCUS_LEFT, 0)
+        first = self._pages[self._page]
+        lines = self._end_line() - first
+        self._laid.paint(painter, self._theme, first=first, lines=lines, marks=self._marks())
+        painter.end()
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, 400)
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _extent(self) -> tuple[int, int]:
+        """Where the page in view begins and ends, in UTF-16 units."""
+        assert self._laid is not None
+        last = self._end_line()
+        end = self._laid.start_of(last) if last < self._laid.lines else self._laid.end
+        return (self._laid.start_of(self._pages[self._page]), end)
+
+    def _end_line(self) -> int:
+        assert self._laid is not None
+        following = self._pages[self._page + 1 :]
+        end = following[0] if following else self._laid.lines
+        return min(end, self._pages[self._page] + self._room)
+
+    def _page_of(self, position: int) -> int:
+        assert self._laid is not None
+        line = self._laid.line_of(self._laid.units_of(position))
+        return max(n for n, first in enumerate(self._pages) if first <= line)
+
+    def _position_at(self, where: QPointF) -> int:
+        assert self._laid is not None
+        first = self._pages[self._page]
+        line = first + int(where.y() // self._laid.line)
+        line = min(max(line, first), self._end_line() - 1)
+        return self._laid.position_at(line, where.x() - FOCUS_LEFT)
+
+    def _marks(self) -> list[Mark]:
+        found, here = self._form("note", "ink", "note_ink"), self._form("accent", "on_accent")
+        top, bottom = self._extent()
+        marks = [
+            Mark(start, end, here if n == self._hit else found)
+            for n, (start, end) in enumerate(self._hits)
+            if start < bottom and end > top
+        ]
+        start, end = sorted((self._anchor, self._head))
+        if start < end:
+            marks.append(Mark(start, end, self._form("accent", "on_accent")))
+        return marks
+
+    def _form(self, ground: str, ink: str, line: str = "") -> QTextCharFormat:
+        form = QTextCharFormat()
+        form.setBackground(self._theme.color(ground))
+        form.setForeground(self._theme.color(ink))
+        if line:
+            form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
+            form.setUnderlineColor(self._theme.color(line))
+        return form
+
+    def _announce(self) -> None:
+        self.setAccessibleDescription(self.visible_text())
+        self.update()

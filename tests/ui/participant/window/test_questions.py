@@ -1,0 +1,217 @@
+"""Questionnaires on the window: matrices, dates, and questions that come and go."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+
+from labeval.session.events import Kind
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.widgets.buttons import OptionButton
+from labeval.ui.widgets.date_editor import DateEditor, read_date
+from labeval.ui.widgets.matrix_editor import MatrixEditor
+from labeval.ui.widgets.question_block import QuestionBlock
+from labeval.ui.widgets.question_list import QuestionList
+
+USED = {
+    "id": "used",
+    "kind": "single",
+    "text": "Do you use it?",
+    "options": [{"id": "yes", "label": "Yes"}, {"id": "no", "label": "No"}],
+}
+WHICH = {
+    "id": "which",
+    "kind": "multiple",
+    "text": "For what?",
+    "ask_if": {"question": "used", "is": ["yes"]},
+    "options": [{"id": "work", "label": "Work"}, {"id": "other", "label": "Something else"}],
+}
+NOTE = {"id": "note", "kind": "text", "text": "Anything else?", "mandatory": False}
+VIEW = {
+    "id": "view",
+    "kind": "matrix",
+    "text": "How much do you agree?",
+    "points": ["not at all", "hardly", "partly", "mostly", "fully and without any doubt"],
+    "rows": [{"id": f"r{n}", "text": f"Sentence number {n} about the study."} for n in range(6)],
+}
+BORN = {
+    "id": "born",
+    "kind": "date",
+    "text": "When were you born?",
+    "earliest": "1920-01-01",
+    "latest": "2010-12-31",
+}
+
+
+def asked(*questions: dict) -> list[dict]:
+    return [{"step": "questionnaire", "id": "ask", "questions": list(questions)}]
+
+
+def visible(person, kind):
+    return [widget for widget in person.window.findChildren(kind) if widget.isVisible()]
+
+
+def questions(person) -> list[str]:
+    return [block.asked.id for block in visible(person, QuestionBlock)]
+
+
+def test_digits_answer_row_after_row_and_lead_out_of_the_matrix(seat):
+    person = seat(asked(VIEW, NOTE))
+    person.type("124351")
+    answers = person.session.state.answers["ask"]
+    assert list(answers.values()) == ["1", "2", "4", "3", "5", "1"]
+    assert list(answers) == [f"view.r{n}" for n in range(6)]
+    person.type("good")
+    person.enter()
+    assert person.session.state.current.kind != "questionnaire" or person.session.state.ended
+    assert person.events(Kind.ANSWER)[-1].value == "good"
+
+
+def test_arrows_move_in_the_matrix_and_space_chooses(seat):
+    person = seat(asked(VIEW))
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Space):
+        person.press(key)
+    assert person.session.state.answers["ask"] == {"view.r1": "3"}
+    person.press(Qt.Key.Key_Up)
+    person.type("5")
+    assert person.session.state.answers["ask"]["view.r0"] == "5"
+
+
+def test_nothing_of_a_matrix_is_chosen_beforehand_and_open_rows_are_named(seat):
+    person = seat(asked(VIEW))
+    assert not [b for b in visible(person, OptionButton) if b.isChecked()]
+    person.type("12")
+    person.enter()
+    assert person.shows("4 of 6 still open: Sentence number 2")
+    person.type("5")
+    assert "view.r2" in person.session.state.answers["ask"]
+
+
+def test_each_point_says_its_row_and_label_to_a_screen_reader(seat):
+    person = seat(asked(VIEW))
+    names = [b.accessibleName() for b in visible(person, OptionButton)]
+    assert "How much do you agree? Sentence number 3 about the study.: mostly" in names
+    assert len(names) == len(set(names)) == 30
+
+
+def test_a_question_comes_and_goes_at_once_with_the_answer_before_it(seat):
+    person = seat(asked(USED, WHICH, NOTE))
+    assert questions(person) == ["used", "note"]
+    person.type("1")
+    assert questions(person) == ["used", "which", "note"]
+    person.type("2")
+    assert person.session.state.answers["ask"]["which"] == "other"
+    person.press(Qt.Key.Key_Up)
+    person.type("2")
+    assert questions(person) == ["used", "note"]
+    assert person.session.state.answers["ask"] == {"used": "no"}
+
+
+def test_what_stays_keeps_its_place_when_a_question_comes_up_below(seat):
+    person = seat(asked(USED, {**WHICH, "kind": "multiple"}))
+    (block,) = visible(person, QuestionBlock)
+    before = block.geometry()
+    person.type("1")
+    assert visible(person, QuestionBlock)[0].geometry() == before
+
+
+def test_tab_leaves_a_question_of_several_options_after_any_of_them(seat):
+    person = seat(asked(USED, WHICH, NOTE))
+    person.type("12")
+    person.press(Qt.Key.Key_Tab)
+    person.type("fine")
+    person.enter()
+    assert person.session.state.answers["ask"]["note"] == "fine"
+
+
+@pytest.mark.parametrize(
+    ("typed", "stored"),
+    [("1990-05-01", "1990-05-01"), ("1/5/1990", "1990-05-01"), ("1 May 1990", "1990-05-01")],
+)
+def test_a_date_is_kept_as_iso_however_it_is_typed(seat, typed, stored):
+    person = seat(asked(BORN))
+    person.type(typed)
+    person.enter()
+    assert person.session.state.answers["ask"] == {"born": stored}
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("1990", "write a date such as 31/3/2026 or 2026-03-31"),
+        ("30 Feb 1990", "write a date such as"),
+        ("2011-01-01", "not after 31/12/2010"),
+        ("1919-12-31", "not before 1/1/1920"),
+    ],
+)
+def test_what_is_no_date_is_not_kept_and_says_what_would_be_one(seat, typed, said):
+    person = seat(asked(BORN))
+    person.type(typed)
+    person.enter()
+    assert person.session.state.ended is None
+    assert person.session.state.answers.get("ask", {}) == {}
+    assert person.shows(said)
+
+
+def test_the_day_is_said_as_it_was_understood(seat):
+    person = seat(asked(BORN, NOTE))
+    person.type("1/5/1990")
+    person.press(Qt.Key.Key_Tab)
+    assert person.shows("1 May 1990")
+    (editor,) = visible(person, DateEditor)
+    (field,) = editor.findChildren(QLineEdit)
+    assert field.text() == "1/5/1990"  # what was typed stays as typed
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "day"),
+    [
+        ("de", "1.5.1990", "1990-05-01"),
+        ("de", "01.05.1990", "1990-05-01"),
+        ("de", "1. Mai 1990", "1990-05-01"),
+        ("de", "1990-05-01", "1990-05-01"),
+        ("de", "1.5.90", ""),
+        ("de", "31.2.1990", ""),
+        ("de", "5/1/1990", ""),
+        ("en", "01/05/1990", "1990-05-01"),
+        ("en", "May 1, 1990", "1990-05-01"),
+        ("en", "31/12/26", ""),
+        ("en", "yesterday", ""),
+        ("en", "", ""),
+    ],
+)
+def test_dates_are_read_as_the_language_writes_them(qapp, language, text, day):
+    switch = LanguageSwitch(qapp)
+    try:
+        switch.use(language)
+        read = read_date(text)
+        assert (read.toString("yyyy-MM-dd") if read else "") == day
+    finally:
+        switch.use("en")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_full_matrix_with_questions_around_it_needs_no_scroll_bar(seat, qapp, size):
+    long = "I could tell the points of the scale apart and knew what each of them stands for."
+    rows = [{"id": f"r{n}", "text": long} for n in range(10)]
+    person = seat(asked({**VIEW, "rows": rows}, BORN, NOTE))
+    person.window.resize(*size)
+    qapp.processEvents()
+    (listed,) = visible(person, QuestionList)
+    assert not listed.verticalScrollBar().isVisible()
+    (matrix,) = visible(person, MatrixEditor)
+    assert matrix.height() >= matrix.heightForWidth(matrix.width()) - 1
+    page = listed.viewport().rect()
+    for button in visible(person, OptionButton):
+        corner = button.mapTo(listed.viewport(), button.rect().bottomRight())
+        assert page.contains(corner)
+
+
+def test_a_click_on_a_point_answers_its_row(seat):
+    person = seat(asked(VIEW))
+    button = next(b for b in visible(person, OptionButton) if "number 4" in b.accessibleName())
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert person.session.state.answers["ask"] == {"view.r4": "1"}
+    assert button.isChecked()
