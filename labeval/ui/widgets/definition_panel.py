@@ -172,6 +172,8 @@ class DefinitionPanel(QLabel):
             painter.drawText(below, Qt.AlignmentFlag.AlignVCenter, shown.aside)
             return
         if self._aside_below:
+            if not self.fits:
+                return  # the definition needs the room; the full list has both
             below = head.translated(0, self.height() - 2 * PAD_Y - row)
             painter.drawText(below, Qt.AlignmentFlag.AlignVCenter, shown.aside)
             return
@@ -196,7 +198,11 @@ class DefinitionPanel(QLabel):
         painter.setFont(type_font(self._px))
         painter.setPen(self._theme.color("ink"))
         row = line_height(self._px)
-        for line in wrapped(text, width, self._px):
+        lines = wrapped(text, width, self._px)
+        room = max(1, (self.height() - y) // row)
+        if len(lines) > room:  # whole lines only; the full list has the rest
+            lines = [*lines[: room - 1], f"{lines[room - 1].rstrip()} …"]
+        for line in lines:
             painter.drawText(QRect(x, y, width + 8, row), Qt.AlignmentFlag.AlignVCenter, line)
             y += row
         return y

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import time
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path

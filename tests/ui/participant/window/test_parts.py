@@ -13,8 +13,8 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.cards.supervisor import CodeGate
 from labeval.ui.participant.pace import Pace
 from labeval.ui.theme import DARK, LIGHT, TEXT_SCALES
-from labeval.ui.widgets.markdown_view import MarkdownView
 from labeval.ui.widgets.asked import Asked
+from labeval.ui.widgets.markdown_view import MarkdownView
 from labeval.ui.widgets.question_list import QuestionList
 
 
