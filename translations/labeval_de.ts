@@ -95,7 +95,7 @@
     <name>DateEditor</name>
     <message>
         <source>write a date such as {local} or {iso}</source>
-        <translation>Bitte ein Datum wie {local} oder {iso} eingeben</translation>
+        <translation>ein Datum wie {local} oder {iso}</translation>
     </message>
     <message>
         <source>not before {day}</source>
@@ -1011,7 +1011,7 @@
         <translation>schließen Sie sie mit „]“; Texte mit Klammern brauchen Anführungszeichen</translation>
     </message>
     <message>
-        <source>in the mapping that begins here with “{{” something is missing</source>
+        <source>something is missing in the mapping that begins here</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

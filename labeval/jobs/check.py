@@ -8,6 +8,8 @@ from typing import Protocol
 
 from labeval.jobs.progress import Progress, unheard
 from labeval.session.plan import Plan, make_plan
+from labeval.session.questions import step_fields
+from labeval.session.run import steps_by_id
 from labeval.study.blocks import BlockSettings
 from labeval.study.designs.attention import attention_notes
 from labeval.study.methods import find_method
@@ -111,6 +113,7 @@ def expected_duration(content: StudyContent, plan: Plan) -> Duration:
     """How long a session of this plan will take, before any has been run."""
     pages = judgments = 0
     seconds = 0.0
+    procedure = steps_by_id(content)
     for page in plan.block_pages():
         method = find_method(content.study.blocks[page.block].method)
         rows = len(method.judgments(page, {}))
@@ -120,7 +123,8 @@ def expected_duration(content: StudyContent, plan: Plan) -> Duration:
     for step in plan.steps:
         if step.kind != "rating" and step.round == 1:
             each = _STEP_SECONDS.get(step.kind, _OTHER_STEP_SECONDS)
-            seconds += each * max(1, len(step.questions))
+            asked = step_fields(procedure[step.step], step.questions)
+            seconds += each * max(1, len(asked))
     return Duration(plan.condition, pages, judgments, round(seconds / 60, 1))
 
 

@@ -80,7 +80,7 @@ _SAYINGS = (
     ),
     _Saying(
         "did not find expected ',' or '}'",
-        QT_TRANSLATE_NOOP("Problem", "something is missing in the mapping that begins here"),
+        QT_TRANSLATE_NOOP("Problem", "something is missing after the “{{” that stands here"),
         QT_TRANSLATE_NOOP(
             "Problem",
             "look for a missing “}}”, comma or quotation mark; texts that hold braces, commas or "

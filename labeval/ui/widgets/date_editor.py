@@ -21,11 +21,13 @@ class DateEditor(TypedEditor):
 
     def __init__(self, asked: Asked, theme: Theme) -> None:
         self._read = Label(theme, role="soft_ink")
+        self._wrong = Label(theme, role="bad")
         super().__init__(asked, theme)
         row = self.layout()
         assert isinstance(row, QHBoxLayout)
         row.setSpacing(10)
         row.insertWidget(1, self._read)
+        row.insertWidget(2, self._wrong)
         self._field.textChanged.connect(self._on_typed)
         self._tell()
 
@@ -36,6 +38,7 @@ class DateEditor(TypedEditor):
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
         self._read.set_theme(theme)
+        self._wrong.set_theme(theme)
 
     def flush(self) -> None:
         """Ask for the date, and say where what was typed is none."""
@@ -72,12 +75,18 @@ class DateEditor(TypedEditor):
         return typed if day is None else day.toString(Qt.DateFormat.ISODate)
 
     def _on_typed(self) -> None:
-        self._read.setText("")  # a date half typed is no mistake yet
+        self._say("", "")  # a date half typed is no mistake yet
 
     def _tell(self) -> None:
         day = read_date(super()._typed())
         understood = QLocale().toString(day, QLocale.FormatType.LongFormat) if day else ""
-        self._read.setText(self.problem() or understood)
+        wrong = self.problem()
+        self._say("" if wrong else understood, wrong)
+
+    def _say(self, understood: str, wrong: str) -> None:
+        for label, text in ((self._read, understood), (self._wrong, wrong)):
+            label.setText(text)
+            label.setVisible(bool(text))
 
 
 def read_date(text: str) -> QDate | None:

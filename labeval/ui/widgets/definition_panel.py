@@ -198,7 +198,7 @@ class DefinitionPanel(QLabel):
         painter.setFont(type_font(self._px))
         painter.setPen(self._theme.color("ink"))
         row = line_height(self._px)
-        lines = wrapped(text, width, self._px)
+        lines = list(wrapped(text, width, self._px))
         room = max(1, (self.height() - y) // row)
         if len(lines) > room:  # whole lines only; the full list has the rest
             lines = [*lines[: room - 1], f"{lines[room - 1].rstrip()} …"]

@@ -40,6 +40,18 @@ def line_count(
     return _line_count(text, width, family, px, strong, first_indent)
 
 
+def closest_height(text: str, width: int, px: int, *, first_indent: int = 0) -> int:
+    """Height of a text whose blank lines have given way, as far as they do."""
+    blank = sum(not paragraph for paragraph in text.split("\n"))
+    lines = line_count(text, width, px, first_indent=first_indent)
+    return lines * line_height(px) - blank * (line_height(px) - blank_height(px))
+
+
+def blank_height(px: int) -> int:
+    """Height of the blank line between two paragraphs where a text needs the room."""
+    return line_height(px) // 2
+
+
 def longest_word(texts: Sequence[str], px: int, *, strong: bool = False) -> int:
     """Width of the widest single word, below which a column breaks inside words."""
     words = {word for text in texts for word in text.split()}

@@ -141,7 +141,9 @@ class QuestionList(QScrollArea):
         if 0 <= to < len(ids):
             self.take_focus(ids[to])
 
-    def _on_focus_changed(self, _old: QWidget | None, _now: QWidget | None) -> None:
+    def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
+        if now is not None and self._page.isAncestorOf(now):
+            self.ensureWidgetVisible(now, 0, 2 * GRID)
         for block in self._blocks.values():
             block.set_in_hand(self._holds_focus(block))
 

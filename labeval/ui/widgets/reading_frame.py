@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.chevron import CHEVRON, Chevron
-from labeval.ui.widgets.lettering import line_count, line_height, text_width, type_font
+from labeval.ui.widgets.lettering import closest_height, line_height, text_width, type_font
 from labeval.ui.widgets.paper import Paper
 from labeval.ui.widgets.text_view import TextView
 
@@ -74,16 +74,15 @@ class ReadingFrame(Paper):
 
     def height_for(self, text: str, width: int, px: int) -> int:
         """Height of a frame of ``width`` that shows all of ``text`` at ``px``."""
-        lines = line_count(text, self.text_width_in(width), px)
-        return lines * line_height(px) + self.head() + self._foot + 2 * PAD_Y
+        needed = closest_height(text, self.text_width_in(width), px)
+        return needed + self.head() + self._foot + 2 * PAD_Y
 
     def show_text(self, text: str, px: int, *, part: int = 0) -> None:
         """Show ``text`` at ``px`` in the room the frame has, from ``part`` on."""
         self.view.show_text(text, px)
         width, top = self.text_width_in(self.width()), PAD_Y + self.head()
         room = self.height() - top - self._foot - PAD_Y
-        lines = line_count(text, width, px)
-        if lines * line_height(px) > room and not self._label:
+        if closest_height(text, width, px) > room and not self._label:
             room -= TURNER_HEIGHT - PAD_Y // 2
         self.view.place(PAD_X, top, width, room, part=part)
 

@@ -15,7 +15,14 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.lettering import line_count, line_height, type_font, wrapping
+from labeval.ui.widgets.lettering import (
+    blank_height,
+    closest_height,
+    line_count,
+    line_height,
+    type_font,
+    wrapping,
+)
 
 
 class TextView(QTextEdit):
@@ -33,6 +40,7 @@ class TextView(QTextEdit):
         self._px = 0
         self._indent = 0
         self._part = 0
+        self._close = False
         self._parts = 1
         self._step = 0
         self._ink = "ink"
@@ -98,15 +106,22 @@ class TextView(QTextEdit):
                 cursor.insertBlock(block)
             cursor.insertText(paragraph)
         self._part = 0
+        self._close = False
 
     def place(self, x: int, y: int, width: int, height: int, *, part: int = 0) -> None:
-        """Take the room given, as far as whole lines fill it, and show ``part``."""
+        """Take the room given, as far as whole lines fill it, and show ``part``.
+
+        A text that would be cut, and is whole with lower blank lines, is shown with these.
+        """
         line = line_height(self._px)
         lines = line_count(self._text, width, self._px, first_indent=self._indent)
         room = max(1, height // line)
-        self._parts = -(-lines // room)
+        closest = closest_height(self._text, width, self._px, first_indent=self._indent)
+        close = room < lines and closest <= height
+        self._set_close(close)
+        self._parts = 1 if close else -(-lines // room)
         self._step = room * line
-        self.setGeometry(x, y, width, min(room, lines) * line)
+        self.setGeometry(x, y, width, closest if close else min(room, lines) * line)
         if self._parts > 1:
             # The document's size is worked out late; the scroll range has to know it now.
             QTextDocument.size(self.document())
@@ -135,6 +150,20 @@ class TextView(QTextEdit):
             self.copy()
         else:
             event.ignore()
+
+    def _set_close(self, close: bool) -> None:
+        """Lower the blank lines between paragraphs, or give them a whole line's height."""
+        if close == self._close:
+            return
+        self._close = close
+        form = QTextBlockFormat()
+        height = blank_height(self._px) if close else line_height(self._px)
+        form.setLineHeight(height, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
+        block = self.document().begin()
+        while block.isValid():
+            if block.length() == 1:
+                QTextCursor(block).mergeBlockFormat(form)
+            block = block.next()
 
     def _on_scrolled(self, value: int) -> None:
         """Selecting with the pointer scrolls too: go back to the part's own place."""

@@ -40,7 +40,8 @@ def test_each_stretch_of_the_block_has_its_check(pages: int, share: float, seed:
     count = check_count(pages, share)
     stretch = (pages - 1) / count
     for n, gap in enumerate(check_gaps(pages, count, Random(seed))):
-        assert n * stretch - 0.5 <= gap - 2 < (n + 1) * stretch + 0.5
+        # Half a page either way is rounding; the rest is that of floating point.
+        assert n * stretch - 0.5 - 1e-9 <= gap - 2 < (n + 1) * stretch + 0.5 + 1e-9
 
 
 def test_other_seeds_give_other_places() -> None:

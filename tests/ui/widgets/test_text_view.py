@@ -128,3 +128,18 @@ def test_a_frame_measures_what_it_needs(qtbot):
         frame.resize(width, need - 1)
         frame.show_text(LONG, 15)
         assert frame.overflows
+
+
+def test_blank_lines_give_way_before_a_text_is_cut(view):
+    text, line = "One.\n\nTwo.\n\nThree.", line_height(14)
+    view.show_text(text, 14)
+    view.place(0, 0, 300, 5 * line)
+    assert (view.parts, view.height()) == (1, 5 * line)
+    view.place(0, 0, 300, 4 * line)
+    assert view.parts == 1
+    assert 3 * line < view.height() <= 4 * line
+    assert view.document().size().height() == view.height()
+    view.place(0, 0, 300, 3 * line)
+    assert (view.parts, view.height()) == (2, 3 * line)
+    view.place(0, 0, 300, 6 * line)
+    assert (view.parts, view.height()) == (1, 5 * line)

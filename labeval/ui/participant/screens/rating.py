@@ -96,7 +96,10 @@ class Screen(StepScreen):
 
     def flush(self) -> None:
         if self._pages:
-            self._current().flush_comment()
+            page = self._current()
+            page.flush_comment()
+            # Also where it was said before: keeping it may have failed. The same text is no event.
+            self.commented.emit(page.comment.comment)
 
     def leave(self) -> None:
         self._view = None

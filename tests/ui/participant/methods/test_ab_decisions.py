@@ -23,10 +23,11 @@ _SENTENCE = (
 )
 
 
-def words(count: int) -> str:
+def words(count: int, paragraphs: int = 1) -> str:
     """A text of so many words with about six characters each, spaces among them."""
     text = (_SENTENCE + "Temperature measurements showed surprisingly different results. ") * 12
-    return " ".join(text.split()[:count])
+    found, part = text.split()[:count], -(-count // paragraphs)
+    return "\n\n".join(" ".join(found[n : n + part]) for n in range(0, count, part))
 
 
 @pytest.fixture
@@ -35,9 +36,9 @@ def utility() -> StudyContent:
     content = read_study(TEMPLATE)
     topic = content.items[0].question
     more = [
-        Item(id=f"x{count}{side}", text=words(count), question=topic)
+        Item(id=f"x{count}{side}", text=words(count, paragraphs), question=topic)
         for count in (250, 400)
-        for side in "ab"
+        for side, paragraphs in (("a", 1), ("b", 3))
     ]
     return content.model_copy(update={"items": [*content.items, *more]})
 

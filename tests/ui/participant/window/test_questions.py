@@ -215,3 +215,16 @@ def test_a_click_on_a_point_answers_its_row(seat):
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert person.session.state.answers["ask"] == {"view.r4": "1"}
     assert button.isChecked()
+
+
+def test_the_row_in_hand_is_in_view_where_enlarged_text_has_to_scroll(seat, qapp):
+    rows = [{"id": f"r{n}", "text": f"Sentence {n} about the study."} for n in range(16)]
+    person = seat(asked({**VIEW, "rows": rows}))
+    person.session.note(Kind.APPEARANCE, field="text_size", value="1.5")
+    person.window._on_appearance_kept()
+    person.type("1" * 15)
+    qapp.processEvents()
+    (listed,) = visible(person, QuestionList)
+    assert listed.verticalScrollBar().isVisible()
+    focus = person.focus()
+    assert listed.viewport().rect().contains(focus.mapTo(listed.viewport(), focus.rect().center()))

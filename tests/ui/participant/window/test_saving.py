@@ -109,3 +109,20 @@ def test_a_session_that_was_paused_resumes_paused(seat, steps, resumed) -> None:
     after.enter()
     assert not after.session.state.paused
     assert [e.kind for e in after.events(Kind.PAUSED, Kind.RESUMED)] == [Kind.PAUSED, Kind.RESUMED]
+
+
+def test_a_comment_that_could_not_be_kept_is_not_lost_by_going_on(seat, steps, locked) -> None:
+    here = seat([steps.rate, steps.thanks])
+    here.type("aa")
+    page = here.session.page
+    here.type("c")
+    locked(True)
+    here.type("the first one is shorter")
+    here.press(Qt.Key.Key_Escape)
+    here.enter()
+    assert here.shows(_NOT_SAVED)
+    assert here.session.page == page
+    locked(False)
+    here.enter()
+    assert here.session.page != page
+    assert here.session.state.comments[page.id] == "the first one is shorter"
