@@ -232,7 +232,7 @@
     <name>HomeController</name>
     <message>
         <source>End this session for good? Its answers stay; it cannot be resumed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Sitzung endgültig beenden? Ihre Antworten bleiben; sie kann nicht fortgesetzt werden.</translation>
     </message>
     <message>
         <source>New study</source>
@@ -302,7 +302,7 @@
     </message>
     <message>
         <source>Another labeval is running a session in this study.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes labeval führt gerade eine Sitzung in dieser Studie durch.</translation>
     </message>
     <message>
         <source>Mend what is listed below, then read again.</source>
@@ -366,7 +366,7 @@
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished"></translation>
+        <translation>läuft</translation>
     </message>
     <message>
         <source>cut off</source>
@@ -587,7 +587,7 @@
     </message>
     <message>
         <source>Please comment</source>
-        <translation type="unfinished"></translation>
+        <translation>Bitte kommentieren</translation>
     </message>
     <message>
         <source>Comment</source>
@@ -1011,12 +1011,12 @@
         <translation>schließen Sie sie mit „]“; Texte mit Klammern brauchen Anführungszeichen</translation>
     </message>
     <message>
-        <source>something is missing in the mapping that begins here</source>
-        <translation type="unfinished"></translation>
+        <source>something is missing after the “{{” that stands here</source>
+        <translation>nach dem „{{“, das hier steht, fehlt etwas</translation>
     </message>
     <message>
         <source>look for a missing “}}”, comma or quotation mark; texts that hold braces, commas or apostrophes need quotation marks around all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>es fehlt „}}“, ein Komma oder ein Anführungszeichen; Texte mit Klammern, Kommas oder Apostrophen brauchen Anführungszeichen um das Ganze</translation>
     </message>
     <message>
         <source>there is a backslash that stands for nothing</source>
@@ -2701,7 +2701,7 @@
     </message>
     <message>
         <source>No session yet. Rehearse one yourself first, then seat a participant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Sitzung. Proben Sie zuerst selbst, dann beginnen Sie eine Sitzung.</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -2709,11 +2709,11 @@
     </message>
     <message>
         <source>End it</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>Seat or rehearse</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung oder Probe</translation>
     </message>
     <message>
         <source>Check the study</source>
@@ -2772,7 +2772,7 @@
     </message>
     <message>
         <source>Close this window. The session has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Fenster schließen. Die Sitzung ist zu Ende.</translation>
     </message>
     <message>
         <source>Please give a reason.</source>

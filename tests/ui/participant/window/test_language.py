@@ -83,7 +83,9 @@ def wait_for_equal(qtbot, one: QWidget, other: QWidget, screen: str) -> None:
     """Some texts come a moment after their screen has been laid out."""
 
     def differing() -> None:
-        assert set(shown(one)) ^ set(shown(other)) == set(), screen
+        different = set(shown(one)) ^ set(shown(other))
+        # Two windows count a break down from when each was built.
+        assert {t for t in different if not re.fullmatch(r"\d+:\d\d", t[2])} == set(), screen
 
     qtbot.waitUntil(differing)
 
