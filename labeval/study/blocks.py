@@ -123,7 +123,7 @@ class Attention(StudyModel):
     tolerance: float = Field(default=0.25, ge=0, le=1)
     """How far numbers may lie apart and still agree, as a share of their scale."""
     then: Literal["note", "warn"] = "note"
-    """Whether a missed check is only recorded, or the supervisor is warned as well."""
+    """`note` records a missed check; `warn` marks it as worth the supervisor's attention."""
     stop_after: int | None = Field(default=None, ge=1)
     """The missed checks of a session after which it ends; without one it goes on."""
 

@@ -13,7 +13,7 @@ class FlagRule(StudyModel):
     """What all rules share."""
 
     policy: Literal["note", "warn"] = "note"
-    """`note` writes it down; `warn` also tells the supervisor during the session."""
+    """`note` writes it down; `warn` marks it as worth the supervisor's attention."""
 
 
 class TooFast(FlagRule):
@@ -40,7 +40,7 @@ class Idle(FlagRule):
     seconds: float = Field(default=180, gt=0)
     """How long."""
     policy: Literal["note", "warn"] = "warn"
-    """`note` writes it down; `warn` also tells the supervisor during the session."""
+    """`note` writes it down; `warn` marks it as worth the supervisor's attention."""
 
 
 class Hesitation(FlagRule):
@@ -81,7 +81,7 @@ class WindowLeft(FlagRule):
     seconds: float = Field(default=1, ge=0)
     """How long it was away at least."""
     policy: Literal["note", "warn"] = "warn"
-    """`note` writes it down; `warn` also tells the supervisor during the session."""
+    """`note` writes it down; `warn` marks it as worth the supervisor's attention."""
 
 
 class Flagging(StudyModel):

@@ -86,7 +86,7 @@ class Study(StudyModel):
     participants: Participants = Participants()
     """Who takes part."""
     flags: Flagging = Flagging()
-    """What is noticed in a session and told to the supervisor or the analyst."""
+    """What is noticed in a session, for the supervisor and the analyst."""
     procedure: list[Step] = Field(min_length=1)
     """The steps of a session, in order."""
 
