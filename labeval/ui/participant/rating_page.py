@@ -136,7 +136,7 @@ class RatingPage(MethodPage):
         self._show_reference_and_reminder()
         self._lay_out(afresh=rebuilt)
         self.show_answers()
-        self._show_definition()
+        self.show_explanation()
 
     def set_answers(self, answers: Mapping[str, str]) -> None:
         """Show answers that are safe."""
@@ -190,7 +190,7 @@ class RatingPage(MethodPage):
             self._show_reference_and_reminder()
             self._lay_out(afresh=True)
             self.show_answers()
-            self._show_definition()
+            self.show_explanation()
 
     # -- what a method's page uses ----------------------------------------------------------
 
@@ -207,7 +207,7 @@ class RatingPage(MethodPage):
     def announce(self) -> None:
         """Tell once which criterion is in hand, and show its definition."""
         here = (self.view.page.id, self.criterion_in_hand())
-        self._show_definition()
+        self.show_explanation()
         if here != self._announced:
             self._announced = here
             self.criterion_focused.emit(here[1])
@@ -318,7 +318,7 @@ class RatingPage(MethodPage):
         self.build()
         self._draw_in(self._theme)
 
-    def _show_definition(self) -> None:
+    def show_explanation(self) -> None:
         feedback = self.view.feedback
         self.definition.all_definitions.setVisible(not feedback)
         if feedback:

@@ -150,7 +150,7 @@ class ParticipantWindow(QWidget):
             if isinstance(before, StepScreen) and before is not screen:
                 before.leave()
             self._stage.setCurrentWidget(screen)
-            rated = screen_kind(state) in ("rating", "training")
+            rated = screen_kind(state) == "rating"  # practice says nothing about the pace
             self._pace.show(state.page if rated else None)
             screen.arrive(self.session)
         self._redraw_bars()

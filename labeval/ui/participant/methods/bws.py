@@ -71,6 +71,7 @@ class Page(RatingPage):
             self._lay_out_with_strip(QRect(rect))
             if not self.overflowing():
                 break
+        self.show_explanation()
 
     def _lay_out_with_strip(self, rect: QRect) -> None:
         self._name_comment_link()

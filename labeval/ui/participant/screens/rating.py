@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from labeval.session.events import MOVED_ON, Kind
@@ -62,6 +64,11 @@ class Screen(StepScreen):
         super().set_theme(theme)
         for page in self._pages.values():
             page.set_theme(theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What fits may be another now, and so the keys that turn what does not."""
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, self.changed.emit)
 
     def title(self, session: Session) -> str:
         step = session.step_in_file()
