@@ -13,10 +13,11 @@ import sys
 from pathlib import Path
 
 from labeval.jobs.live import open_live
-from labeval.session.events import Ending
+from labeval.session.events import Ending, Kind
 from labeval.session.robot import Character, Robot, latent_quality
 from labeval.session.run import Session
 from labeval.session.seating import Seat
+from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
 from tests.conftest import small_items, small_study
@@ -39,14 +40,14 @@ def main() -> None:
             session = live.seat(content, decided)
         say("order", *(page.id for page in session.state.plan.rating_pages()))
         if "window" in sys.argv:
-            on_a_window(session)
+            on_a_window(session, live.record)
         robot = Robot(Character(0.3, 0, 1, False), latent_quality(content, 1), random.Random())
         while session.state.ended is None:
             step(session, robot)
     say("ended" if session.state.ended is Ending.COMPLETED else "broken off")
 
 
-def on_a_window(session: Session) -> None:
+def on_a_window(session: Session, record: Record) -> None:
     """By mouse and keys, to the end."""
     from labeval import app
     from labeval.ui.language import LanguageSwitch
@@ -55,7 +56,13 @@ def on_a_window(session: Session) -> None:
     languages = LanguageSwitch(app.make_application())
 
     def heard(page: str, field: str, value: str) -> None:
-        say("answer", session.state.last_seq, page, field, value)
+        # Other events may have followed; the number is that of the newest such answer.
+        answers = [
+            e.seq
+            for e in record.sessions.events(session.header.id)
+            if (e.kind, e.page, e.field, e.value) == (Kind.ANSWER, page, field, value)
+        ]
+        say("answer", max(answers, default=0), page, field, value)
 
     WindowRobot(session, languages, heard=heard).run()
 

@@ -15,3 +15,11 @@ def test_kills_lose_nothing_and_change_no_order():
     assert found.acknowledged > 100
     assert (found.lost, found.duplicated, found.orders_changed) == (0, 0, 0)
     assert len(set(found.positions)) > 5, "the kills came at different moments"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")
+def test_kills_of_the_participants_window_lose_nothing_either(monkeypatch):
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    found = kill_sessions(4, seed=21, window=True)
+    assert found.acknowledged > 40
+    assert (found.lost, found.duplicated, found.orders_changed) == (0, 0, 0)
