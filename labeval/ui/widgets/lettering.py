@@ -8,7 +8,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QTextLayout, QTextOption
 
-READING_LINES = {16: 23, 15: 21, 14: 20, 13: 18, 12: 17}
+READING_LINES = {16: 23, 15: 21, 14: 19, 13: 18, 12: 17}
 """Type size to line height in logical pixels; whole numbers, so that lines never blur."""
 
 
