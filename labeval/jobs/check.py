@@ -9,7 +9,6 @@ from typing import Protocol
 from labeval.jobs.progress import Progress, unheard
 from labeval.session.plan import Plan, make_plan
 from labeval.session.questions import step_fields
-from labeval.session.run import steps_by_id
 from labeval.study.blocks import BlockSettings
 from labeval.study.designs.attention import attention_notes
 from labeval.study.methods import find_method
@@ -17,6 +16,7 @@ from labeval.study.model import StudyContent
 from labeval.study.pages import Cell, DesignNote, Page
 from labeval.study.problems import Problem
 from labeval.study.selection import block_cells
+from labeval.study.steps import steps_by_id
 
 _STEP_SECONDS = {"consent": 90, "test": 15, "questionnaire": 12}
 """Seconds of a step, or of each question where it has questions."""
@@ -113,7 +113,7 @@ def expected_duration(content: StudyContent, plan: Plan) -> Duration:
     """How long a session of this plan will take, before any has been run."""
     pages = judgments = 0
     seconds = 0.0
-    procedure = steps_by_id(content)
+    procedure = steps_by_id(content.study.procedure)
     for page in plan.block_pages():
         method = find_method(content.study.blocks[page.block].method)
         rows = len(method.judgments(page, {}))

@@ -7,26 +7,22 @@ that does not fit the state raises :class:`NotNow` and writes nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from dataclasses import replace
 from typing import Any, Protocol
 
-from labeval.session.asking import Asking
 from labeval.session.clock import SessionClock
 from labeval.session.events import Ending, Event, Journal, Kind
 from labeval.session.header import SessionHeader
-from labeval.session.outcomes import ending_on_leaving, outcome_of_leaving
-from labeval.session.questions import accepts, score_test, step_fields
+from labeval.session.questions import accepts, score_test
+from labeval.session.standing import Standing
 from labeval.session.state import State, state_after
 from labeval.session.training import page_score
+from labeval.session.turning import Turning
 from labeval.study import methods
-from labeval.study.blocks import BlockSettings
 from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
-from labeval.study.pages import Field, Page, open_fields
-from labeval.study.steps import ConsentStep, ForEachBlock, TestStep
-
-_BACK_KINDS = frozenset({"text", "origin", "instructions", "consent"})
+from labeval.study.pages import Field, Page
+from labeval.study.steps import ConsentStep, TestStep
 
 
 class NotNow(Exception):
@@ -40,7 +36,7 @@ class SessionStore(Protocol):
         """Write a new session and its first events in one transaction."""
 
 
-class Session:
+class Session(Standing):
     """A running session. Make one with :func:`start` or :func:`resume`."""
 
     def __init__(
@@ -53,86 +49,12 @@ class Session:
         journal: Journal | None,
         store: SessionStore,
     ) -> None:
-        self.header = header
-        self.content = content
-        self.state = state
+        super().__init__(header, content, state)
         self._clock = clock
         self._journal = journal
         self._store = store
         self._held: list[Event] = []
-        self._procedure = steps_by_id(content)
-        self._asking = Asking(header.plan, self._procedure)
-
-    # -- what is on screen ------------------------------------------------------------------
-
-    @property
-    def page(self) -> Page | None:
-        """The rating or training page on screen, if it is one."""
-        return self.state.page
-
-    @property
-    def language(self) -> str:
-        """The participant's language: the one chosen last, else the one they were seated with."""
-        return self.state.appearance.get("language", self.header.language)
-
-    def settings(self) -> BlockSettings:
-        """The settings of the block that the current step belongs to.
-
-        Raises:
-            KeyError: the current step belongs to no block.
-        """
-        return self.content.study.blocks[self.state.current.block]
-
-    def step_in_file(self) -> Any:
-        """The current step as the study file describes it."""
-        return self._procedure[self.state.current.step]
-
-    def fields(self) -> tuple[Field, ...]:
-        """What can be answered on this screen."""
-        page = self.page
-        if page is not None:
-            settings = self.settings()
-            return find_method(settings.method).fields(settings, page)
-        return step_fields(self.step_in_file(), self.asked_questions())
-
-    def asked_questions(self) -> tuple[str, ...]:
-        """The questions of this screen that are asked, by the answers given so far."""
-        state = self.state
-        questions = state.current.questions_on(state.screen)
-        return self._asking.asked(state.current, questions, state.answers)
-
-    def open_fields(self) -> tuple[Field, ...]:
-        """The mandatory fields of this screen without an answer."""
-        return open_fields(self.fields(), self.state.answers_here())
-
-    def comment_missing(self) -> bool:
-        """Whether this page cannot be left before something is written."""
-        page = self.page
-        if page is None or page.training is not None:
-            return False
-        comment = self.settings().comment
-        written = self.state.comments.get(page.id, "").strip()
-        return comment.ask and comment.mandatory and not written
-
-    def can_go_back(self) -> bool:
-        """Whether the participant may return to the screen before."""
-        state = self.state
-        if state.ended or state.feedback or state.test_failed:
-            return False
-        kind = state.current.kind
-        if state.screen > 0:
-            if kind == "questionnaire":
-                return any(not self._passed_over(state, n) for n in range(state.screen))
-            return kind == "rating" and self.settings().back
-        before = state.plan.steps[state.step - 1].kind if state.step else ""
-        return kind in _BACK_KINDS - {"consent"} and before in _BACK_KINDS - {"consent"}
-
-    def reminder_due(self) -> bool:
-        """Whether the gentle reminder to comment should be on this page."""
-        if self.state.current.kind != "rating":
-            return False
-        after = self.settings().comment.remind_after_pages
-        return after is not None and self.state.pages_without_comment >= after
+        self._turning = Turning(self, self._event)
 
     # -- commands ---------------------------------------------------------------------------
 
@@ -194,7 +116,7 @@ class Session:
             )
             for ask in step.asks
         ]
-        self._write(*given, *self._leaving("next"), consented=True)
+        self._write(*given, *self._turning.leaving("next"), consented=True)
         return True
 
     def go_on(self) -> None:
@@ -217,9 +139,9 @@ class Session:
             return
         scored = self._test_score() if self._scores_test_now() else None
         if scored is None:
-            self._write(*self._leaving("next"))
+            self._write(*self._turning.leaving("next"))
         elif scored.data["passed"]:
-            self._write(scored, *self._leaving("next"))
+            self._write(scored, *self._turning.leaving("next"))
         else:
             self._write(scored)
 
@@ -232,7 +154,7 @@ class Session:
         self._check_open()
         if not self.can_go_back():
             raise NotNow("there is no way back from here")
-        self._write(*self._leaving("back"))
+        self._write(*self._turning.leaving("back"))
 
     def end_break(self) -> None:
         """Go on after a break."""
@@ -257,7 +179,7 @@ class Session:
         if not reason.strip():
             raise NotNow("an override needs a reason")
         override = self._event(Kind.OVERRIDE, self.state.screen_id, value=reason.strip())
-        self._write(override, *self._leaving("next"))
+        self._write(override, *self._turning.leaving("next"))
 
     def end(self, ending: Ending) -> None:
         """End the session before its last step."""
@@ -304,68 +226,6 @@ class Session:
         data = {"level": level, "passed": score >= step.pass_score}
         return self._event(Kind.TEST_SCORED, self.state.current.place, value=str(score), data=data)
 
-    def _leaving(self, way: str) -> list[Event]:
-        """Leaving this screen and arriving at the next one, to be written in one transaction."""
-        ahead = copy(self.state)  # leaving a page moves, and changes no answer that is shared
-        happened = self._outcomes() if way == "next" else []
-        for event in happened:
-            ahead.apply(event)
-        leavings: list[Event] = []
-        while True:
-            passed_over = {"nothing_asked": True} if leavings else {}
-            leavings.append(
-                self._event(Kind.PAGE_LEFT, ahead.screen_id, value=way, data=passed_over)
-            )
-            block = self.content.study.blocks.get(ahead.current.block)
-            ending = ending_on_leaving(ahead, block) if way == "next" else None
-            if ending is not None:
-                by_block = {} if ending is Ending.COMPLETED else {"block": ahead.current.block}
-                ended = self._event(
-                    Kind.SESSION_ENDED, ahead.screen_id, value=ending, data=by_block
-                )
-                return [*happened, *leavings, ended]
-            ahead.apply(leavings[-1])
-            if not self._passed_over(ahead, ahead.screen):
-                arrived = self._arrival(ahead)
-                closing = self._closing(ahead) if way == "next" else []
-                return [*happened, *leavings, *arrived, *closing]
-
-    def _closing(self, state: State) -> list[Event]:
-        """The end, where all that is left is to read the thanks: nobody has to press on there."""
-        if not state.is_last_screen or state.current.kind != "text":
-            return []
-        return [self._event(Kind.SESSION_ENDED, state.screen_id, value=Ending.COMPLETED)]
-
-    def _outcomes(self) -> list[Event]:
-        """What is recorded with the leaving of this screen."""
-        if self.page is None:
-            return []
-        outcome = outcome_of_leaving(self.state, self.settings())
-        if outcome is None:
-            return []
-        return [self._event(outcome.kind, outcome.page, value=outcome.value, data=outcome.data)]
-
-    def _passed_over(self, state: State, screen: int) -> bool:
-        """Whether a screen of the current step has questions, and none of them is asked."""
-        return self._asking.nothing_asked(state.current, screen, state.answers)
-
-    def _arrival(self, state: State) -> list[Event]:
-        """The events of arriving where ``state`` is."""
-        kind = Kind.PAGE_SHOWN if state.page is not None else Kind.STEP_SHOWN
-        shown = self._event(kind, state.screen_id)
-        if self._break_due(state):
-            return [self._event(Kind.BREAK_STARTED, state.screen_id), shown]
-        return [shown]
-
-    def _break_due(self, state: State) -> bool:
-        if state.current.kind != "rating" or state.pages_since_break == 0:
-            return False
-        breaks = self.content.study.blocks[state.current.block].breaks
-        by_pages = breaks.after_pages is not None and state.pages_since_break >= breaks.after_pages
-        minutes = (state.last_ms - state.break_ended_ms) / 60_000
-        by_time = breaks.after_minutes is not None and minutes >= breaks.after_minutes
-        return by_pages or by_time
-
     def _event(
         self,
         kind: Kind,
@@ -405,7 +265,8 @@ def start(
         RecordError: the session cannot be written.
     """
     session = Session(header, content, clock, State(header.plan), journal=None, store=store)
-    session._write(session._event(Kind.SESSION_STARTED, ""), *session._arrival(session.state))
+    started = session._event(Kind.SESSION_STARTED, "")
+    session._write(started, *session._turning.arrival(session.state))
     return session
 
 
@@ -422,14 +283,5 @@ def resume(
     session = Session(header, content, clock, state, journal=journal, store=store)
     if state.ended is None:
         resumed = session._event(Kind.SESSION_RESUMED, state.screen_id)
-        session._write(resumed, *session._arrival(state))
+        session._write(resumed, *session._turning.arrival(state))
     return session
-
-
-def steps_by_id(content: StudyContent) -> dict[str, Any]:
-    """The steps of the study file by their ids, those inside ``for_each_block`` included."""
-    found: dict[str, Any] = {}
-    for step in content.study.procedure:
-        inner = step.steps if isinstance(step, ForEachBlock) else [step]
-        found.update({s.id: s for s in inner})
-    return found

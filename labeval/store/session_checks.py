@@ -11,13 +11,13 @@ from labeval.session.events import Ending, Kind
 from labeval.session.plan import Plan, make_plan
 from labeval.session.planned_step import PlannedStep
 from labeval.session.questions import accepts, step_fields
-from labeval.session.run import steps_by_id
 from labeval.store.findings import Finding, Severity
 from labeval.store.row_checks import is_object_or_empty
 from labeval.study import methods
 from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
 from labeval.study.pages import Field, Page
+from labeval.study.steps import steps_by_id
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _ONCE = frozenset({Kind.SESSION_STARTED, Kind.SESSION_ENDED})
@@ -175,7 +175,7 @@ class _Asked:
 
     def __init__(self, content: StudyContent, plan: Plan) -> None:
         self._content = content
-        self._procedure = steps_by_id(content)
+        self._procedure = steps_by_id(content.study.procedure)
         self._pages = {p.id: p for step in plan.steps for p in step.pages}
         self._steps = {step.place: step for step in plan.steps}
         self._fields: dict[str, Mapping[str, Field]] = {}

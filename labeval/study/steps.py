@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -170,3 +171,12 @@ Step = Annotated[
     | ForEachBlock,
     Field(discriminator="step"),
 ]
+
+
+def steps_by_id(procedure: Sequence[Step]) -> dict[str, Any]:
+    """The steps of a procedure by their ids, those inside ``for_each_block`` included."""
+    found: dict[str, Any] = {}
+    for step in procedure:
+        inner = step.steps if isinstance(step, ForEachBlock) else [step]
+        found.update({s.id: s for s in inner})
+    return found

@@ -10,9 +10,8 @@ from labeval.exchange.table import PARTICIPANT, SESSION, Column, Row
 from labeval.session.events import Event, Kind
 from labeval.session.planned_step import PlannedStep
 from labeval.session.questions import step_fields
-from labeval.session.run import steps_by_id
 from labeval.store.record import Record
-from labeval.study.steps import TestStep
+from labeval.study.steps import TestStep, steps_by_id
 
 COLUMNS = (
     PARTICIPANT,
@@ -55,7 +54,7 @@ def _step_rows(
 ) -> Iterator[Row]:
     right = _right_options(session, step)
     answers = session.state.answers.get(step.place, {})
-    in_file = steps_by_id(session.content)[step.step]
+    in_file = steps_by_id(session.content.study.procedure)[step.step]
     for question in (field.id for field in step_fields(in_file, step.questions)):
         value = answers.get(question)
         if value is None:
@@ -77,7 +76,7 @@ def _result(scored: Event | None) -> tuple[str, str, str]:
 
 def _right_options(session: RecordedSession, step: PlannedStep) -> dict[str, str]:
     """Question id to its right option, of a test."""
-    in_file = steps_by_id(session.content)[step.step]
+    in_file = steps_by_id(session.content.study.procedure)[step.step]
     if not isinstance(in_file, TestStep):
         return {}
     return {question.id: str(question.correct) for question in in_file.questions}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from labeval.session.run import Session
+from labeval.session.standing import Standing
 from labeval.study.blocks import BlockSettings
 from labeval.study.criteria import Criterion
 from labeval.study.items import Item
@@ -61,7 +61,7 @@ def view_for(content: StudyContent, page: Page, language: str) -> PageView:
     )
 
 
-def view_of(session: Session) -> PageView:
+def view_of(session: Standing) -> PageView:
     """The page that a session is at.
 
     Raises:

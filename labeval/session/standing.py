@@ -1,0 +1,106 @@
+"""Where a session stands and what is on its screen: everything that can be asked of it.
+
+The running session, the moderator's mirror and a replay all stand on this, so that they cannot
+see different things.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from labeval.session.asking import Asking
+from labeval.session.header import SessionHeader
+from labeval.session.questions import step_fields
+from labeval.session.state import State
+from labeval.study.blocks import BlockSettings
+from labeval.study.methods import find_method
+from labeval.study.model import StudyContent
+from labeval.study.pages import Field, Page, open_fields
+from labeval.study.steps import steps_by_id
+
+_BACK_KINDS = frozenset({"text", "origin", "instructions"})
+"""Steps that only show something: one may return from one to another."""
+
+
+class Standing:
+    """A session at one moment. It changes nothing; whoever applies events moves it on."""
+
+    def __init__(self, header: SessionHeader, content: StudyContent, state: State) -> None:
+        self.header = header
+        self.content = content
+        self.state = state
+        self._procedure = steps_by_id(content.study.procedure)
+        self._asking = Asking(header.plan, self._procedure)
+
+    @property
+    def page(self) -> Page | None:
+        """The rating or training page on screen, if it is one."""
+        return self.state.page
+
+    @property
+    def language(self) -> str:
+        """The participant's language: the one chosen last, else the one they were seated with."""
+        return self.state.appearance.get("language", self.header.language)
+
+    def settings(self) -> BlockSettings:
+        """The settings of the block that the current step belongs to.
+
+        Raises:
+            KeyError: the current step belongs to no block.
+        """
+        return self.content.study.blocks[self.state.current.block]
+
+    def step_in_file(self) -> Any:
+        """The current step as the study file describes it."""
+        return self._procedure[self.state.current.step]
+
+    def fields(self) -> tuple[Field, ...]:
+        """What can be answered on this screen."""
+        page = self.page
+        if page is not None:
+            settings = self.settings()
+            return find_method(settings.method).fields(settings, page)
+        return step_fields(self.step_in_file(), self.asked_questions())
+
+    def asked_questions(self) -> tuple[str, ...]:
+        """The questions of this screen that are asked, by the answers given so far."""
+        state = self.state
+        questions = state.current.questions_on(state.screen)
+        return self._asking.asked(state.current, questions, state.answers)
+
+    def open_fields(self) -> tuple[Field, ...]:
+        """The mandatory fields of this screen without an answer."""
+        return open_fields(self.fields(), self.state.answers_here())
+
+    def comment_missing(self) -> bool:
+        """Whether this page cannot be left before something is written."""
+        page = self.page
+        if page is None or page.training is not None:
+            return False
+        comment = self.settings().comment
+        written = self.state.comments.get(page.id, "").strip()
+        return comment.ask and comment.mandatory and not written
+
+    def can_go_back(self) -> bool:
+        """Whether the participant may return to the screen before."""
+        state = self.state
+        if state.ended or state.feedback or state.test_failed:
+            return False
+        kind = state.current.kind
+        if state.screen > 0:
+            if kind == "questionnaire":
+                return any(not self.passed_over(state, n) for n in range(state.screen))
+            return kind == "rating" and self.settings().back
+        before = state.plan.steps[state.step - 1].kind if state.step else ""
+        return kind in _BACK_KINDS and before in _BACK_KINDS
+
+    def reminder_due(self) -> bool:
+        """Whether the gentle reminder to comment should be on this page."""
+        if self.state.current.kind != "rating":
+            return False
+        after = self.settings().comment.remind_after_pages
+        return after is not None and self.state.pages_without_comment >= after
+
+    def passed_over(self, state: State, screen: int) -> bool:
+        """Whether a screen of the current step has questions, and none of them is asked."""
+        return self._asking.nothing_asked(state.current, screen, state.answers)

@@ -1,0 +1,93 @@
+"""Turning pages: the events of leaving a screen and of arriving at the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import copy
+from typing import Any, Protocol
+
+from labeval.session.events import Ending, Event, Kind
+from labeval.session.outcomes import ending_on_leaving, outcome_of_leaving
+from labeval.session.standing import Standing
+from labeval.session.state import State
+
+
+class Stamped(Protocol):
+    """Makes an event that happens now."""
+
+    def __call__(
+        self,
+        kind: Kind,
+        page: str,
+        field: str = "",
+        value: str = "",
+        data: Mapping[str, Any] | None = None,
+    ) -> Event: ...
+
+
+class Turning:
+    """Makes the events of one session's page turns; writing them is the session's."""
+
+    def __init__(self, standing: Standing, event: Stamped) -> None:
+        self._standing = standing
+        self._event = event
+
+    def leaving(self, way: str) -> list[Event]:
+        """Leaving this screen and arriving at the next one, to be written in one transaction."""
+        # Leaving a page moves, and changes no answer that is shared.
+        ahead = copy(self._standing.state)
+        happened = self._outcomes() if way == "next" else []
+        for event in happened:
+            ahead.apply(event)
+        leavings: list[Event] = []
+        while True:
+            passed_over = {"nothing_asked": True} if leavings else {}
+            leavings.append(
+                self._event(Kind.PAGE_LEFT, ahead.screen_id, value=way, data=passed_over)
+            )
+            block = self._standing.content.study.blocks.get(ahead.current.block)
+            ending = ending_on_leaving(ahead, block) if way == "next" else None
+            if ending is not None:
+                by_block = {} if ending is Ending.COMPLETED else {"block": ahead.current.block}
+                ended = self._event(
+                    Kind.SESSION_ENDED, ahead.screen_id, value=ending, data=by_block
+                )
+                return [*happened, *leavings, ended]
+            ahead.apply(leavings[-1])
+            if not self._standing.passed_over(ahead, ahead.screen):
+                arrived = self.arrival(ahead)
+                closing = self._closing(ahead) if way == "next" else []
+                return [*happened, *leavings, *arrived, *closing]
+
+    def _closing(self, state: State) -> list[Event]:
+        """The end, where all that is left is to read the thanks: nobody has to press on there."""
+        if not state.is_last_screen or state.current.kind != "text":
+            return []
+        return [self._event(Kind.SESSION_ENDED, state.screen_id, value=Ending.COMPLETED)]
+
+    def _outcomes(self) -> list[Event]:
+        """What is recorded with the leaving of this screen."""
+        standing = self._standing
+        if standing.page is None:
+            return []
+        outcome = outcome_of_leaving(standing.state, standing.settings())
+        if outcome is None:
+            return []
+        return [self._event(outcome.kind, outcome.page, value=outcome.value, data=outcome.data)]
+
+    def arrival(self, state: State) -> list[Event]:
+        """The events of arriving where ``state`` is."""
+        kind = Kind.PAGE_SHOWN if state.page is not None else Kind.STEP_SHOWN
+        shown = self._event(kind, state.screen_id)
+        if self._break_due(state):
+            return [self._event(Kind.BREAK_STARTED, state.screen_id), shown]
+        return [shown]
+
+    def _break_due(self, state: State) -> bool:
+        if state.current.kind != "rating" or state.pages_since_break == 0:
+            return False
+        breaks = self._standing.content.study.blocks[state.current.block].breaks
+        by_pages = breaks.after_pages is not None and state.pages_since_break >= breaks.after_pages
+        minutes = (state.last_ms - state.break_ended_ms) / 60_000
+        by_time = breaks.after_minutes is not None and minutes >= breaks.after_minutes
+        return by_pages or by_time
