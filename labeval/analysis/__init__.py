@@ -1,0 +1,1 @@
+"""Judgments in, results out: pure functions on arrays and data frames."""

@@ -1,0 +1,63 @@
+"""Ratings as they are counted for agreement: which unit got which value how often."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float64]
+Integers = npt.NDArray[np.intp]
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """Ratings of units, counted."""
+
+    counts: Floats
+    """(units, values): how many raters gave a unit a value."""
+    values: tuple[Any, ...]
+    """The values in their order; those of the columns of ``counts``."""
+
+    @property
+    def pairable(self) -> Counted:
+        """Only the units that two raters or more have rated, and the values they used."""
+        counts = self.counts[self.counts.sum(axis=1) >= 2]
+        used = counts.any(axis=0)
+        values = tuple(value for value, kept in zip(self.values, used, strict=True) if kept)
+        return Counted(counts[:, used], values)
+
+
+def counted(
+    units: npt.ArrayLike, values: npt.ArrayLike, order: Sequence[Any] | None = None
+) -> Counted:
+    """Count ratings given in long form.
+
+    Args:
+        units: (ratings,) what was rated; any labels.
+        values: (ratings,) the value it got.
+        order: all values in their order; the values themselves in ascending order when left out.
+
+    Raises:
+        ValueError: a value is not in ``order``, or the two have different lengths.
+    """
+    unit_labels, values_given = np.asarray(units), np.asarray(values)
+    if unit_labels.shape != values_given.shape:
+        raise ValueError("there must be one value for each unit")
+    _, unit = np.unique(unit_labels, return_inverse=True)
+    if order is None:
+        labels, column = np.unique(values_given, return_inverse=True)
+        ordered = tuple(labels.tolist())
+    else:
+        ordered = tuple(order)
+        place = {value: n for n, value in enumerate(ordered)}
+        try:
+            column = np.array([place[v] for v in values_given.tolist()], dtype=np.intp)
+        except KeyError as error:
+            raise ValueError(f"the value {error} is not in the order given") from error
+    n_units = int(unit.max()) + 1 if unit.size else 0
+    flat = np.bincount(unit * len(ordered) + column, minlength=n_units * len(ordered))
+    return Counted(flat.reshape(n_units, len(ordered)).astype(np.float64), ordered)

@@ -1,0 +1,37 @@
+"""A figure with what stands behind it: its n, its interval, or why there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """Where a figure lies with the stated confidence."""
+
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """One figure. Where it is undefined, ``value`` is None and ``reason`` says why."""
+
+    value: float | None
+    n: int
+    """How many units, pairs or judgments it was computed from, as the function says."""
+    interval: Interval | None = None
+    reason: str = ""
+    """Marked for translation under ``Analysis``; ``values`` fill its named places."""
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def explained(self) -> str:
+        """The reason with its places filled in, in English; empty where there is none."""
+        return self.reason.format(**self.values)
+
+
+def undefined(n: int, reason: str, /, **values: object) -> Estimate:
+    """A figure that does not exist, and why."""
+    return Estimate(None, n, None, reason, values)

@@ -1,0 +1,40 @@
+"""Yes-no questions: how often yes, of all answers and of those that decide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from labeval.analysis.agreement.alpha import Level
+from labeval.analysis.facts import StudyFacts
+from labeval.analysis.judgments import answered
+from labeval.analysis.methods import Statistic
+from labeval.study.pages import DONT_KNOW
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+STATISTICS = (
+    Statistic("yes", "sum"),
+    Statistic("yes_of_all", "mean"),
+    Statistic("yes_of_decided", "mean", only="decided"),
+)
+LEVEL: Level = "nominal"
+POOLED = True
+
+
+def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
+    """One row an answer: 1 for yes, 0 for no and for don't know."""
+    found = answered(judgments)
+    yes = (found["value"] == "yes").astype(float)
+    good = (found["value"] == "no").astype(float)
+    lower = found["criterion"].isin(facts.lower_is_better)
+    decided = found["value"] != DONT_KNOW
+    columns = {"participant": "rater", "items": "item"}
+    rows = found[["participant", "page", "items", "criterion"]].rename(columns=columns)
+    return rows.assign(value=yes, better=yes.where(~lower, good), decided=decided)
+
+
+def rated(judgments: DataFrame) -> DataFrame:
+    """Each answer about an item; don't know is an answer of its own."""
+    found = answered(judgments)
+    return found[["criterion", "value"]].assign(rater=found["participant"], unit=found["items"])

@@ -1,0 +1,52 @@
+"""Aspects with an ideal point: how far from the ideal, and how often preferred."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from labeval.analysis.agreement.alpha import Level
+from labeval.analysis.facts import StudyFacts
+from labeval.analysis.judgments import answered
+from labeval.analysis.methods import Statistic
+from labeval.study.methods.aspects import PREFERRED
+from labeval.study.pages import ITEM_JOIN
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+STATISTICS = (
+    Statistic("distance", "mean", only="is_rating", higher_is_better=False),
+    Statistic("preference_rate", "mean", only="is_choice"),
+)
+LEVEL: Level = "ordinal"
+POOLED = False
+
+
+def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
+    """A row a rating, its distance from the ideal point; a row a candidate of each choice."""
+    import pandas as pd
+
+    found = answered(judgments).assign(rater=lambda f: f["participant"])
+    chosen = found["criterion"] == PREFERRED
+    ratings, choices = found[~chosen], found[chosen]
+    value = ratings["value"].astype(float)
+    ideal = ratings["criterion"].map(facts.ideals).astype(float)
+    distance = (value - ideal).abs()
+    rated = ratings.assign(item=ratings["items"], value=distance, better=-distance)
+    shown = choices.assign(item=choices["items"].str.split(ITEM_JOIN, regex=False))
+    each = shown.explode("item", ignore_index=True)
+    won = (each["value"] == each["item"]).astype(float)
+    both = [
+        rated.assign(is_rating=True, is_choice=False),
+        each.assign(value=won, better=won, is_rating=False, is_choice=True),
+    ]
+    columns = ["rater", "page", "item", "criterion", "value", "better", "is_rating", "is_choice"]
+    return pd.concat(both, ignore_index=True)[columns]
+
+
+def rated(judgments: DataFrame) -> DataFrame:
+    """Each rating of an aspect; preferences among several are no scale and are left out."""
+    found = answered(judgments)
+    found = found[found["criterion"] != PREFERRED]
+    value = found["value"].astype(float)
+    return found[["criterion"]].assign(rater=found["participant"], unit=found["items"], value=value)

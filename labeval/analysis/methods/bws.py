@@ -1,0 +1,47 @@
+"""Best-worst scaling: how often best less how often worst."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from labeval.analysis.agreement.alpha import Level
+from labeval.analysis.facts import StudyFacts
+from labeval.analysis.judgments import answered, parts_of
+from labeval.analysis.methods import Statistic
+from labeval.study.pages import ITEM_JOIN
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+STATISTICS = (Statistic("best_minus_worst", "sum"), Statistic("standardised", "mean"))
+LEVEL: Level = "ordinal"
+POOLED = True
+
+_BEST_WORST = ">"
+
+
+def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
+    """A row for each text shown: 1 where it was best, -1 where it was worst, else 0."""
+    found = _texts(judgments)
+    lower = found["criterion"].isin(facts.lower_is_better)
+    rows = found[["page", "criterion", "item", "value"]].assign(rater=found["participant"])
+    return rows.assign(better=found["value"].where(~lower, -found["value"]))
+
+
+def rated(judgments: DataFrame) -> DataFrame:
+    """Each text's place on each page: texts shown together are a unit each."""
+    found = _texts(judgments)
+    together = found["items"].str.split(ITEM_JOIN, regex=False).map(sorted).str.join(ITEM_JOIN)
+    unit = together + "/" + found["item"]
+    return found[["criterion", "value"]].assign(rater=found["participant"], unit=unit)
+
+
+def _texts(judgments: DataFrame) -> DataFrame:
+    found = answered(judgments)
+    best, worst = parts_of(found["value"], _BEST_WORST)
+    shown = found.assign(
+        best=best, worst=worst, item=found["items"].str.split(ITEM_JOIN, regex=False)
+    )
+    each = shown.explode("item", ignore_index=True)
+    value = (each["item"] == each["best"]).astype(float) - (each["item"] == each["worst"])
+    return each.assign(value=value)

@@ -1,0 +1,36 @@
+"""Direct quality estimation: the mean of the ratings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from labeval.analysis.agreement.alpha import Level
+from labeval.analysis.facts import StudyFacts
+from labeval.analysis.judgments import answered
+from labeval.analysis.methods import Statistic
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+STATISTICS = (Statistic("mean", "mean"), Statistic("median", "median"), Statistic("sd", "sd"))
+LEVEL: Level = "ordinal"
+POOLED = True
+
+
+def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
+    """One row a rating; where less is better, ``better`` is turned round zero."""
+    found = answered(judgments)
+    value = found["value"].astype(float)
+    lower = found["criterion"].isin(facts.lower_is_better)
+    return _renamed(found).assign(value=value, better=value.where(~lower, -value))
+
+
+def rated(judgments: DataFrame) -> DataFrame:
+    """Each rating of an item."""
+    found = answered(judgments)
+    return _renamed(found).assign(unit=found["items"], value=found["value"].astype(float))
+
+
+def _renamed(judgments: DataFrame) -> DataFrame:
+    columns = {"participant": "rater", "items": "item"}
+    return judgments[["participant", "page", "items", "criterion"]].rename(columns=columns)

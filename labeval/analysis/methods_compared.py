@@ -1,0 +1,49 @@
+"""Whether the methods rank the same things alike."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from labeval.analysis.methods import find_scoring
+from labeval.analysis.ranking import kendall
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+COLUMNS = ("level", "scale", "criterion", "a", "b", "tau", "p", "test", "n", "reason")
+
+
+def rank_correlations(scores: DataFrame) -> DataFrame:
+    """Kendall's tau-b between each two methods' scores, with :data:`COLUMNS`.
+
+    Each method stands with the statistic that ranks; one of which less is better is turned round.
+    p is two-sided.
+
+    Args:
+        scores: as :func:`~labeval.analysis.scores.scores` makes them.
+    """
+    import pandas as pd
+
+    rows: list[tuple[object, ...]] = []
+    places = ["level", "scale", "criterion"]
+    ranking = _ranking_statistics(scores)
+    for place, part in ranking.groupby(places, sort=False):
+        by_method = part.pivot(index="id", columns="method", values="value")
+        for a, b in combinations(by_method.columns, 2):
+            found = kendall(by_method[a].to_numpy(), by_method[b].to_numpy())
+            tau = found.tau
+            rows.append((*place, a, b, tau.value, found.p, found.test, tau.n, tau.explained))
+    return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
+
+
+def _ranking_statistics(scores: DataFrame) -> DataFrame:
+    import pandas as pd
+
+    parts = []
+    for method, part in scores.groupby("method", sort=True):
+        first = find_scoring(str(method)).STATISTICS[0]
+        sign = 1 if first.higher_is_better else -1
+        chosen = part[part["statistic"] == first.name]
+        parts.append(chosen.assign(value=sign * chosen["value"]))
+    return pd.concat(parts, ignore_index=True) if parts else scores

@@ -1,0 +1,1 @@
+"""Comparisons of two: who is better, how sure is that."""

@@ -1,0 +1,88 @@
+"""Comparisons of two, counted by pair; and which of them can be ranked together at all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float64]
+Integers = npt.NDArray[np.intp]
+
+
+@dataclass(frozen=True, slots=True)
+class Contests:
+    """How often each of n won against each other, and how often two were tied."""
+
+    names: tuple[str, ...]
+    wins: Floats
+    """(n, n): row won against column."""
+    ties: Floats
+    """(n, n), symmetric."""
+
+    @property
+    def played(self) -> Floats:
+        """(n, n), symmetric: decided and tied comparisons."""
+        return np.asarray(self.wins + self.wins.T + self.ties)
+
+    @property
+    def comparisons(self) -> int:
+        """All comparisons of all pairs."""
+        return round(float(self.wins.sum() + self.ties.sum() / 2))
+
+    def with_opponent(self, games: float) -> Contests:
+        """With one more, against whom each has won and lost ``games`` times; it comes last.
+
+        So that who always lost gets a score too; the price is that all move a little together.
+        """
+        wins, ties = np.pad(self.wins, (0, 1)), np.pad(self.ties, (0, 1))
+        wins[-1, :-1] = wins[:-1, -1] = games
+        return Contests((*self.names, ""), wins, ties)
+
+
+def contests(first: npt.ArrayLike, second: npt.ArrayLike, outcome: npt.ArrayLike) -> Contests:
+    """Count comparisons given in long form.
+
+    Args:
+        first: (comparisons,) names of one side.
+        second: (comparisons,) names of the other.
+        outcome: (comparisons,) 1 where the first won, -1 where the second did, 0 for a tie.
+
+    Raises:
+        ValueError: something is compared with itself.
+    """
+    a, b, who = np.asarray(first), np.asarray(second), np.asarray(outcome)
+    if np.any(a == b):
+        raise ValueError("something is compared with itself")
+    names, codes = np.unique(np.concatenate([a, b]), return_inverse=True)
+    n, left, right = len(names), codes[: a.size], codes[a.size :]
+
+    def counted(rows: Integers, columns: Integers) -> Floats:
+        return np.bincount(rows * n + columns, minlength=n * n).reshape(n, n).astype(np.float64)
+
+    wins = counted(left[who > 0], right[who > 0]) + counted(right[who < 0], left[who < 0])
+    tied = counted(left[who == 0], right[who == 0])
+    return Contests(tuple(names.tolist()), wins, tied + tied.T)
+
+
+def separated(table: Contests) -> tuple[tuple[str, ...], ...]:
+    """The groups between which no score can be estimated: none where all hang together.
+
+    Every one must be reachable from every other by wins or ties, else the likelihood has no
+    maximum: an always-winner is infinitely good (Ford, 1957).
+
+    Returns:
+        All groups when there are several, the smallest first; empty when there is one.
+    """
+    from scipy.sparse.csgraph import connected_components
+
+    n, member = connected_components(table.wins + table.ties > 0, connection="strong")
+    if n <= 1:
+        return ()
+    groups: Sequence[tuple[str, ...]] = [
+        tuple(name for name, of in zip(table.names, member, strict=True) if of == group)
+        for group in range(n)
+    ]
+    return tuple(sorted(groups, key=len))

@@ -1,0 +1,90 @@
+"""Elo ratings. They depend on the order of the comparisons, so the spread over orders is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from labeval.analysis.pairwise.contests import Floats
+
+START = 1000.0
+SCALE = 400.0
+"""A lead of so many points expects ten wins to one loss."""
+
+
+def expected_score(gap: float) -> float:
+    """The score that somebody ``gap`` points ahead can expect: 1 a win, 0.5 a tie."""
+    return float(1 / (1 + 10 ** (-gap / SCALE)))
+
+
+def elo(
+    first: npt.NDArray[np.intp],
+    second: npt.NDArray[np.intp],
+    score: Floats,
+    *,
+    players: int,
+    k: float = 32.0,
+) -> Floats:
+    """(players,) ratings after these comparisons in this order.
+
+    Args:
+        first: (comparisons,) numbers of one side, from 0.
+        second: (comparisons,) numbers of the other side.
+        score: (comparisons,) of the first: 1 a win, 0.5 a tie, 0 a loss.
+        players: how many there are.
+        k: the most that one comparison can move a rating.
+    """
+    return _elo_in_orders(first[:, None], second[:, None], score[:, None], players, k)[:, 0]
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How much the order matters: ratings over shuffled orders."""
+
+    mean: Floats
+    low: Floats
+    high: Floats
+    rankings: int
+    """How many different rankings the orders gave."""
+    orders: int
+
+
+def elo_spread(
+    first: npt.NDArray[np.intp],
+    second: npt.NDArray[np.intp],
+    score: Floats,
+    *,
+    players: int,
+    orders: int = 100,
+    k: float = 32.0,
+    confidence: float = 0.95,
+    seed: int = 0,
+) -> Spread:
+    """Ratings over ``orders`` random orders of the same comparisons."""
+    rng = np.random.default_rng(seed)
+    shuffled = np.argsort(rng.random((len(first), orders)), axis=0)
+    ratings = _elo_in_orders(first[shuffled], second[shuffled], score[shuffled], players, k)
+    ends = [(1 - confidence) / 2, (1 + confidence) / 2]
+    low, high = np.quantile(ratings, ends, axis=1)
+    rankings = {tuple(order) for order in np.argsort(-ratings, axis=0).T.tolist()}
+    return Spread(ratings.mean(axis=1), low, high, len(rankings), orders)
+
+
+def _elo_in_orders(
+    first: npt.NDArray[np.intp],
+    second: npt.NDArray[np.intp],
+    score: Floats,
+    players: int,
+    k: float,
+) -> Floats:
+    """(players, orders) ratings; each column of the arguments is one order."""
+    orders = np.arange(first.shape[1])
+    ratings = np.full((players, first.shape[1]), START)
+    for a, b, got in zip(first, second, score, strict=True):
+        gap = ratings[a, orders] - ratings[b, orders]
+        moved = k * (got - 1 / (1 + 10 ** (-gap / SCALE)))
+        ratings[a, orders] += moved
+        ratings[b, orders] -= moved
+    return ratings

@@ -1,0 +1,36 @@
+"""``labeval code``: what a recruiter's code opens, without seating anybody."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from labeval.commands.folders import study_folder
+from labeval.commands.running import Refused
+from labeval.commands.syntax import Add
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add("code", code, "what a recruiter's code opens; nothing is stored")
+    sub.add_argument("study", type=Path)
+    sub.add_argument("code", nargs="?", default="", help="the code; without one, what is open")
+
+
+def code(chosen: Namespace) -> int:
+    """One line a condition that is open."""
+    from labeval.jobs.live import open_live
+    from labeval.study.reading import read_study
+
+    folder = study_folder(chosen.study)
+    content = read_study(folder.path)
+    if not content.study.qualification:
+        raise Refused("this study asks for no codes")
+    with open_live(folder) as live:
+        admitted = live.admit(folder.path, content, chosen.code)
+    for condition in admitted.conditions:
+        opened_by = ", ".join(
+            used.id for used in admitted.admission.used_for(content.study, condition)
+        )
+        print(f"{condition}\t{opened_by or 'without a code'}")
+    return 0

@@ -1,0 +1,54 @@
+"""``labeval erase``: a participant's withdrawal."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from contextlib import closing
+from pathlib import Path
+
+from labeval.commands.folders import study_folder
+from labeval.commands.running import Refused
+from labeval.commands.syntax import Add
+from labeval.store.lock import StudyLock
+from labeval.store.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.study.problems import StudyProblems
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add("erase", erase, "withdrawal: erase a participant for good")
+    sub.add_argument("study", type=Path)
+    sub.add_argument("code", help="the participant's code")
+    sub.add_argument("--yes", action="store_true", help="do not ask again")
+
+
+def erase(chosen: Namespace) -> int:
+    """Withdrawal."""
+    from labeval.store.erasure import erase as erase_participant
+
+    folder = study_folder(chosen.study)
+    if not chosen.yes:
+        print(f"This erases {chosen.code} for good. Type the code again: ", end="", flush=True)
+        if sys.stdin.readline().strip() != chosen.code:
+            raise Refused("nothing was erased")
+    with StudyLock(folder.lock):
+        if folder.database.exists():
+            with closing(Record(folder.database, read_only=True)) as record:
+                if chosen.code not in record.sessions.participants():
+                    raise Refused(f"there is no participant '{chosen.code}' in this record")
+        print(erase_participant(folder, chosen.code))
+    for name in _code_files(folder):
+        print(f"{name}: is your recruiter's list; remove the person's own code there yourself")
+    return 0
+
+
+def _code_files(folder: StudyFolder) -> list[str]:
+    """The files of codes that the study names, where it can be read."""
+    from labeval.study.reading import read_study
+
+    try:
+        return [chosen.codes for chosen in read_study(folder.path).study.qualification]
+    except StudyProblems:
+        return []

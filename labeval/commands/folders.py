@@ -1,0 +1,24 @@
+"""The study folder that a command was given."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from labeval.commands.running import Refused
+from labeval.study.folder import StudyFolder
+
+
+def study_folder(path: Path) -> StudyFolder:
+    """The folder, named by itself or by its ``study.yaml``; refused where there is no study."""
+    folder = StudyFolder(path.parent if path.name == "study.yaml" else path)
+    if not folder.study_file.is_file():
+        raise Refused(f"{folder.path}: no study folder; there is no study.yaml in it")
+    return folder
+
+
+def folder_with_record(path: Path) -> StudyFolder:
+    """The folder of a study that has been run; refused where there is no record."""
+    folder = study_folder(path)
+    if not folder.database.exists():
+        raise Refused(f"{folder.path}: there is no record yet; no session has been run here")
+    return folder

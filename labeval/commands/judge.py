@@ -1,0 +1,183 @@
+"""``labeval judge``: ratings by a language model on a server that is named."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from labeval.commands.folders import study_folder
+from labeval.commands.said import say
+from labeval.commands.syntax import Add, count
+
+if TYPE_CHECKING:
+    from labeval.judging.key import Key
+
+_MOST_PARALLEL = 64
+_HELP = "let a language model on a server that you name rate the items"
+_ABOUT = """\
+Let a language model rate the items, one call for each item and criterion. The server takes
+OpenAI's chat completions: one on this computer (llama.cpp, vLLM, Ollama …) or one elsewhere. Each
+call sends one criterion with one item's text and question, and the whole source where the criterion
+is judged against it, to that server and nowhere else; no system's name goes with it. Each rating is
+on disk as soon as it arrives, and the same command goes on where it was stopped."""
+_EXAMPLES = """\
+examples:
+  labeval judge STUDY --server http://localhost:8080/v1 --model NAME --dry-run
+  labeval judge STUDY --server https://HOST/v1 --model NAME --key-env JUDGE_KEY --parallel 4
+
+Ratings go to the file that the study file names as "judge", else to STUDY/judge.jsonl. What failed
+is listed at the end and in judge.failed.jsonl beside it, and the exit status is 1 then."""
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add("judge", judge, _HELP)
+    sub.description, sub.epilog = _ABOUT, _EXAMPLES
+    sub.formatter_class = argparse.RawDescriptionHelpFormatter
+    sub.add_argument("study", type=Path)
+    sub.add_argument("--server", required=True, metavar="URL", help="such as http://localhost:8080")
+    sub.add_argument("--model", required=True, metavar="NAME", help="as the server calls it")
+    sub.add_argument(
+        "--temperature",
+        type=_temperature,
+        default=0.0,
+        metavar="T",
+        help="0 to 2, or 'none' to leave it to the server (default 0)",
+    )
+    keys = sub.add_mutually_exclusive_group()
+    keys.add_argument("--key-env", metavar="NAME", help="environment variable with the key")
+    keys.add_argument(
+        "--key-from-keyring", metavar="SERVICE", help="the system's keyring has the key"
+    )
+    sub.add_argument(
+        "--criteria",
+        nargs="+",
+        default=[],
+        metavar="ID",
+        help="without it, those that may show a rating: none that is judged against the source",
+    )
+    sub.add_argument("--items", nargs="+", default=[], metavar="ID", help="without it, all")
+    sub.add_argument("--block", metavar="ID", help="the block whose criteria and scale are meant")
+    sub.add_argument("--output", type=Path, metavar="FILE", help="the file of ratings, JSONL")
+    sub.add_argument(
+        "--again",
+        action="store_true",
+        help="rate all anew; the old file is kept under another name",
+    )
+    sub.add_argument("--parallel", type=_parallel, default=1, metavar="N", help="calls at a time")
+    sub.add_argument(
+        "--timeout", type=_seconds, default=300.0, metavar="S", help="seconds for one answer"
+    )
+    sub.add_argument("--tries", type=count, default=5, metavar="N", help="of a call that fails")
+    sub.add_argument(
+        "--price-in", type=_price, default=0.0, metavar="P", help="for a million tokens sent"
+    )
+    sub.add_argument(
+        "--price-out", type=_price, default=0.0, metavar="P", help="for a million tokens received"
+    )
+    sub.add_argument(
+        "--dry-run", action="store_true", help="only say how many calls and tokens it would be"
+    )
+
+
+def judge(chosen: Namespace) -> int:
+    """Say what will be sent where, make the calls, say what came out."""
+    from labeval.commands.judge_said import counted_ratings, outcome_lines, plan_lines
+    from labeval.jobs.judge_study import Asked, JudgeRun
+    from labeval.judging.calls import calls_of
+    from labeval.judging.server import server_address
+    from labeval.judging.usage import Prices
+    from labeval.judging.waits import Waits
+    from labeval.study.reading import read_with_warnings
+
+    folder = study_folder(chosen.study)
+    content, _ = read_with_warnings(folder.path, with_judge=False)
+    calls = calls_of(content, criteria=chosen.criteria, items=chosen.items, block=chosen.block)
+    asked = Asked(
+        server_address(chosen.server),
+        chosen.model,
+        chosen.temperature,
+        chosen.timeout,
+        chosen.parallel,
+        Waits(tries=chosen.tries),
+    )
+    prices = Prices(chosen.price_in, chosen.price_out)
+    output = chosen.output or folder.path / (content.study.judge_file or "judge.jsonl")
+    key = None if chosen.dry_run else _key(chosen)
+    with closing(JudgeRun(calls, asked, output, again=chosen.again, dry=chosen.dry_run)) as run:
+        tell = print if chosen.dry_run else say
+        for line in plan_lines(run, asked, prices):
+            tell(line)
+        if chosen.dry_run:
+            return 0
+        with _interrupts() as interrupts:
+            outcome = run.run(key, counted_ratings(prices, interrupts))
+        for line in outcome_lines(run, outcome, prices, output):
+            say(line)
+    print(output)
+    if interrupts:
+        return 130
+    return 0 if outcome.complete else 1
+
+
+def _key(chosen: Namespace) -> Key | None:
+    from labeval.judging.key import key_from_environment, key_from_keyring
+
+    if chosen.key_env:
+        return key_from_environment(chosen.key_env)
+    if chosen.key_from_keyring:
+        return key_from_keyring(chosen.key_from_keyring)
+    return None
+
+
+@contextmanager
+def _interrupts() -> Iterator[list[int]]:
+    """The first Ctrl-C is only noted, so that what was paid for still arrives; the second ends."""
+    noted: list[int] = []
+
+    def note(number: int, frame: object) -> None:
+        noted.append(number)
+        if len(noted) > 1:
+            raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, note)
+    try:
+        yield noted
+    finally:
+        signal.signal(signal.SIGINT, before)
+        sys.stderr.flush()
+
+
+def _number(text: str, least: float, most: float) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = float("nan")
+    if not least <= value <= most:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number from {least:g} to {most:g}")
+    return value
+
+
+def _temperature(text: str) -> float | None:
+    return None if text.lower() == "none" else _number(text, 0, 2)
+
+
+def _seconds(text: str) -> float:
+    return _number(text, 0.1, 86_400)
+
+
+def _price(text: str) -> float:
+    return _number(text, 0, 1_000_000)
+
+
+def _parallel(text: str) -> int:
+    number = count(text)
+    if number > _MOST_PARALLEL:
+        raise argparse.ArgumentTypeError(f"'{text}' is more than {_MOST_PARALLEL} calls at a time")
+    return number

@@ -1,0 +1,61 @@
+"""``labeval moderate`` and ``labeval replay``: the moderator's window, live and afterwards."""
+
+from __future__ import annotations
+
+import argparse
+from argparse import Namespace
+from pathlib import Path
+
+from labeval.commands.folders import folder_with_record, study_folder
+from labeval.commands.running import Refused
+from labeval.commands.syntax import Add
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add("moderate", moderate, "watch a session from the second screen, and moderate it")
+    sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument("session", nargs="?", default="", help="id or code; the newest by default")
+    sub = add("replay", replay, "the moderator's view of a finished session, at any time of it")
+    sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument("session", help="id of the session, or code of the participant")
+    sub.add_argument("--speed", type=int, choices=(1, 2, 4, 8, 16), default=1)
+    sub.add_argument("--at", type=session_time, default=0, metavar="MIN:SEC", help="where to begin")
+
+
+def session_time(text: str) -> int:
+    """Session time in milliseconds, from text such as ``12:30`` (minutes and seconds)."""
+    minutes, _, seconds = text.partition(":")
+    seconds = seconds or "0"
+    if not (minutes.isdecimal() and seconds.isdecimal() and int(seconds) < 60):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a time such as 12:30")
+    return (int(minutes) * 60 + int(seconds)) * 1000
+
+
+def moderate(chosen: Namespace) -> int:
+    """The moderator's window on a session that runs."""
+    from labeval import app
+
+    folder = study_folder(chosen.study)
+    try:
+        return app.run_moderator(folder, chosen.session)
+    except KeyError:
+        raise _unknown(chosen.session) from None
+
+
+def replay(chosen: Namespace) -> int:
+    """The moderator's window over a finished session."""
+    from labeval import app
+
+    folder = folder_with_record(chosen.study)
+    try:
+        return app.run_replay(folder, chosen.session, speed=chosen.speed, at_ms=chosen.at)
+    except KeyError:
+        raise _unknown(chosen.session) from None
+
+
+def _unknown(session: str) -> Refused:
+    return Refused(
+        f"there is no session '{session}' in the record; it is named by the participant's code, or "
+        "by its id in the table 'sessions'"
+    )

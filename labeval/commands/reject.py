@@ -1,0 +1,43 @@
+"""``labeval reject``: a session that shall not count; its record stays."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from labeval.commands.folders import folder_with_record
+from labeval.commands.running import Refused
+from labeval.commands.syntax import Add
+from labeval.store.lock import StudyLock
+from labeval.store.record import Record
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add("reject", reject, "reject a session that has ended; its record stays")
+    sub.add_argument("study", type=Path)
+    sub.add_argument("session", help="its id, the beginning of it, or the participant's code")
+    sub.add_argument("--why", default="", metavar="TEXT", help="the reason, which is recorded")
+    sub.add_argument("--reason", dest="why", metavar="TEXT", help="the same")
+    sub.add_argument(
+        "--set", default="", metavar="NAME", help="only this block, questionnaire or test of it"
+    )
+    sub.add_argument("--undo", action="store_true", help="take the rejection back")
+
+
+def reject(chosen: Namespace) -> int:
+    """Reject a session with a reason, or take that back."""
+    from labeval.store import rejection
+
+    folder = folder_with_record(chosen.study)
+    if not chosen.undo and not chosen.why.strip():
+        raise Refused('a rejection needs a reason: --why "…"')
+    with StudyLock(folder.lock), Record(folder.database) as record:
+        session = rejection.find_session(record, chosen.session)
+        if chosen.undo:
+            rejection.take_back(record, session, only=chosen.set)
+        else:
+            rejection.reject(record, session, chosen.why, only=chosen.set)
+    what = f"{session}, {chosen.set}" if chosen.set else session
+    print(f"{what}: {'the rejection is taken back' if chosen.undo else 'rejected'}")
+    return 0

@@ -1,0 +1,121 @@
+"""``labeval transcribe`` and ``labeval models``: speech into words, on this computer."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from labeval import places
+from labeval.commands.running import Refused
+from labeval.commands.syntax import Add
+
+if TYPE_CHECKING:
+    from labeval.transcription.models import SpeechModel
+    from labeval.transcription.settings import Listening
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add("transcribe", transcribe, "sound or video files into words, on this computer")
+    sub.add_argument("audio", nargs="+", type=Path)
+    sub.add_argument("--out", type=Path, help="file, or folder for several")
+    sub.add_argument("--format", default="txt", help="txt, vtt, srt or json")
+    sub.add_argument("--language", default="en", help="of the speech, such as en or de")
+    sub.add_argument("--model", default="", help="by name; the first that speaks the language")
+    sub.add_argument("--batch", type=int, default=0, metavar="N", help="pieces at once; 0 for none")
+    sub = add("models", models, "the speech models of this computer")
+    _models_syntax(sub)
+
+
+def _models_syntax(sub: ArgumentParser) -> None:
+    actions = sub.add_subparsers(dest="action", metavar="list|add", required=True)
+    actions.add_parser("list", help="one model a line: name, languages, folder")
+    adding = actions.add_parser("add", help="use a folder with a Whisper model for CTranslate2")
+    adding.add_argument("folder", type=Path)
+    adding.add_argument("--name", default="", help="what to call it")
+
+
+def models(chosen: Namespace) -> int:
+    """List them, or add one."""
+    from labeval.transcription.known_models import KnownModels
+    from labeval.transcription.models import ModelRefused
+
+    known = KnownModels(places.models_file())
+    try:
+        if chosen.action == "add":
+            added = known.add(chosen.folder, chosen.name)
+            print(f"{added.name}\t{added.folder}")
+            return 0
+    except ModelRefused as refused:
+        raise Refused(str(refused)) from refused
+    for model in known.all():
+        languages = "multilingual" if model.multilingual else "English only"
+        print(f"{model.name}\t{languages}\t{model.folder}")
+    for broken in known.broken():
+        print(broken, file=sys.stderr)
+    return 0
+
+
+def transcribe(chosen: Namespace) -> int:
+    """Each file in turn; a file that cannot be read does not stop the others."""
+    from labeval.transcription.formats import FORMATS
+    from labeval.transcription.known_models import KnownModels
+    from labeval.transcription.models import ModelRefused
+    from labeval.transcription.settings import Listening
+    from labeval.transcription.worker import NotTranscribed
+
+    if chosen.format not in FORMATS:
+        raise Refused(f"'{chosen.format}' is no format; there are {', '.join(FORMATS)}")
+    try:
+        model = KnownModels(places.models_file()).choose(chosen.language, chosen.model)
+    except ModelRefused as refused:
+        raise Refused(str(refused)) from refused
+    settings = Listening(language=chosen.language, batch_size=chosen.batch)
+    failed = 0
+    for sound in chosen.audio:
+        out = _place(sound, chosen)
+        try:
+            _transcribe_one(sound, out, model, settings, chosen.format)
+        except NotTranscribed as error:
+            print(f"labeval: {error}", file=sys.stderr)
+            failed += 1
+        else:
+            print(out)
+    return 1 if failed else 0
+
+
+def _place(sound: Path, chosen: Namespace) -> Path:
+    name = f"{sound.stem}.{chosen.format}"
+    if chosen.out is None:
+        return sound.with_name(name)
+    if len(chosen.audio) > 1 or chosen.out.is_dir():
+        chosen.out.mkdir(parents=True, exist_ok=True)
+        return Path(chosen.out) / name
+    return Path(chosen.out)
+
+
+def _transcribe_one(
+    sound: Path, out: Path, model: SpeechModel, settings: Listening, format: str
+) -> None:
+    from labeval.jobs.transcribe import transcribe as job
+    from labeval.store.atomic import replacing
+    from labeval.transcription.formats import FORMATS
+
+    kept = out.with_name(f".{out.name}.found.jsonl")
+    transcript = job(sound, model, settings, kept=kept, progress=_said(sound))
+    with replacing(out) as part:
+        part.write_text(FORMATS[format](transcript), encoding="utf-8", newline="\n")
+    kept.unlink()
+
+
+def _said(sound: Path) -> Callable[[float, float], bool]:
+    def show(seconds: float, of: float) -> bool:
+        if sys.stderr.isatty():
+            end = "\n" if seconds >= of else ""
+            print(f"\r{sound.name}: {seconds:.0f} of {of:.0f} s", end=end, file=sys.stderr)
+        return True
+
+    return show

@@ -1,0 +1,109 @@
+"""``labeval export`` and ``labeval import``: tables of the record, out and in."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+from labeval.commands.folders import study_folder
+from labeval.commands.running import Refused
+from labeval.commands.syntax import Add
+from labeval.store.lock import StudyLock
+from labeval.store.record import Record
+from labeval.study.folder import StudyFolder
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add("export", export, "write tables of the record")
+    sub.add_argument("study", type=Path)
+    sub.add_argument("--format", default="csv", help="csv, jsonl, parquet or xlsx")
+    sub.add_argument("--table", help="one table; without it all of them, into a folder")
+    sub.add_argument("--out", type=Path, help="file, or folder for all tables")
+    sub.add_argument(
+        "--without",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="leave out judgments by name (repeatable): rejected, flagged, or one kind of flag "
+        "such as too_fast",
+    )
+    sub.add_argument(
+        "--responses-as-items",
+        type=Path,
+        metavar="FOLDER",
+        help="write finished responses as an items table with references, for 'labeval new'",
+    )
+    sub.add_argument(
+        "--system",
+        metavar="LABEL",
+        help="with --responses-as-items: the system of all items; their style when left out",
+    )
+    sub = add("import", import_files, "read what was made elsewhere")
+    sub.add_argument("study", type=Path)
+    sub.add_argument("files", nargs="+", type=Path)
+    sub.add_argument("--as", dest="kind", choices=["judgments"], default="judgments")
+
+
+def export(chosen: Namespace) -> int:
+    """One table into a file, or all of them into a folder."""
+    from labeval.exchange.tables import TABLES
+    from labeval.exchange.writers import FORMATS, LEFT_OUT, export_all
+
+    folder = study_folder(chosen.study)
+    if chosen.responses_as_items is not None:
+        return _export_responses(folder, chosen.responses_as_items, chosen.system)
+    if chosen.format not in FORMATS:
+        raise Refused(f"'{chosen.format}' is no format; there are {', '.join(FORMATS)}")
+    if chosen.table and chosen.table not in TABLES:
+        raise Refused(f"'{chosen.table}' is no table; there are {', '.join(TABLES)}")
+    for name in chosen.without:
+        if name not in LEFT_OUT:
+            raise Refused(f"'{name}' cannot be left out; there are {', '.join(LEFT_OUT)}")
+    suffix = f".{chosen.format}"
+    out = chosen.out
+    if chosen.table or (out is not None and out.suffix == suffix):
+        table = chosen.table or "judgments"
+        path = out or folder.exports / f"{table}{suffix}"
+        print(export_one(folder, table, chosen.format, path, chosen.without))
+        return 0
+    with closing(Record(folder.database, read_only=True)) as record:
+        for path in export_all(
+            record, chosen.format, out or folder.exports, without=chosen.without
+        ):
+            print(path)
+    return 0
+
+
+def _export_responses(study: StudyFolder, folder: Path, label: str | None) -> int:
+    from labeval.exchange.responses_as_items import export_responses
+
+    with closing(Record(study.database, read_only=True)) as record:
+        for path in export_responses(record, folder, label=label):
+            print(path)
+    return 0
+
+
+def export_one(
+    folder: StudyFolder, table: str, format: str, path: Path, without: Sequence[str] = ()
+) -> Path:
+    """Write one table of the record to a file; returns its path."""
+    from labeval.exchange.writers import export_table
+
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with closing(Record(folder.database, read_only=True)) as record:
+        export_table(record, table, format, path, without=without)
+    return path
+
+
+def import_files(chosen: Namespace) -> int:
+    """Judgments made elsewhere."""
+    from labeval.exchange.judgments_file import import_judgments
+
+    folder = study_folder(chosen.study)
+    with StudyLock(folder.lock), Record(folder.database) as record:
+        for path in chosen.files:
+            print(f"{import_judgments(record, path)} judgments from {path}")
+    return 0

@@ -1,0 +1,62 @@
+"""``labeval open`` and ``labeval demo``: the commands that show windows."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from labeval import places
+from labeval.commands.folders import study_folder
+from labeval.commands.said import say
+from labeval.commands.syntax import Add, screen_size
+from labeval.commands.tables import export_one
+from labeval.study.folder import StudyFolder
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add("open", open_window, "open the home window, or a study folder")
+    sub.add_argument("study", nargs="?", type=Path, help="study folder")
+    sub = add("demo", demo, "make the demo study and open it")
+    sub.add_argument("folder", nargs="?", type=Path, help="where; a documents folder by default")
+    sub.add_argument("--robot", action="store_true", help="a scripted participant goes through it")
+    sub.add_argument(
+        "--condition", action="append", help="with --robot: only this condition (repeatable)"
+    )
+    sub.add_argument("--language", choices=["en", "de"], default="en")
+    sub.add_argument("--screen", type=screen_size, default=(1280, 720), metavar="WxH")
+    sub.add_argument("--screenshots", type=Path, help="with --robot: folder for a picture a screen")
+
+
+def open_window(chosen: Namespace) -> int:
+    """The home window, or one study in it."""
+    from labeval import app
+
+    return app.run_home(study_folder(chosen.study) if chosen.study else None)
+
+
+def demo(chosen: Namespace) -> int:
+    """The demo study, made where it does not exist yet, in its window or with the robot."""
+    from labeval import app
+    from labeval.exchange.study_folder import make_study
+
+    folder = StudyFolder(chosen.folder or places.demo_folder())
+    if not folder.study_file.exists():
+        make_study(places.templates() / "six-methods", folder.path, None)
+        say(f"made the demo study in {folder.path}")
+    if not chosen.robot:
+        return app.run_home(folder)
+    sessions = app.run_robot(
+        folder,
+        conditions=chosen.condition,
+        language=chosen.language,
+        size=chosen.screen,
+        screenshots=chosen.screenshots,
+    )
+    for line in sessions:
+        print(line)
+    table = folder.exports / "judgments.csv"
+    export_one(folder, "judgments", "csv", table)
+    print(f"record: {folder.database}")
+    print(f"judgments: {table}")
+    return 0

@@ -1,0 +1,83 @@
+"""The analysis of a whole record: robots with known qualities come out in their order."""
+
+from __future__ import annotations
+
+import csv
+import json
+from statistics import fmean
+
+import pytest
+
+from labeval.analysis.ranking import kendall
+from labeval.jobs.analyse import TABLES, Chosen, Stopped, analyse, write_results
+from labeval.jobs.simulate import simulate
+from labeval.session.events import Event, Kind
+from labeval.session.robot import latent_quality
+from labeval.store.record import Record
+
+FEW = Chosen(samples=50, hourly_rate=12.0)
+SEED = 3
+
+
+@pytest.fixture
+def record(content, tmp_path):
+    with Record(tmp_path / "record.sqlite") as record:
+        simulate(record, content, 24, SEED)
+        yield record
+
+
+def test_every_method_finds_the_order_of_the_robots_qualities(record, content):
+    quality = latent_quality(content, SEED)
+    found = analyse(record, content, FEW).tables["scores"]
+    first = {"dqe": "mean", "aqc": "yes", "ab": "borda", "bws": "best_minus_worst"}
+    for method, statistic in first.items():
+        of_method = found[(found["method"] == method) & (found["statistic"] == statistic)]
+        items = of_method[(of_method["level"] == "item") & (of_method["scale"] == "total")]
+        truth = [
+            fmean(value for (item, _), value in quality.items() if item == id) for id in items["id"]
+        ]
+        tau = kendall(items["value"].to_numpy(), truth).tau.value
+        assert tau is not None and tau > 0.6, method
+
+
+def test_the_files_are_complete_and_say_what_was_chosen(record, content, tmp_path):
+    results = analyse(record, content, FEW)
+    paths = write_results(results, tmp_path / "results")
+    assert [path.stem for path in paths] == [*TABLES, "results"]
+    told = json.loads(paths[-1].read_text(encoding="utf-8"))
+    assert told["choices"]["hourly_rate"] == 12
+    assert told["counted"]["participants"] == 24
+    assert told["study_versions"] == [content.version_id()]
+    with paths[0].open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) == len(told["tables"]["scores"])
+    medians = [row for row in told["tables"]["scores"] if row["statistic"] == "median"]
+    assert medians and all(row["ci_low"] is None for row in medians)
+
+
+def test_rejected_sessions_are_left_out_by_name(record, content):
+    session = next(iter(record.sessions.headers())).id
+    seq = record.sessions.events(session)[-1].seq + 1
+    rejected = Event(seq, 0, "2025-01-01T00:00:00.000Z", Kind.SESSION_REJECTED, value="asleep")
+    record.sessions.journal(session).append([rejected])
+    all_of_them = analyse(record, content, FEW).about["counted"]
+    without = analyse(record, content, Chosen(without=["rejected"], samples=0)).about
+    assert without["counted"]["sessions"] == all_of_them["sessions"] - 1
+    assert without["choices"]["without"] == ["rejected"]
+
+
+def test_the_same_seed_gives_the_same_tables(record, content):
+    first, again = (analyse(record, content, FEW).tables for _ in range(2))
+    assert all(first[name].equals(again[name]) for name in TABLES)
+
+
+def test_it_can_be_stopped(record, content):
+    with pytest.raises(Stopped):
+        analyse(record, content, FEW, lambda done, total: done < 2)
+
+
+def test_an_empty_record_makes_empty_tables(content, tmp_path):
+    with Record(tmp_path / "empty.sqlite") as record:
+        results = analyse(record, content, FEW)
+    assert results.about["counted"]["judgments"] == 0
+    assert all(table.empty for table in results.tables.values())
