@@ -1,0 +1,1 @@
+"""Microphones and recordings. Recording runs in a process of its own."""

@@ -1,0 +1,56 @@
+"""Microphones by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Microphone:
+    """Something that can be recorded from."""
+
+    name: str
+    """As the system calls it; what a laptop remembers."""
+    channels: int
+    """The most it has."""
+    rate: int
+    """Frames a second that it takes by itself."""
+    is_default: bool
+    index: int
+    """Number in the audio library's list, which changes when something is plugged in."""
+
+
+def microphones() -> list[Microphone]:
+    """All there are now, the system's choice first.
+
+    The audio library looks at the hardware only when it starts, so it is started again; call it
+    only while nothing records in this process.
+
+    Raises:
+        OSError: the audio library is not installed.
+    """
+    import sounddevice as sd
+
+    sd._terminate()
+    sd._initialize()
+    default = sd.default.device[0]
+    found = [
+        Microphone(
+            name=str(device["name"]),
+            channels=int(device["max_input_channels"]),
+            rate=round(device["default_samplerate"]),
+            is_default=index == default,
+            index=index,
+        )
+        for index, device in enumerate(sd.query_devices())
+        if device["max_input_channels"] > 0
+    ]
+    return sorted(found, key=lambda microphone: not microphone.is_default)
+
+
+def find_microphone(name: str) -> Microphone | None:
+    """The microphone of this name; without a name the system's choice; None where there is none."""
+    found = microphones()
+    if not name:
+        return found[0] if found else None
+    return next((m for m in found if m.name == name), None)

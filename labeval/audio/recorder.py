@@ -1,0 +1,277 @@
+"""The recorder: takes blocks from a microphone and writes them, in a process of its own.
+
+The audio library's thread only puts blocks into a queue. The loop here writes them, notices when
+none come, goes over to another microphone, and tells whoever listens.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import queue
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Protocol
+
+from labeval.audio.anchoring import Anchoring
+from labeval.audio.devices import Microphone, find_microphone
+from labeval.audio.recording import LOG, SOUND, Entry
+from labeval.audio.wave_file import WaveFile
+
+BLOCK_S = 0.05
+LOST_AFTER_S = 1.0
+"""Without a frame for so long, the microphone counts as lost: the library may say nothing."""
+STARTING_S = 3.0
+"""How long a microphone that was just opened may take to give its first frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Samples as they came, and when their first one was recorded."""
+
+    samples: bytes
+    at_ms: float
+    overflow: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What the recorder tells: how loud it is, and what has happened."""
+
+    what: str
+    """``level``, or one of :class:`~labeval.audio.recording.Entry`."""
+    peaks: tuple[float, ...] = ()
+    """Of each channel, 0 to 1."""
+    frames: int = 0
+    device: str = ""
+    why: str = ""
+    at_ms: float = 0.0
+    """On the computer's monotonic clock."""
+
+
+Listener = Callable[[Heard], None]
+
+
+class Wishes(Protocol):
+    """What the recorder is asked to do."""
+
+    def next(self) -> str:
+        """``pause``, ``go_on``, ``stop``, or nothing; it does not wait."""
+
+
+class Recorder:
+    """One recording, from its first block to its end.
+
+    Args:
+        folder: is made; must not exist.
+        device: name of the microphone; the system's choice when empty.
+        channels: 1, or 2 with the participant left and the supervisor right.
+        tell: hears levels and what happens.
+
+    Raises:
+        FileExistsError: there is such a folder.
+    """
+
+    def __init__(self, folder: Path, *, device: str, channels: int, tell: Listener) -> None:
+        folder.mkdir(parents=True)
+        self._folder = folder
+        self._device = device
+        self._channels = channels
+        self._tell = tell
+        self._blocks: queue.SimpleQueue[Block] = queue.SimpleQueue()
+        self._log = (folder / LOG).open("a", encoding="utf-8", buffering=1)
+        self._file: WaveFile | None = None
+        self._stream: Any = None
+        self._expect_by = 0.0
+        self._anchoring: Anchoring | None = None
+        self._paused = False
+
+    def run(self, wishes: Wishes) -> None:
+        """Record until asked to stop."""
+        self._open()
+        while (wish := wishes.next()) != "stop":
+            if wish == "pause" and not self._paused:
+                self._pause()
+            elif wish == "go_on" and self._paused:
+                self._paused = False
+                self._open()
+            try:
+                block = self._blocks.get(timeout=BLOCK_S)
+            except queue.Empty:
+                self._watch_silence()
+                continue
+            if not self._take(block):
+                break
+        self._end()
+
+    # -- the microphone ---------------------------------------------------------------------
+
+    def _open(self) -> None:
+        """Start the microphone of our choice, or any; try again later where there is none."""
+        import sounddevice as sd
+
+        self._close_stream()
+        self._expect_by = time.monotonic() + LOST_AFTER_S
+        found = find_microphone(self._device) or find_microphone("")
+        if found is None:
+            return
+        rate = self._rate(found)
+        try:
+            self._stream = sd.RawInputStream(
+                samplerate=rate,
+                blocksize=round(rate * BLOCK_S),
+                device=found.index,
+                channels=self._channels,
+                dtype="int16",
+                callback=self._on_block,
+            )
+            self._stream.start()
+        except sd.PortAudioError:
+            self._close_stream()
+            return
+        if self._file is None:
+            self._begin(found, rate)
+        assert self._file is not None
+        frame = self._file.frames
+        now = time.monotonic()
+        self._expect_by = now + STARTING_S
+        self._anchoring = Anchoring(rate)
+        self._write_log(Entry.STRETCH, frame=frame, at_ms=round(now * 1000, 3), device=found.name)
+        self._tell(Heard(Entry.STRETCH, frames=frame, device=found.name))
+
+    def _rate(self, found: Microphone) -> int:
+        """A recording keeps the rate it began with, whichever microphone goes on with it."""
+        return found.rate if self._file is None else self._file.rate
+
+    def _begin(self, found: Microphone, rate: int) -> None:
+        self._file = WaveFile(self._folder / SOUND, rate=rate, channels=self._channels)
+        utc = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        self._write_log(Entry.BEGUN, device=found.name, rate=rate, channels=self._channels, utc=utc)
+
+    def _on_block(self, samples: Any, frames: int, times: Any, status: Any) -> None:
+        """On the audio library's thread: only enqueue."""
+        late = times.currentTime - times.inputBufferAdcTime
+        if not times.inputBufferAdcTime or not 0 <= late < LOST_AFTER_S:
+            late = frames * BLOCK_S / max(1, frames)  # the library does not know; a block's length
+        at_ms = (time.monotonic() - late) * 1000
+        self._blocks.put(Block(bytes(samples), at_ms, bool(status.input_overflow)))
+
+    def _watch_silence(self) -> None:
+        """No block came; after a second the microphone is lost and another one is looked for."""
+        if self._paused or time.monotonic() < self._expect_by:
+            return
+        frames = self._file.frames if self._file is not None else 0
+        if self._stream is not None:
+            self._last_resort()
+            self._write_log(Entry.LOST, frame=frames)
+            self._tell(Heard(Entry.LOST, frames=frames))
+        self._open()
+
+    def _close_stream(self) -> None:
+        if self._stream is not None:
+            self._stream.abort(ignore_errors=True)
+            self._stream.close(ignore_errors=True)
+            self._stream = None
+
+    # -- the file ---------------------------------------------------------------------------
+
+    def _take(self, block: Block) -> bool:
+        """Write a block; returns False where the disk takes no more."""
+        if self._file is None or self._paused:
+            return True
+        self._expect_by = time.monotonic() + LOST_AFTER_S
+        frame = self._file.frames
+        try:
+            self._file.write(block.samples)
+            if block.overflow:
+                self._missing(frame, block.at_ms)
+            self._anchor(frame, block.at_ms)
+        except OSError as error:
+            self._refused(error)
+            return False
+        self._tell(Heard("level", self._peaks(block.samples), self._file.frames, at_ms=block.at_ms))
+        return True
+
+    def _anchor(self, frame: int, at_ms: float) -> None:
+        """Once a second, tie the frames to the clock and see to it that they are on disk."""
+        assert self._file is not None and self._anchoring is not None
+        found = self._anchoring.saw(frame, at_ms)
+        if found is None:
+            return
+        if found.stretch_frame is not None:
+            self._missing(found.stretch_frame, found.anchor.at_ms)
+        anchor = found.anchor
+        self._write_log(Entry.ANCHOR, frame=anchor.frame, at_ms=round(anchor.at_ms, 3))
+        self._file.sync()
+
+    def _missing(self, frame: int, at_ms: float) -> None:
+        """Frames before ``frame`` went missing: a new stretch begins there."""
+        assert self._file is not None
+        self._last_resort()
+        self._anchoring = Anchoring(self._file.rate)
+        self._write_log(Entry.OVERFLOW, frame=frame)
+        self._write_log(Entry.STRETCH, frame=frame, at_ms=round(at_ms, 3))
+        self._tell(Heard(Entry.OVERFLOW, frames=frame))
+
+    def _last_resort(self) -> None:
+        """A stretch that ends within seconds gets its one anchor."""
+        anchor = self._anchoring.last_resort() if self._anchoring is not None else None
+        if anchor is not None:
+            self._write_log(Entry.ANCHOR, frame=anchor.frame, at_ms=round(anchor.at_ms, 3))
+        self._anchoring = None
+
+    def _peaks(self, samples: bytes) -> tuple[float, ...]:
+        import numpy as np
+
+        values = np.abs(np.frombuffer(samples, dtype="<i2").astype(np.int32))
+        peaks = values.reshape(-1, self._channels).max(axis=0, initial=0)
+        return tuple((peaks / 32768).tolist())
+
+    def _refused(self, error: OSError) -> None:
+        """The disk takes no more: the recording ends here, and says so if it still can."""
+        assert self._file is not None
+        why = error.strerror or str(error)
+        self._tell(Heard(Entry.REFUSED, frames=self._file.frames, why=why))
+        try:
+            self._write_log(Entry.REFUSED, frame=self._file.frames, why=why)
+        except OSError:
+            return
+
+    def _pause(self) -> None:
+        self._paused = True
+        self._close_stream()
+        self._drain()
+        self._last_resort()
+        if self._file is not None:
+            self._write_log(Entry.PAUSED, frame=self._file.frames)
+            self._file.sync()
+        self._tell(Heard(Entry.PAUSED, frames=self._file.frames if self._file else 0))
+
+    def _drain(self) -> None:
+        """Write what came before the microphone was stopped."""
+        paused, self._paused = self._paused, False
+        while not self._blocks.empty():
+            if not self._take(self._blocks.get()):
+                break
+        self._paused = paused
+
+    def _end(self) -> None:
+        self._close_stream()
+        self._drain()
+        if self._file is not None:
+            frames = self._file.frames
+            try:
+                self._last_resort()
+                self._write_log(Entry.ENDED, frame=frames)
+                self._file.close()
+                os.fsync(self._log.fileno())
+            except OSError as error:
+                self._refused(error)
+            self._tell(Heard(Entry.ENDED, frames=frames))
+        self._log.close()
+
+    def _write_log(self, entry: Entry, **facts: object) -> None:
+        self._log.write(json.dumps({"entry": entry, **facts}, ensure_ascii=False) + "\n")

@@ -1,0 +1,139 @@
+"""A recording on disk: a folder with the sound and a log of what happened while it grew.
+
+The log is JSON, one object a line, appended as things happen: where the sound came from, which
+frame was recorded when, gaps, overflows, the end. A line that a crash has torn is left out.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from labeval.audio.alignment import Alignment, Anchor
+
+SOUND = "sound.wav"
+LOG = "log.jsonl"
+
+
+class Entry(StrEnum):
+    """What a line of the log tells."""
+
+    BEGUN = "begun"  # device, rate, channels, utc
+    STRETCH = "stretch"  # frame: from here on frames follow each other; at_ms: about when; device
+    ANCHOR = "anchor"  # frame, at_ms
+    OVERFLOW = "overflow"  # frame: the computer was too slow there and sound is missing
+    LOST = "lost"  # frame: the microphone gave nothing any more
+    PAUSED = "paused"  # frame
+    REFUSED = "refused"  # frame, why: the disk takes no more
+    ENDED = "ended"  # frame
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """What the log of a recording says."""
+
+    folder: Path
+    rate: int
+    channels: int
+    device: str
+    utc: str
+    """When it began."""
+    alignment: Alignment
+    overflows: int
+    gaps: tuple[tuple[int, str], ...]
+    """Frame and why (lost, paused), of each place where sound is missing."""
+    ended: bool
+    """Whether it was ended, and not cut off."""
+    refused: str = ""
+    """Why the disk took no more, where it did not."""
+
+    @property
+    def sound(self) -> Path:
+        """The file with the sound."""
+        return self.folder / SOUND
+
+
+@dataclass(slots=True)
+class _Read:
+    """A log while it is gone through."""
+
+    begun: Mapping[str, Any] | None = None
+    anchors: list[Anchor] = field(default_factory=list)
+    starts: dict[int, float] = field(default_factory=dict)
+    gaps: list[tuple[int, str]] = field(default_factory=list)
+    overflows: int = 0
+    ended: bool = False
+    refused: str = ""
+
+    def take(self, line: Mapping[str, Any]) -> None:
+        match line["entry"]:
+            case Entry.BEGUN:
+                self.begun = line
+            case Entry.STRETCH:
+                self.starts[line["frame"]] = line["at_ms"]
+            case Entry.ANCHOR:
+                self.anchors.append(Anchor(line["frame"], line["at_ms"]))
+            case Entry.OVERFLOW:
+                self.overflows += 1
+            case Entry.LOST | Entry.PAUSED as why:
+                self.gaps.append((line["frame"], str(why)))
+            case Entry.REFUSED:
+                self.refused = line["why"]
+            case Entry.ENDED:
+                self.ended = True
+
+
+class NoRecording(Exception):
+    """The folder holds no recording that has sound in it."""
+
+
+def read_recording(folder: Path) -> Recording:
+    """What is known of a recording, whether it was ended or cut off.
+
+    Raises:
+        NoRecording: there is no log, or nothing was recorded.
+    """
+    log = _Read()
+    for line in _lines(folder / LOG):
+        log.take(line)
+    if log.begun is None:
+        raise NoRecording(f"{folder}: nothing was recorded")
+    anchored = {_stretch_of(anchor.frame, log.starts) for anchor in log.anchors}
+    # A stretch that was cut off at once knows only when its microphone was opened.
+    about = [Anchor(frame, at_ms) for frame, at_ms in log.starts.items() if frame not in anchored]
+    anchors = sorted([*log.anchors, *about], key=lambda anchor: anchor.frame)
+    rate = int(log.begun["rate"])
+    return Recording(
+        folder,
+        rate,
+        int(log.begun["channels"]),
+        str(log.begun["device"]),
+        str(log.begun["utc"]),
+        Alignment(anchors, rate, list(log.starts)),
+        log.overflows,
+        tuple(log.gaps),
+        log.ended,
+        log.refused,
+    )
+
+
+def _stretch_of(frame: int, starts: Iterable[int]) -> int:
+    return max((start for start in starts if start <= frame), default=0)
+
+
+def _lines(path: Path) -> Iterator[Mapping[str, Any]]:
+    try:
+        text = path.read_text(encoding="utf-8", errors="replace")
+    except FileNotFoundError:
+        return
+    for line in text.split("\n")[:-1]:  # what follows the last newline is torn
+        try:
+            found = json.loads(line)
+        except ValueError:
+            continue
+        if isinstance(found, dict) and "entry" in found:
+            yield found

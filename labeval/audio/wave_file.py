@@ -1,0 +1,113 @@
+"""A WAV file that can be read at any moment while it grows, also after the process was killed.
+
+Its header always tells the length that is on disk. Beyond 4 GiB it becomes RF64, whose place is
+kept from the start (EBU Tech 3306, section 5: a JUNK chunk that turns into ds64).
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+_HEADER = struct.Struct("<4sI4s4sI28s4sIHHIIHH4sI")
+HEADER_BYTES = _HEADER.size
+_BYTES_A_SAMPLE = 2
+_PCM = 1
+_FULL = 0xFFFFFFFF
+
+
+class WaveFile:
+    """Writes 16-bit samples to a new file.
+
+    Args:
+        path: does not exist yet.
+        rate: frames a second.
+        channels: samples a frame, interleaved.
+
+    Raises:
+        FileExistsError: there is such a file; a recording is never written over.
+        OSError: the file cannot be written.
+    """
+
+    def __init__(self, path: Path, *, rate: int, channels: int) -> None:
+        self.frames = 0
+        """Frames written so far."""
+        self.rate = rate
+        """Frames a second."""
+        self._channels = channels
+        self._frame_bytes = channels * _BYTES_A_SAMPLE
+        self._file = path.open("xb", buffering=0)
+        self._file.write(self._header())
+
+    def write(self, samples: bytes) -> None:
+        """Append whole frames; when it returns they are in the file, and its header says so.
+
+        Raises:
+            ValueError: not a whole number of frames.
+            OSError: the disk is full or gone; what was written before stays readable.
+        """
+        if len(samples) % self._frame_bytes:
+            raise ValueError("samples must be whole frames")
+        start = HEADER_BYTES + self.frames * self._frame_bytes
+        try:
+            self._put(samples, start)
+            self.frames += len(samples) // self._frame_bytes
+            self._put(self._header(), 0)
+        except OSError:
+            # A part of a frame may stand behind what counts; the next write goes over it.
+            self.frames = (start - HEADER_BYTES) // self._frame_bytes
+            raise
+
+    def sync(self) -> None:
+        """Return when all of it is on disk."""
+        os.fsync(self._file.fileno())
+
+    def close(self) -> None:
+        """Sync and close."""
+        if not self._file.closed:
+            self.sync()
+            self._file.close()
+
+    def _put(self, data: bytes, at: int) -> None:
+        self._file.seek(at)
+        left = memoryview(data)
+        while left:
+            left = left[self._file.write(left) :]
+
+    def _header(self) -> bytes:
+        data = self.frames * self._frame_bytes
+        riff = HEADER_BYTES - 8 + data
+        large = riff > _FULL
+        sizes = struct.pack("<QQQI", riff, data, self.frames, 0) if large else bytes(28)
+        return _HEADER.pack(
+            b"RF64" if large else b"RIFF",
+            _FULL if large else riff,
+            b"WAVE",
+            b"ds64" if large else b"JUNK",
+            len(sizes),
+            sizes,
+            b"fmt ",
+            16,
+            _PCM,
+            self._channels,
+            self.rate,
+            self.rate * self._frame_bytes,
+            self._frame_bytes,
+            8 * _BYTES_A_SAMPLE,
+            b"data",
+            _FULL if large else data,
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
