@@ -9,6 +9,9 @@ import pytest
 
 from labeval import places
 from labeval.study.folder import StudyFolder
+from tests.speech import model, speak
+
+__all__ = ["folder", "model", "speak"]
 
 
 @pytest.fixture

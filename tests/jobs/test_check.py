@@ -9,8 +9,9 @@ from labeval.jobs.check import check_study, expected_duration
 from labeval.jobs.check_text import check_lines
 from labeval.session.plan import make_plan
 from labeval.study.items import Item
-from labeval.study.model import StudyContent
+from labeval.study.model import Study, StudyContent
 from labeval.study.reading import read_study
+from labeval.text.local import LocalText
 
 
 @pytest.fixture
@@ -35,6 +36,23 @@ def test_a_text_that_does_not_fit_is_named(demo, qapp):
     assert check.misfits and all("t03" in fit.overflowing for fit in check.misfits)
     lines = "\n".join(check_lines(check, (1280, 720)))
     assert "text t03 pages inside its frame at 1280x720" in lines
+
+
+def test_a_misfit_is_told_with_the_language_it_belongs_to(demo, qapp):
+    criteria = [
+        c.model_copy(
+            update={"definition": LocalText({"en": "Short.", "de": "Das ist zu lang. " * 90})}
+        )
+        for c in demo.study.criteria
+    ]
+    study = Study.model_validate(
+        demo.study.model_dump(by_alias=True)
+        | {"criteria": [c.model_dump(by_alias=True) for c in criteria]}
+    )
+    content = StudyContent(study=study, items=demo.items)
+    check = check_study(content, [], app.page_measurer((1280, 720)))
+    misfits = [line for line in check_lines(check, (1280, 720)) if line.startswith("page ")]
+    assert misfits and all("(de): " in line for line in misfits)
 
 
 def test_a_small_screen_is_told_apart_from_a_large_one(demo, qapp):

@@ -1,0 +1,63 @@
+"""Transcripts as files for people and other programs: TXT, WebVTT, SubRip, JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from labeval.transcription.transcript import Transcript, segment_to_dict
+
+
+def as_txt(transcript: Transcript) -> str:
+    """One segment a line."""
+    return transcript.text + "\n" if transcript.segments else ""
+
+
+def as_vtt(transcript: Transcript) -> str:
+    """WebVTT, as browsers show it."""
+    cues = [
+        f"{_clock(s.start_s, '.')} --> {_clock(s.end_s, '.')}\n{_escaped(s.text)}\n"
+        for s in transcript.segments
+    ]
+    return "\n".join(["WEBVTT\n", *cues])
+
+
+def as_srt(transcript: Transcript) -> str:
+    """SubRip, as video players show it."""
+    cues = [
+        f"{n}\n{_clock(s.start_s, ',')} --> {_clock(s.end_s, ',')}\n{s.text}\n"
+        for n, s in enumerate(transcript.segments, start=1)
+    ]
+    return "\n".join(cues)
+
+
+def as_json(transcript: Transcript) -> str:
+    """Everything: words with their times and probabilities, and how it was made."""
+    whole = {
+        "language": transcript.language,
+        "seconds": transcript.seconds,
+        "made_with": dict(transcript.made_with),
+        "segments": [segment_to_dict(segment) for segment in transcript.segments],
+    }
+    return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
+
+
+FORMATS: dict[str, Callable[[Transcript], str]] = {
+    "txt": as_txt,
+    "vtt": as_vtt,
+    "srt": as_srt,
+    "json": as_json,
+}
+
+
+def _clock(seconds: float, mark: str) -> str:
+    """Hours, minutes, seconds and milliseconds."""
+    ms = round(seconds * 1000)
+    hours, ms = divmod(ms, 3_600_000)
+    minutes, ms = divmod(ms, 60_000)
+    whole, ms = divmod(ms, 1000)
+    return f"{hours:02}:{minutes:02}:{whole:02}{mark}{ms:03}"
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

@@ -1,0 +1,97 @@
+"""The speech models of this machine: packaged ones, and folders that were added by name."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.transcription.models import ModelRefused, SpeechModel, packaged_models, read_model
+
+
+class KnownModels:
+    """All models that can be named.
+
+    Args:
+        file: remembers the folders that were added.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def all(self) -> list[SpeechModel]:
+        """Packaged ones first; added folders that are gone or broken are left out."""
+        found = packaged_models()
+        for name, folder in self._added().items():
+            try:
+                found.append(read_model(Path(folder), name))
+            except ModelRefused:
+                continue
+        return found
+
+    def broken(self) -> list[ModelRefused]:
+        """Why added folders cannot be used any more."""
+        reasons = []
+        for name, folder in self._added().items():
+            try:
+                read_model(Path(folder), name)
+            except ModelRefused as refused:
+                reasons.append(refused)
+        return reasons
+
+    def add(self, folder: Path, name: str = "") -> SpeechModel:
+        """Remember a folder; it stays where it is.
+
+        Raises:
+            ModelRefused: it is not complete, or another model has its name.
+            OSError: it cannot be remembered.
+        """
+        model = read_model(folder.resolve(), name)
+        taken = next((m for m in self.all() if m.name == model.name), None)
+        if taken is not None and taken.folder != model.folder:
+            raise ModelRefused(
+                QT_TRANSLATE_NOOP(
+                    "Speech", "there is a model called {name} already, in {folder}; give a --name"
+                ),
+                name=model.name,
+                folder=taken.folder,
+            )
+        added = self._added() | {model.name: str(model.folder)}
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        part = self._file.with_suffix(".part")
+        part.write_text(json.dumps(added, indent=1) + "\n", encoding="utf-8")
+        part.replace(self._file)
+        return model
+
+    def choose(self, language: str, name: str = "") -> SpeechModel:
+        """The model of this name, or the first that speaks the language.
+
+        Raises:
+            ModelRefused: there is none.
+        """
+        known = self.all()
+        if name:
+            fitting = [model for model in known if model.name == name]
+        else:
+            fitting = [model for model in known if model.speaks(language)]
+        if fitting:
+            return fitting[0]
+        names = ", ".join(model.name for model in known) or "none"
+        if name:
+            template = QT_TRANSLATE_NOOP(
+                "Speech", "there is no speech model called {name}; there are: {names}"
+            )
+            raise ModelRefused(template, name=name, names=names)
+        template = QT_TRANSLATE_NOOP(
+            "Speech",
+            "no speech model here speaks “{language}” (there are: {names}); add the folder of a "
+            "multilingual one with: labeval models add FOLDER",
+        )
+        raise ModelRefused(template, language=language, names=names)
+
+    def _added(self) -> dict[str, str]:
+        try:
+            found = json.loads(self._file.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return {}
+        return {str(k): str(v) for k, v in found.items()} if isinstance(found, dict) else {}

