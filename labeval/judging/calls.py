@@ -1,0 +1,149 @@
+"""Which calls a study's items and criteria make."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from labeval.judging.errors import JudgingRefused
+from labeval.judging.points import Points, asking_blocks
+from labeval.judging.prompt import Call
+from labeval.study.criteria import Criterion
+from labeval.study.items import Item
+from labeval.study.judge_support import is_supported, shows_support
+from labeval.study.model import Study, StudyContent
+from labeval.study.problems import listed
+from labeval.study.selection import block_criteria, block_items
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+def calls_of(
+    content: StudyContent,
+    *,
+    criteria: Sequence[str] = (),
+    items: Sequence[str] = (),
+    block: str | None = None,
+) -> list[Call]:
+    """Every item by every criterion, one item after another.
+
+    Args:
+        criteria: ids; without any, those of the blocks that may show a rating: none that is
+            judged against the source, and none that is not rated in whole numbers.
+        items: ids; without any, the items of those blocks.
+        block: the block that is meant. Without one, those that show judge support; where none
+            does, all of them.
+
+    Raises:
+        JudgingRefused: what was named is not there, or cannot be rated in whole numbers, or
+            blocks ask the same criterion on different scales.
+    """
+    blocks = _blocks(content.study, block)
+    chosen = _criteria(content.study, criteria, blocks)
+    rated = _items(content, items, blocks)
+    scales = {c.id: scale for c in chosen if (scale := _scale(content, c, blocks, block is None))}
+    unrated = [c.id for c in chosen if c.id not in scales]
+    if criteria and unrated:  # what nobody named is left out where it cannot be rated
+        raise JudgingRefused(
+            QT_TRANSLATE_NOOP("Judging", "no block asks {criteria} on a scale of whole numbers"),
+            criteria=listed(unrated),
+        )
+    asked = [c for c in chosen if c.id in scales]
+    _need_sources(asked, rated)
+    made = [_call(content.study, i, c, *scales[c.id]) for i in rated for c in asked]
+    if not made:
+        raise JudgingRefused(QT_TRANSLATE_NOOP("Judging", "there is nothing to rate"))
+    return made
+
+
+def _call(study: Study, item: Item, criterion: Criterion, block: str, points: Points) -> Call:
+    asked = criterion.asked_in(block, study.blocks[block].method)
+    return Call(item, criterion, asked.in_language(study.language), points, study.language)
+
+
+def _blocks(study: Study, named: str | None) -> list[str]:
+    if named is None:
+        return [b for b, s in study.blocks.items() if shows_support(s)] or list(study.blocks)
+    if named not in study.blocks:
+        raise JudgingRefused(
+            QT_TRANSLATE_NOOP("Judging", "there is no block “{block}”; there are {blocks}"),
+            block=named,
+            blocks=listed(study.blocks),
+        )
+    return [named]
+
+
+def _criteria(study: Study, named: Sequence[str], blocks: Sequence[str]) -> list[Criterion]:
+    known = {c.id: c for c in study.criteria}
+    missing = [name for name in named if name not in known]
+    if missing:
+        raise JudgingRefused(
+            QT_TRANSLATE_NOOP("Judging", "no such criterion: {missing}; there are {known}"),
+            missing=listed(missing),
+            known=listed(known),
+        )
+    if named:
+        return [known[name] for name in dict.fromkeys(named)]
+    return [
+        criterion
+        for criterion in study.criteria
+        if criterion.judged_against != "source"
+        and any(_is_rated_in(study, block, criterion.id) for block in blocks)
+    ]
+
+
+def _is_rated_in(study: Study, block: str, criterion: str) -> bool:
+    """Whether a block asks a criterion, and shows ratings of it where it shows any."""
+    settings = study.blocks[block]
+    asked = criterion in block_criteria(study, settings)
+    return asked and (not shows_support(settings) or is_supported(settings, criterion))
+
+
+def _items(content: StudyContent, named: Sequence[str], blocks: Sequence[str]) -> list[Item]:
+    known = {i.id: i for i in content.items}
+    missing = [name for name in named if name not in known]
+    if missing:
+        raise JudgingRefused(
+            QT_TRANSLATE_NOOP("Judging", "no such item: {missing}; there are {known}"),
+            missing=listed(missing),
+            known=listed(known),
+        )
+    if named:
+        return [known[name] for name in dict.fromkeys(named)]
+    used = {i.id for b in blocks for i in block_items(content, content.study.blocks[b])}
+    return [item for item in content.items if item.id in used]
+
+
+def _scale(
+    content: StudyContent, criterion: Criterion, blocks: Sequence[str], or_any: bool
+) -> tuple[str, Points] | None:
+    """A block that asks the criterion, and its points; all blocks must offer the same ones.
+
+    Args:
+        or_any: whether any other block will do where none of ``blocks`` asks it.
+    """
+    everywhere = asking_blocks(content, criterion)
+    found = {b: points for b, points in everywhere.items() if b in blocks}
+    if not found and or_any:
+        found = everywhere
+    if len({points.values for points in found.values()}) > 1:
+        raise JudgingRefused(
+            QT_TRANSLATE_NOOP(
+                "Judging",
+                "“{criterion}” is asked on different scales ({blocks}); name one with --block",
+            ),
+            criterion=criterion.id,
+            blocks=listed([f"{b}: {points.in_words()}" for b, points in found.items()]),
+        )
+    return next(iter(found.items()), None)
+
+
+def _need_sources(criteria: Sequence[Criterion], items: Sequence[Item]) -> None:
+    against = [c.id for c in criteria if c.judged_against == "source"]
+    bare = [i.id for i in items if not i.source.strip()]
+    if against and bare:
+        raise JudgingRefused(
+            QT_TRANSLATE_NOOP(
+                "Judging", "{criteria} need a source, which these items do not have: {items}"
+            ),
+            criteria=listed(against),
+            items=listed(bare),
+        )

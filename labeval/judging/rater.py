@@ -1,0 +1,135 @@
+"""One call from its prompt to a rating, with every retry in between."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from labeval.judging.errors import CallFailed, MalformedReply, TryAgain
+from labeval.judging.failures_file import LONGEST_REPLY, Failure
+from labeval.judging.prompt import Call, Message
+from labeval.judging.reply import ReadReply, read_reply, tidy
+from labeval.judging.server import JudgeServer, Reply
+from labeval.judging.usage import Usage
+from labeval.judging.waits import Gate, Waits
+from labeval.session.clock import utc_now
+from labeval.study.judge_ratings import JudgeRating
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """A call that gave a rating."""
+
+    rating: JudgeRating
+    dropped: tuple[str, ...]
+    """Quotes that do not occur in the text and are left out."""
+    usage: Usage
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A call that gave none, with all its tries used up."""
+
+    failure: Failure
+    usage: Usage
+    by_server: bool
+    """Whether the server failed, and not the model's reply: then others may fail alike."""
+
+
+class Rater:
+    """Makes calls to one server. Several threads may use it at once.
+
+    Args:
+        stop: set it, and waiting calls end with ``Stopped``.
+    """
+
+    def __init__(self, server: JudgeServer, waits: Waits, stop: threading.Event) -> None:
+        self._server = server
+        self._waits = waits
+        self._gate = Gate(stop)
+
+    def rate(self, call: Call) -> Rated | Failed:
+        """The rating of one call, or why there is none.
+
+        A reply that cannot be used is answered with a reminder, once.
+
+        Raises:
+            ServerRefused: no other call would succeed either.
+            Stopped: the work was stopped while this call waited.
+        """
+        prompt = call.prompt()
+        messages = prompt.messages()
+        usage = Usage()
+        unusable: list[str] = []
+        try:
+            while True:
+                reply = self._patient(messages)
+                usage += reply.usage
+                try:
+                    read = self._read(reply, call)
+                except MalformedReply as why:
+                    unusable.append(_kept(reply.content))
+                    if len(unusable) > 1:
+                        return self._failed(call, why, unusable, usage, by_server=False)
+                    messages = prompt.reminded(unusable[0], str(why), call.points)
+                else:
+                    rating = self._rating(call, read, prompt.sha256, reply.model)
+                    return Rated(rating, tuple(map(self._server.hidden, read.dropped)), usage)
+        except CallFailed as why:
+            return self._failed(call, why, unusable, usage, by_server=True)
+
+    def _patient(self, messages: Sequence[Message]) -> Reply:
+        """One answer, after as many tries as are allowed."""
+        retry = 0
+        self._gate.wait()
+        while True:
+            try:
+                return self._server.ask(messages)
+            except TryAgain as error:
+                retry += 1
+                if retry >= self._waits.tries:
+                    raise
+                pause = self._waits.before(retry, error.after)
+                if error.after is not None:
+                    self._gate.close_for(pause)
+                self._gate.wait(pause)
+
+    def _read(self, reply: Reply, call: Call) -> ReadReply:
+        try:
+            return read_reply(reply.content, call.points.values, call.item.text)
+        except MalformedReply:
+            if reply.cut_off:
+                raise MalformedReply(
+                    QT_TRANSLATE_NOOP("Judging", "it breaks off before its end")
+                ) from None
+            raise
+
+    def _rating(self, call: Call, read: ReadReply, prompt: str, model: str) -> JudgeRating:
+        hidden = self._server.hidden
+        asked = self._server.model
+        return JudgeRating(
+            item=call.item.id,
+            criterion=call.criterion.id,
+            rating=read.rating,
+            explanation=hidden(read.explanation),
+            quotes=list(read.quotes),
+            model=model or asked,
+            model_asked=asked,
+            temperature=self._server.temperature,
+            prompt=prompt,
+            rated_at=utc_now(),
+        )
+
+    def _failed(
+        self, call: Call, why: Exception, replies: Sequence[str], usage: Usage, *, by_server: bool
+    ) -> Failed:
+        kept = tuple(map(self._server.hidden, replies))
+        failure = Failure(*call.id, self._server.hidden(str(why)), utc_now(), kept)
+        return Failed(failure, usage, by_server)
+
+
+def _kept(content: str) -> str:
+    """As much of an unusable reply as is kept and said back, in characters that can be stored."""
+    return "\n".join(tidy(line) for line in content[:LONGEST_REPLY].splitlines())

@@ -1,0 +1,151 @@
+"""Reading a model's reply: tolerant of what stands around the rating, strict about the rating."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NoReturn
+
+from labeval.judging.errors import MalformedReply
+from labeval.text.finding import find_all
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+LONGEST_EXPLANATION = 1000
+"""Characters; no single sentence is longer."""
+_LONGEST_REPLY = 100_000
+_MOST_STARTS = 500
+"""Braces that are tried as the beginning of an object, so that no reply takes long to read."""
+_MOST_QUOTES = 10
+_LONGEST_QUOTE = 2000
+_END_OF_THOUGHT = "</think>"
+"""What models that think aloud write before their answer."""
+_QUOTATION_MARKS = "\"'“”„‟‘’‚«»‹›"
+
+
+@dataclass(frozen=True, slots=True)
+class ReadReply:
+    """What a reply says."""
+
+    rating: int
+    explanation: str
+    quotes: tuple[str, ...]
+    """Passages as they stand in the text."""
+    dropped: tuple[str, ...] = ()
+    """Quotes that do not occur in the text."""
+
+
+def read_reply(content: str, points: Sequence[int], text: str) -> ReadReply:
+    """The rating, its explanation and its quotes.
+
+    Args:
+        content: what the model wrote: a JSON object, which may stand in a code fence or among
+            other words.
+        points: the values that a rating may have.
+        text: the text that was rated, in which quotes have to occur.
+
+    Raises:
+        MalformedReply: there is no such object, or it does not say what was asked for.
+    """
+    found = _rating_object(content)
+    rating = _rating(found.get("rating"), points)
+    explanation = _explanation(found.get("explanation"))
+    quotes, dropped = _quotes(found.get("quotes"), text)
+    return ReadReply(rating, explanation, quotes, dropped)
+
+
+def _rating_object(content: str) -> dict[str, object]:
+    """The one object with a rating; the same one twice is no contradiction."""
+    said = content.rpartition(_END_OF_THOUGHT)[2][:_LONGEST_REPLY]
+    found = [value for value in _objects(said) if "rating" in value]
+    if not found:
+        raise MalformedReply(QT_TRANSLATE_NOOP("Judging", "there is no JSON object with “rating”"))
+    if any(value.get("rating") != found[0].get("rating") for value in found):
+        raise MalformedReply(QT_TRANSLATE_NOOP("Judging", "it gives several different ratings"))
+    return found[0]
+
+
+def _objects(text: str) -> Iterator[dict[str, object]]:
+    """The JSON objects in a text, the outer before the inner ones."""
+    decoder = json.JSONDecoder(parse_constant=_no_json)
+    start = text.find("{")
+    for _ in range(_MOST_STARTS):
+        if start < 0:
+            return
+        end = start + 1
+        try:
+            value, stop = decoder.raw_decode(text, start)
+        except (ValueError, RecursionError):  # the latter from thousands of nested brackets
+            pass
+        else:
+            if isinstance(value, dict):
+                yield value
+                end = stop if "rating" in value else end
+        start = text.find("{", end)
+
+
+def _no_json(constant: str) -> NoReturn:
+    """Python reads NaN and Infinity, which JSON does not have."""
+    raise ValueError(constant)
+
+
+def _rating(value: object, points: Sequence[int]) -> int:
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise MalformedReply(QT_TRANSLATE_NOOP("Judging", "“rating” is not a whole number"))
+    if value not in points:
+        raise MalformedReply(
+            QT_TRANSLATE_NOOP("Judging", "the rating {rating} is not on the scale"),
+            rating=_shortened(value),
+        )
+    return value
+
+
+def _shortened(number: int) -> str:
+    """A number in words; Python refuses to write out those of many thousand digits."""
+    return str(number) if abs(number) < 10**12 else "of many digits"
+
+
+def _explanation(value: object) -> str:
+    if not isinstance(value, str) or not (said := tidy(value)):
+        raise MalformedReply(QT_TRANSLATE_NOOP("Judging", "“explanation” is not a sentence"))
+    if len(said) > LONGEST_EXPLANATION:
+        raise MalformedReply(
+            QT_TRANSLATE_NOOP("Judging", "“explanation” is longer than {most} characters"),
+            most=LONGEST_EXPLANATION,
+        )
+    return said
+
+
+def _quotes(value: object, text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Quotes that occur in the text, written as it writes them, and those that do not."""
+    given = [value] if isinstance(value, str) else value
+    if given is None:
+        given = []
+    if not isinstance(given, list) or not all(isinstance(quote, str) for quote in given):
+        raise MalformedReply(QT_TRANSLATE_NOOP("Judging", "“quotes” is not a list of texts"))
+    quotes: list[str] = []
+    dropped: list[str] = []
+    for quote in map(tidy, given[:_MOST_QUOTES]):
+        passage = _passage(quote, text) or _passage(quote.strip(_QUOTATION_MARKS), text)
+        if passage:
+            quotes.append(passage)
+        elif quote:
+            dropped.append(quote[:_LONGEST_QUOTE])
+    return tuple(dict.fromkeys(quotes)), tuple(dropped)
+
+
+def _passage(quote: str, text: str) -> str:
+    """The passage of the text that a quote means: line breaks and capitals may differ."""
+    if len(quote) > _LONGEST_QUOTE:
+        return ""
+    hits = find_all(text, quote)
+    passage = text[slice(*hits[0])] if hits else ""
+    return passage if len(passage) <= _LONGEST_QUOTE else ""
+
+
+def tidy(text: str) -> str:
+    """One line of printable text: what cannot be stored or shown is replaced."""
+    shown = (c if c.isprintable() or c.isspace() else "\ufffd" for c in text)
+    return " ".join("".join(shown).split())
