@@ -13,16 +13,17 @@ from types import TracebackType
 
 from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtGui import QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval import places
 from labeval.jobs.check import PageMeasurer
-from labeval.jobs.live import open_live
+from labeval.jobs.live import LiveSession, open_live
 from labeval.session.run import Session
 from labeval.session.seating import Seat
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.link.attending import attended
 from labeval.ui.participant.window import ParticipantWindow
 from labeval.ui.theme import DARK, LIGHT, Theme, apply_theme
 
@@ -69,7 +70,7 @@ def run_home(folder: StudyFolder | None) -> int:
         window,
         languages,
         theme,
-        run_session=lambda session: run_session(session, languages),
+        run_session=lambda live, session: run_session(live, session, languages),
         measurer=page_measurer((1280, 720)),
         template_folder=places.templates(),
         demo=places.demo_folder(),
@@ -83,17 +84,71 @@ def run_home(folder: StudyFolder | None) -> int:
     return application.exec()
 
 
-def run_session(session: Session, languages: LanguageSwitch) -> None:
+def run_session(live: LiveSession, session: Session, languages: LanguageSwitch) -> None:
     """The participant's window on a session, full screen; returns when it has closed."""
     interface = languages.language
-    window = ParticipantWindow(session, system_theme(), full_screen=True, translations=languages)
+    acts = live.acts(session)
+    window = ParticipantWindow(
+        session, system_theme(), full_screen=True, translations=languages, acts=acts
+    )
     window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     loop = QEventLoop()
     window.destroyed.connect(loop.quit)
-    window.present()
-    with settled():
+    with attended(window, live), settled():
+        window.present()
         loop.exec()
+    acts.close()
     languages.use(interface)
+
+
+def run_moderator(folder: StudyFolder, session: str) -> int:
+    """The moderator's window on a session that runs; returns when it is closed.
+
+    Raises:
+        RecordError: the record cannot be read.
+        KeyError: there is no such session.
+    """
+    application = make_application()
+    from labeval.ui.moderator.opening import live_window
+
+    _use_own_language(application)
+    window = live_window(folder, session, system_theme())
+    return _shown_beside(application, window)
+
+
+def run_replay(folder: StudyFolder, session: str, *, speed: int, at_ms: int) -> int:
+    """The moderator's window over a finished session; returns when it is closed.
+
+    Raises:
+        RecordError: the record cannot be read.
+        KeyError: there is no such session.
+    """
+    application = make_application()
+    from labeval.ui.moderator.opening import replay_window
+
+    _use_own_language(application)
+    window = replay_window(folder, session, system_theme(), speed=speed, at_ms=at_ms)
+    return _shown_beside(application, window)
+
+
+def _use_own_language(application: QApplication) -> None:
+    from labeval.ui.memory import Memory
+
+    languages = LanguageSwitch(application)
+    languages.use(Memory(places.settings_file()).get("language", "en"))
+
+
+def _shown_beside(application: QApplication, window: QWidget) -> int:
+    """On the second screen over its whole room, where there is one, and never activated."""
+    screens = application.screens()
+    room = screens[-1].availableGeometry()
+    window.resize(min(room.width(), 1920), min(room.height(), 1080))
+    window.move(room.topLeft())
+    if len(screens) > 1:
+        window.showMaximized()
+    else:
+        window.show()
+    return application.exec()
 
 
 @contextmanager
@@ -135,8 +190,12 @@ def run_robot(
                 override_reason="the robot goes through every condition",
             )
             session = live.seat(content, decided)
-            robot = WindowRobot(session, languages, size=size, screenshots=screenshots)
-            yield robot.run()
+            acts = live.acts(session)
+            robot = WindowRobot(session, languages, size=size, screenshots=screenshots, acts=acts)
+            with attended(robot.window, live):
+                line = robot.run()
+            acts.close()
+            yield line
         live.back_up()
 
 

@@ -30,6 +30,13 @@ def settings_file() -> Path:
     return user_config_path("labeval", appauthor=False) / "settings.json"
 
 
+def models_file() -> Path:
+    """Where the speech models lie that were added on this machine."""
+    from platformdirs import user_config_path
+
+    return user_config_path("labeval", appauthor=False) / "models.json"
+
+
 def log_folder() -> Path:
     """Where bugs are logged, with the session's id and no study data."""
     from platformdirs import user_log_path

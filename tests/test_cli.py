@@ -165,8 +165,10 @@ def test_two_laptops_become_one_record(tmp_path, capsys):
 
 
 def test_every_command_has_its_help(capsys):
-    commands = "open demo templates new check publish simulate export import merge verify erase"
-    for command in commands.split():
+    commands = (
+        "open demo templates new check publish simulate export import analyse merge verify erase"
+    )
+    for command in [*commands.split(), "verify", "erase"]:
         with pytest.raises(SystemExit) as end:
             main([command, "--help"])
         assert end.value.code == 0
@@ -177,7 +179,8 @@ def test_the_command_line_loads_neither_qt_nor_tables_until_asked():
     # Start-up stays fast: what is heavy comes when it is needed.
     code = (
         "import sys; from labeval.cli import main; main(['templates']);"
-        "print(sorted({'PySide6', 'openpyxl', 'pyarrow', 'numpy'} & set(sys.modules)))"
+        "heavy = {'PySide6', 'openpyxl', 'pyarrow', 'numpy', 'pandas', 'scipy'};"
+        "print(sorted(heavy & set(sys.modules)))"
     )
     done = subprocess.run(
         [sys.executable, "-c", code],

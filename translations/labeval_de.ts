@@ -2,6 +2,108 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>ActsCard</name>
+    <message>
+        <source>Act</source>
+        <translation>Eingreifen</translation>
+    </message>
+    <message>
+        <source>+{minutes} min</source>
+        <translation>+{minutes} min</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausieren</translation>
+    </message>
+    <message>
+        <source>Message …</source>
+        <translation>Nachricht …</translation>
+    </message>
+    <message>
+        <source>Reminder</source>
+        <translation>Erinnerung</translation>
+    </message>
+    <message>
+        <source>Hint …</source>
+        <translation>Hinweis …</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Skip …</source>
+        <translation>Überspringen …</translation>
+    </message>
+    <message>
+        <source>Back …</source>
+        <translation>Zurück …</translation>
+    </message>
+    <message>
+        <source>End …</source>
+        <translation>Beenden …</translation>
+    </message>
+</context>
+<context>
+    <name>Analysis</name>
+    <message>
+        <source>no unit was rated by two raters or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all ratings are {value}: without variation there is nothing to explain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{targets} targets were rated by all {raters} raters; it takes two of each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all ratings are {value}: there is no variation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all ratings are {value}: agreement by chance is complete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no unit was rated by both raters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>insufficient data: fewer than {fewest} comparisons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no decision to count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no comparison was decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two rankings of {n} things cannot be compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of the two gives everything the same score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no interval: it is drawn over raters, and there is only one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all {pairs} differences are zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AppearanceCard</name>
     <message>
         <source>How it looks</source>
@@ -26,6 +128,25 @@
     <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>AskButton</name>
+    <message>
+        <source>✓ Question sent  {key}</source>
+        <translation>✓ Frage gesendet  {key}</translation>
+    </message>
+    <message>
+        <source>Your supervisor knows. Press {key} to take it back.</source>
+        <translation>Die Versuchsleitung weiß Bescheid. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>I have a question  {key}</source>
+        <translation>Ich habe eine Frage  {key}</translation>
+    </message>
+    <message>
+        <source>Tells your supervisor; {key} does the same.</source>
+        <translation>Sagt der Versuchsleitung Bescheid; die Taste {key} tut dasselbe.</translation>
     </message>
 </context>
 <context>
@@ -74,10 +195,138 @@
     </message>
 </context>
 <context>
+    <name>AttentionCard</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Worth your attention</source>
+        <translation>Einen Blick wert</translation>
+    </message>
+    <message>
+        <source>Nothing now.</source>
+        <translation>Im Moment nichts.</translation>
+    </message>
+</context>
+<context>
     <name>BottomBar</name>
     <message>
         <source>Back</source>
         <translation>Zurück</translation>
+    </message>
+</context>
+<context>
+    <name>CiteButton</name>
+    <message>
+        <source>Cite [{n}]</source>
+        <translation>[{n}] zitieren</translation>
+    </message>
+</context>
+<context>
+    <name>ClosingCard</name>
+    <message>
+        <source>Nothing is missing.</source>
+        <translation>Es fehlt nichts.</translation>
+    </message>
+    <message>
+        <source>Only {shown} of {count} pages were shown.</source>
+        <translation>Nur {shown} von {count} Seiten wurden gezeigt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s) skipped.</source>
+        <translation>
+            <numerusform>%n Seite übersprungen.</numerusform>
+            <numerusform>%n Seiten übersprungen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n interview question(s) not asked.</source>
+        <translation>
+            <numerusform>%n Interviewfrage nicht gestellt.</numerusform>
+            <numerusform>%n Interviewfragen nicht gestellt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No comment was written.</source>
+        <translation>Es wurde kein Kommentar geschrieben.</translation>
+    </message>
+    <message>
+        <source>Closing</source>
+        <translation>Abschluss</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>Z  Remarks on the session; Enter keeps them</source>
+        <translation>Z  Bemerkungen zur Sitzung; Eingabe behält sie</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>ended with the test</source>
+        <translation>mit dem Test beendet</translation>
+    </message>
+    <message>
+        <source>ended with the practice</source>
+        <translation>mit der Übung beendet</translation>
+    </message>
+    <message>
+        <source>ended by attention checks</source>
+        <translation>durch Aufmerksamkeitsprüfungen beendet</translation>
+    </message>
+    <message>
+        <source>ended early</source>
+        <translation>vorzeitig beendet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s)</source>
+        <translation>
+            <numerusform>%n Antwort</numerusform>
+            <numerusform>%n Antworten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation>
+            <numerusform>%n Kommentar</numerusform>
+            <numerusform>%n Kommentare</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n flag(s)</source>
+        <translation>
+            <numerusform>%n Auffälligkeit</numerusform>
+            <numerusform>%n Auffälligkeiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n Notiz</numerusform>
+            <numerusform>%n Notizen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n marker(s)</source>
+        <translation>
+            <numerusform>%n Markierung</numerusform>
+            <numerusform>%n Markierungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s)</source>
+        <translation>
+            <numerusform>%n Frage</numerusform>
+            <numerusform>%n Fragen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -89,6 +338,13 @@
     <message>
         <source>Comment</source>
         <translation>Kommentar</translation>
+    </message>
+</context>
+<context>
+    <name>Composer</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -111,6 +367,161 @@
     <message>
         <source>What the criteria mean</source>
         <translation>Was die Kriterien bedeuten</translation>
+    </message>
+</context>
+<context>
+    <name>Desk</name>
+    <message>
+        <source>{act}: done</source>
+        <translation>{act}: erledigt</translation>
+    </message>
+    <message>
+        <source>Message to the participant</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>It stays until they put it away.</source>
+        <translation>Sie bleibt stehen, bis sie weggelegt wird.</translation>
+    </message>
+    <message>
+        <source>The participant reads it like a message.</source>
+        <translation>Sie wird wie eine Nachricht gelesen.</translation>
+    </message>
+    <message>
+        <source>Answer to the question</source>
+        <translation>Antwort auf die Frage</translation>
+    </message>
+    <message>
+        <source>{act}: sent</source>
+        <translation>{act}: gesendet</translation>
+    </message>
+    <message>
+        <source>Skip this page: why?</source>
+        <translation>Diese Seite überspringen: warum?</translation>
+    </message>
+    <message>
+        <source>Back to the page before: why?</source>
+        <translation>Zurück zur Seite davor: warum?</translation>
+    </message>
+    <message>
+        <source>End the session early: why?</source>
+        <translation>Sitzung vorzeitig beenden: warum?</translation>
+    </message>
+    <message>
+        <source>What is open on it stays open. The reason is exported.</source>
+        <translation>Was auf ihr offen ist, bleibt offen. Der Grund wird exportiert.</translation>
+    </message>
+    <message>
+        <source>Its answers stay as they are. The reason is exported.</source>
+        <translation>Ihre Antworten bleiben, wie sie sind. Der Grund wird exportiert.</translation>
+    </message>
+    <message>
+        <source>This cannot be undone. The reason is exported.</source>
+        <translation>Das lässt sich nicht zurücknehmen. Der Grund wird exportiert.</translation>
+    </message>
+    <message>
+        <source>It stands beside the definition for as long as the page is on screen.</source>
+        <translation>Er steht bei der Definition, solange die Seite zu sehen ist.</translation>
+    </message>
+    <message>
+        <source>The study has no hint for the criteria of this page.</source>
+        <translation>Die Studie hat keinen Hinweis zu den Kriterien dieser Seite.</translation>
+    </message>
+    <message>
+        <source>Give a hint</source>
+        <translation>Hinweis geben</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>Reminder</source>
+        <translation>Erinnerung</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausieren</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>More time</source>
+        <translation>Mehr Zeit</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Marker</source>
+        <translation>Markierung</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Interview</source>
+        <translation>Interview</translation>
+    </message>
+    <message>
+        <source>the participant had gone on</source>
+        <translation>es ging schon weiter</translation>
+    </message>
+    <message>
+        <source>the session has ended</source>
+        <translation>die Sitzung ist beendet</translation>
+    </message>
+    <message>
+        <source>the session is resting</source>
+        <translation>die Sitzung ruht</translation>
+    </message>
+    <message>
+        <source>it was not paused</source>
+        <translation>sie war nicht pausiert</translation>
+    </message>
+    <message>
+        <source>this screen does not take it</source>
+        <translation>auf diesem Bildschirm geht es nicht</translation>
+    </message>
+    <message>
+        <source>words are missing</source>
+        <translation>es fehlen Worte</translation>
+    </message>
+    <message>
+        <source>the question is closed</source>
+        <translation>die Frage ist erledigt</translation>
+    </message>
+    <message>
+        <source>{act}: not done, {reason}</source>
+        <translation>{act}: nicht geschehen, {reason}</translation>
     </message>
 </context>
 <context>
@@ -169,6 +580,14 @@
         <source>{path}: there is no such items table</source>
         <translation>{path}: diese Items-Tabelle gibt es nicht</translation>
     </message>
+    <message>
+        <source>{path}: there is no such file of references</source>
+        <translation>{path}: Diese Datei mit Belegen gibt es nicht</translation>
+    </message>
+    <message>
+        <source>no response is finished yet</source>
+        <translation>Noch ist keine Antwort fertig geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>Flag</name>
@@ -220,12 +639,86 @@
         <source>training below its mark in try {number}: {right} of {count} answers right</source>
         <translation>Übung nicht bestanden, Versuch {number}: {right} von {count} Antworten richtig</translation>
     </message>
+    <message>
+        <source>{megabytes} MB are free on the disk of the record</source>
+        <translation>{megabytes} MB sind auf dem Datenträger der Aufzeichnung frei</translation>
+    </message>
+    <message>
+        <source>nothing has happened for {seconds} s</source>
+        <translation>seit {seconds} s geschieht nichts</translation>
+    </message>
+    <message>
+        <source>no answer for {seconds} s; usual are {median} s</source>
+        <translation>seit {seconds} s keine Antwort; üblich sind {median} s</translation>
+    </message>
+    <message>
+        <source>{percent} % of the words were pasted from another program; pastes: {times}</source>
+        <translation>{percent} % der Wörter wurden aus einem anderen Programm eingefügt; Einfügungen: {times}</translation>
+    </message>
+    <message>
+        <source>{characters} characters appeared at once, neither typed nor pasted</source>
+        <translation>{characters} Zeichen erschienen auf einmal, weder getippt noch eingefügt</translation>
+    </message>
+    <message>
+        <source>{keys} keys were typed, one every {mean} ms</source>
+        <translation>{keys} Tasten wurden getippt, alle {mean} ms eine</translation>
+    </message>
+    <message>
+        <source>{keys} keys were typed almost evenly, one every {mean} ms, give or take {spread}</source>
+        <translation>{keys} Tasten wurden fast gleichmäßig getippt, alle {mean} ms eine, mehr oder weniger {spread}</translation>
+    </message>
 </context>
 <context>
-    <name>GridPage</name>
+    <name>GridSheet</name>
     <message>
         <source>Text to judge</source>
         <translation>Zu beurteilender Text</translation>
+    </message>
+</context>
+<context>
+    <name>HeaderBar</name>
+    <message numerus="yes">
+        <source>everything is kept · last event %n s ago</source>
+        <translation>
+            <numerusform>alles gesichert · letztes Ereignis vor %n s</numerusform>
+            <numerusform>alles gesichert · letztes Ereignis vor %n s</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>everything is kept</source>
+        <translation>alles gesichert</translation>
+    </message>
+    <message>
+        <source>No session</source>
+        <translation>Keine Sitzung</translation>
+    </message>
+    <message>
+        <source>Condition {name}</source>
+        <translation>Bedingung {name}</translation>
+    </message>
+    <message>
+        <source>rehearsal</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>robot</source>
+        <translation>Roboter</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>pausiert</translation>
+    </message>
+    <message>
+        <source>on a break</source>
+        <translation>in der Pause</translation>
+    </message>
+    <message>
+        <source>replay</source>
+        <translation>Wiedergabe</translation>
     </message>
 </context>
 <context>
@@ -345,6 +838,10 @@
         <translation>zurückgewiesen: {reason}</translation>
     </message>
     <message>
+        <source>rejected in part: {sets}</source>
+        <translation>teilweise zurückgewiesen: {sets}</translation>
+    </message>
+    <message>
         <source>completed</source>
         <translation>abgeschlossen</translation>
     </message>
@@ -373,12 +870,247 @@
         <translation>unterbrochen</translation>
     </message>
     <message>
+        <source>{block} {raters} of {wanted} ({open} open)</source>
+        <translation>{block} {raters} von {wanted} ({open} offen)</translation>
+    </message>
+    <message>
         <source>rehearsal</source>
         <translation>Probelauf</translation>
     </message>
     <message>
         <source>robot</source>
         <translation>Roboter</translation>
+    </message>
+</context>
+<context>
+    <name>InterviewCard</name>
+    <message>
+        <source>{asked} of {count} asked</source>
+        <translation>{asked} von {count} gestellt</translation>
+    </message>
+    <message>
+        <source>Interview</source>
+        <translation>Interview</translation>
+    </message>
+    <message>
+        <source>The study has no guide. Add your own questions below.</source>
+        <translation>Die Studie hat keinen Leitfaden. Unten lassen sich eigene Fragen hinzufügen.</translation>
+    </message>
+    <message>
+        <source>O  A question of your own; Enter adds it</source>
+        <translation>O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
+    </message>
+    <message>
+        <source>A question of your own</source>
+        <translation>Eine eigene Frage</translation>
+    </message>
+</context>
+<context>
+    <name>InterviewRow</name>
+    <message>
+        <source>What they say</source>
+        <translation>Was gesagt wird</translation>
+    </message>
+</context>
+<context>
+    <name>JudgeBox</name>
+    <message>
+        <source>A language model&apos;s rating</source>
+        <translation>Urteil eines Sprachmodells</translation>
+    </message>
+    <message>
+        <source>“{quote}”</source>
+        <translation>„{quote}“</translation>
+    </message>
+    <message>
+        <source>may be wrong; you decide</source>
+        <translation>kann irren; Sie entscheiden</translation>
+    </message>
+    <message>
+        <source>It appears here after your own answer.</source>
+        <translation>Es erscheint hier nach Ihrer eigenen Antwort.</translation>
+    </message>
+    <message>
+        <source>There is none for this text.</source>
+        <translation>Zu diesem Text gibt es keines.</translation>
+    </message>
+    <message>
+        <source>You judge this one by yourself.</source>
+        <translation>Dieses Kriterium beurteilen Sie allein.</translation>
+    </message>
+    <message>
+        <source>It is not shown while you practise.</source>
+        <translation>Auf Übungsseiten wird es nicht gezeigt.</translation>
+    </message>
+</context>
+<context>
+    <name>Judging</name>
+    <message>
+        <source>{path} has ratings that were made otherwise ({found}); --again makes all anew and keeps the old file, --output takes another one</source>
+        <translation>{path} hat Bewertungen, die anders entstanden sind ({found}); --again macht alle neu und behält die alte Datei, --output nimmt eine andere</translation>
+    </message>
+    <message>
+        <source>{new} is complete but cannot take the place of {old}: {reason}</source>
+        <translation>{new} ist vollständig, kann {old} aber nicht ersetzen: {reason}</translation>
+    </message>
+    <message>
+        <source>no block asks {criteria} on a scale of whole numbers</source>
+        <translation>kein Block fragt {criteria} auf einer Skala aus ganzen Zahlen</translation>
+    </message>
+    <message>
+        <source>there is nothing to rate</source>
+        <translation>es gibt nichts zu bewerten</translation>
+    </message>
+    <message>
+        <source>there is no block “{block}”; there are {blocks}</source>
+        <translation>es gibt keinen Block „{block}“; es gibt {blocks}</translation>
+    </message>
+    <message>
+        <source>no such criterion: {missing}; there are {known}</source>
+        <translation>kein solches Kriterium: {missing}; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>no such item: {missing}; there are {known}</source>
+        <translation>kein solches Item: {missing}; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>“{criterion}” is asked on different scales ({blocks}); name one with --block</source>
+        <translation>„{criterion}“ wird auf verschiedenen Skalen gefragt ({blocks}); nennen Sie eine mit --block</translation>
+    </message>
+    <message>
+        <source>{criteria} need a source, which these items do not have: {items}</source>
+        <translation>{criteria} brauchen eine Quelle, die diese Items nicht haben: {items}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read and written: {reason}</source>
+        <translation>{path} lässt sich nicht lesen und schreiben: {reason}</translation>
+    </message>
+    <message>
+        <source>the environment variable {name} is not set</source>
+        <translation>die Umgebungsvariable {name} ist nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>the system&apos;s keyring cannot be read: {reason}; --key-env NAME takes the key from an environment variable</source>
+        <translation>der Schlüsselbund des Systems lässt sich nicht lesen: {reason}; --key-env NAME nimmt den Schlüssel aus einer Umgebungsvariablen</translation>
+    </message>
+    <message>
+        <source>the keyring has no key for “{service}”; “keyring set {service} {user}” puts it in</source>
+        <translation>der Schlüsselbund hat keinen Schlüssel für „{service}“; „keyring set {service} {user}“ legt ihn hinein</translation>
+    </message>
+    <message>
+        <source>this needs an optional part that is not installed; “pip install {part}” adds it</source>
+        <translation>das braucht einen zusätzlichen Teil, der nicht installiert ist; „pip install {part}“ fügt ihn hinzu</translation>
+    </message>
+    <message>
+        <source>what “{place}” holds is no key: it has other characters</source>
+        <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
+    </message>
+    <message>
+        <source>it breaks off before its end</source>
+        <translation>sie bricht vor dem Ende ab</translation>
+    </message>
+    <message>
+        <source>{path}: there is no such folder</source>
+        <translation>{path}: diesen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>{path}: another program is writing to it</source>
+        <translation>{path}: ein anderes Programm schreibt gerade hinein</translation>
+    </message>
+    <message>
+        <source>{path} cannot be locked for writing: {reason}</source>
+        <translation>{path} lässt sich nicht zum Schreiben sperren: {reason}</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: “{item}” has a rating by “{criterion}” already</source>
+        <translation>{path}, Zeile {line}: „{item}“ hat schon eine Bewertung nach „{criterion}“</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: this is no rating of a judge</source>
+        <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
+    </message>
+    <message>
+        <source>there is no JSON object with “rating”</source>
+        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
+    </message>
+    <message>
+        <source>it gives several different ratings</source>
+        <translation>sie nennt mehrere verschiedene Bewertungen</translation>
+    </message>
+    <message>
+        <source>“rating” is not a whole number</source>
+        <translation>„rating“ ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>the rating {rating} is not on the scale</source>
+        <translation>die Bewertung {rating} liegt nicht auf der Skala</translation>
+    </message>
+    <message>
+        <source>“explanation” is not a sentence</source>
+        <translation>„explanation“ ist kein Satz</translation>
+    </message>
+    <message>
+        <source>“explanation” is longer than {most} characters</source>
+        <translation>„explanation“ ist länger als {most} Zeichen</translation>
+    </message>
+    <message>
+        <source>“quotes” is not a list of texts</source>
+        <translation>„quotes“ ist keine Liste von Texten</translation>
+    </message>
+    <message>
+        <source>the server is no address such as http://localhost:8080/v1</source>
+        <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
+    </message>
+    <message>
+        <source>the server&apos;s address holds more than a place; keys come from --key-env or --key-from-keyring</source>
+        <translation>die Adresse des Servers enthält mehr als einen Ort; Schlüssel kommen aus --key-env oder --key-from-keyring</translation>
+    </message>
+    <message>
+        <source>the server cannot be reached: {reason}</source>
+        <translation>der Server ist nicht erreichbar: {reason}</translation>
+    </message>
+    <message>
+        <source>the connection broke off: {reason}</source>
+        <translation>die Verbindung brach ab: {reason}</translation>
+    </message>
+    <message>
+        <source>the answer does not end</source>
+        <translation>die Antwort endet nicht</translation>
+    </message>
+    <message>
+        <source>no answer within {seconds} seconds</source>
+        <translation>keine Antwort innerhalb von {seconds} Sekunden</translation>
+    </message>
+    <message>
+        <source>no reason given</source>
+        <translation>kein Grund genannt</translation>
+    </message>
+    <message>
+        <source>the server sends calls on to another address ({place}), which is not followed; name that address if you trust it</source>
+        <translation>der Server leitet Anfragen an eine andere Adresse weiter ({place}), was nicht befolgt wird; nennen Sie diese Adresse, wenn Sie ihr vertrauen</translation>
+    </message>
+    <message>
+        <source>the server refuses all calls ({status}): {reason}; look at the key and the account</source>
+        <translation>der Server lehnt alle Anfragen ab ({status}): {reason}; prüfen Sie Schlüssel und Konto</translation>
+    </message>
+    <message>
+        <source>the server has no model “{model}”, or nothing at {address} (404): {reason}</source>
+        <translation>der Server hat kein Modell „{model}“ oder nichts unter {address} (404): {reason}</translation>
+    </message>
+    <message>
+        <source>the server answered {status}: {reason}</source>
+        <translation>der Server antwortete {status}: {reason}</translation>
+    </message>
+    <message>
+        <source>the server&apos;s answer is no chat completion</source>
+        <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>JustNowCard</name>
+    <message>
+        <source>Just now</source>
+        <translation>Gerade eben</translation>
     </message>
 </context>
 <context>
@@ -443,6 +1175,434 @@
     </message>
 </context>
 <context>
+    <name>MessageBar</name>
+    <message>
+        <source>From your supervisor</source>
+        <translation>Von der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>Got it  {key}</source>
+        <translation>Gelesen  {key}</translation>
+    </message>
+    <message>
+        <source>Put the message away</source>
+        <translation>Nachricht ausblenden</translation>
+    </message>
+</context>
+<context>
+    <name>Mirror</name>
+    <message>
+        <source>What the participant sees</source>
+        <translation>Was die teilnehmende Person sieht</translation>
+    </message>
+</context>
+<context>
+    <name>Moderator</name>
+    <message>
+        <source>Very fast</source>
+        <translation>Sehr schnell</translation>
+    </message>
+    <message>
+        <source>Nothing happens</source>
+        <translation>Nichts geschieht</translation>
+    </message>
+    <message>
+        <source>Long hesitation</source>
+        <translation>Langes Zögern</translation>
+    </message>
+    <message>
+        <source>No comments</source>
+        <translation>Keine Kommentare</translation>
+    </message>
+    <message>
+        <source>A text does not fit</source>
+        <translation>Text passt nicht</translation>
+    </message>
+    <message>
+        <source>Practice not passed</source>
+        <translation>Übung nicht bestanden</translation>
+    </message>
+    <message>
+        <source>Say there is time</source>
+        <translation>Zeit lassen</translation>
+    </message>
+    <message>
+        <source>Ask how they decide</source>
+        <translation>Nach Vorgehen fragen</translation>
+    </message>
+    <message>
+        <source>Ask what is unclear</source>
+        <translation>Unklares klären</translation>
+    </message>
+    <message>
+        <source>Offer the hint</source>
+        <translation>Hinweis geben</translation>
+    </message>
+    <message>
+        <source>Send the reminder</source>
+        <translation>Erinnern</translation>
+    </message>
+    <message>
+        <source>Look at their screen</source>
+        <translation>Nachsehen</translation>
+    </message>
+    <message>
+        <source>Ask how it goes</source>
+        <translation>Nachfragen</translation>
+    </message>
+    <message>
+        <source>Always the same</source>
+        <translation>Immer dasselbe</translation>
+    </message>
+    <message>
+        <source>Definition reread</source>
+        <translation>Definition nachgelesen</translation>
+    </message>
+    <message>
+        <source>Window left</source>
+        <translation>Fenster verlassen</translation>
+    </message>
+    <message>
+        <source>Check missed</source>
+        <translation>Prüfung verfehlt</translation>
+    </message>
+    <message>
+        <source>Little disk space</source>
+        <translation>Wenig Speicherplatz</translation>
+    </message>
+    <message>
+        <source>Ask if all is well</source>
+        <translation>Nachfragen</translation>
+    </message>
+    <message>
+        <source>Say how to page</source>
+        <translation>Blättern erklären</translation>
+    </message>
+    <message>
+        <source>Explain again</source>
+        <translation>Neu erklären</translation>
+    </message>
+    <message>
+        <source>Free some space</source>
+        <translation>Platz schaffen</translation>
+    </message>
+    <message>
+        <source>Take all the time you need.</source>
+        <translation>Nehmen Sie sich alle Zeit, die Sie brauchen.</translation>
+    </message>
+    <message>
+        <source>Is everything all right?</source>
+        <translation>Ist alles in Ordnung?</translation>
+    </message>
+    <message>
+        <source>The text goes on: turn its parts with the arrows below it.</source>
+        <translation>Der Text geht weiter: Mit den Pfeilen darunter blättern Sie.</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+</context>
+<context>
+    <name>ModeratorChanges</name>
+    <message>
+        <source>Session resumed</source>
+        <translation>Sitzung fortgesetzt</translation>
+    </message>
+    <message>
+        <source>Session ended</source>
+        <translation>Sitzung beendet</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation>Einwilligung</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>Allowed to go on</source>
+        <translation>Trotzdem zugelassen</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Übung</translation>
+    </message>
+    <message>
+        <source>Attention check</source>
+        <translation>Aufmerksamkeitsprüfung</translation>
+    </message>
+    <message>
+        <source>Feedback</source>
+        <translation>Rückmeldung</translation>
+    </message>
+    <message>
+        <source>Reminder shown</source>
+        <translation>Erinnerung gezeigt</translation>
+    </message>
+    <message>
+        <source>Break begun</source>
+        <translation>Pause begonnen</translation>
+    </message>
+    <message>
+        <source>Break ended</source>
+        <translation>Pause beendet</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pausiert</translation>
+    </message>
+    <message>
+        <source>Goes on</source>
+        <translation>Es geht weiter</translation>
+    </message>
+    <message>
+        <source>All definitions opened</source>
+        <translation>Alle Definitionen geöffnet</translation>
+    </message>
+    <message>
+        <source>How the texts came about</source>
+        <translation>Wie die Texte entstanden sind</translation>
+    </message>
+    <message>
+        <source>Source turned</source>
+        <translation>In der Quelle geblättert</translation>
+    </message>
+    <message>
+        <source>Source searched</source>
+        <translation>Quelle durchsucht</translation>
+    </message>
+    <message>
+        <source>Window left</source>
+        <translation>Fenster verlassen</translation>
+    </message>
+    <message>
+        <source>Window in front again</source>
+        <translation>Fenster wieder vorn</translation>
+    </message>
+    <message>
+        <source>A text does not fit</source>
+        <translation>Ein Text passt nicht</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Marker</source>
+        <translation>Markierung</translation>
+    </message>
+    <message>
+        <source>Message sent</source>
+        <translation>Nachricht gesendet</translation>
+    </message>
+    <message>
+        <source>Message put away</source>
+        <translation>Nachricht weggelegt</translation>
+    </message>
+    <message>
+        <source>Hint given</source>
+        <translation>Hinweis gegeben</translation>
+    </message>
+    <message>
+        <source>Page skipped</source>
+        <translation>Seite übersprungen</translation>
+    </message>
+    <message>
+        <source>Sent back</source>
+        <translation>Zurückgeführt</translation>
+    </message>
+    <message>
+        <source>Time extended</source>
+        <translation>Zeit verlängert</translation>
+    </message>
+    <message>
+        <source>Question of the participant</source>
+        <translation>Frage der teilnehmenden Person</translation>
+    </message>
+    <message>
+        <source>Question taken back</source>
+        <translation>Frage zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Question answered</source>
+        <translation>Frage beantwortet</translation>
+    </message>
+    <message>
+        <source>Not possible</source>
+        <translation>Nicht möglich</translation>
+    </message>
+    <message>
+        <source>Judge&apos;s rating shown</source>
+        <translation>Bewertung des Modells gezeigt</translation>
+    </message>
+    <message>
+        <source>Text pasted</source>
+        <translation>Text eingefügt</translation>
+    </message>
+    <message>
+        <source>Passage cited</source>
+        <translation>Passage zitiert</translation>
+    </message>
+    <message>
+        <source>Interview question asked</source>
+        <translation>Interviewfrage gestellt</translation>
+    </message>
+    <message>
+        <source>Interview note</source>
+        <translation>Interviewnotiz</translation>
+    </message>
+    <message>
+        <source>Interview question added</source>
+        <translation>Interviewfrage hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>Gleichstand</translation>
+    </message>
+    <message>
+        <source>both bad</source>
+        <translation>beide schlecht</translation>
+    </message>
+    <message>
+        <source>don&apos;t know</source>
+        <translation>weiß nicht</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Angabe</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>bestanden</translation>
+    </message>
+    <message>
+        <source>missed</source>
+        <translation>verfehlt</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>erteilt</translation>
+    </message>
+    <message>
+        <source>declined</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>ended early</source>
+        <translation>vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>gezeigt</translation>
+    </message>
+    <message>
+        <source>Page {number}</source>
+        <translation>Seite {number}</translation>
+    </message>
+    <message>
+        <source>{before} → {now} after {time}</source>
+        <translation>{before} → {now} nach {time}</translation>
+    </message>
+</context>
+<context>
+    <name>ModeratorWindow</name>
+    <message>
+        <source>Moderator: {code}</source>
+        <translation>Moderation: {code}</translation>
+    </message>
+    <message>
+        <source>Moderator</source>
+        <translation>Moderation</translation>
+    </message>
+    <message>
+        <source>No session is in the record yet</source>
+        <translation>Noch keine Sitzung in der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Before a participant consents nothing is recorded, so nothing can be seen here. The session appears by itself as soon as there is one.</source>
+        <translation>Vor der Einwilligung wird nichts aufgezeichnet, also ist hier nichts zu sehen. Die Sitzung erscheint von selbst, sobald es eine gibt.</translation>
+    </message>
+</context>
+<context>
+    <name>MomentsCard</name>
+    <message>
+        <source>Page {number}</source>
+        <translation>Seite {number}</translation>
+    </message>
+    <message>
+        <source>Worth asking about</source>
+        <translation>Eine Frage wert</translation>
+    </message>
+    <message>
+        <source>Nothing stands out.</source>
+        <translation>Nichts fällt auf.</translation>
+    </message>
+    <message>
+        <source>had a question</source>
+        <translation>hatte eine Frage</translation>
+    </message>
+    <message>
+        <source>your note</source>
+        <translation>Ihre Notiz</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) changed</source>
+        <translation>
+            <numerusform>%n Antwort geändert</numerusform>
+            <numerusform>%n Antworten geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{time}, among the longest</source>
+        <translation>{time}, mit am längsten</translation>
+    </message>
+</context>
+<context>
+    <name>NoteCard</name>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Its time is that of its first key</source>
+        <translation>Es gilt die Zeit der ersten Taste</translation>
+    </message>
+</context>
+<context>
     <name>NoticeBar</name>
     <message>
         <source>Not saved. Nothing is lost. Please try again, or tell your supervisor.</source>
@@ -451,6 +1611,13 @@
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeRow</name>
+    <message>
+        <source>Put away</source>
+        <translation>Weglegen</translation>
     </message>
 </context>
 <context>
@@ -694,6 +1861,24 @@
     <message>
         <source>page {page} of {pages}</source>
         <translation>Seite {page} von {pages}</translation>
+    </message>
+</context>
+<context>
+    <name>PassagesFrame</name>
+    <message>
+        <source>All passages</source>
+        <translation>Alle Textstellen</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>Textstellen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s)</source>
+        <translation>
+            <numerusform>%n Textstelle</numerusform>
+            <numerusform>%n Textstellen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1003,20 +2188,8 @@
         <translation>schließen Sie es am Ende des Textes</translation>
     </message>
     <message>
-        <source>a list is opened here with “[” and not closed</source>
-        <translation>eine Liste wird hier mit „[“ geöffnet und nicht geschlossen</translation>
-    </message>
-    <message>
-        <source>close it with “]”; texts that hold brackets need quotes</source>
-        <translation>schließen Sie sie mit „]“; Texte mit Klammern brauchen Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>something is missing after the “{{” that stands here</source>
-        <translation>nach dem „{{“, das hier steht, fehlt etwas</translation>
-    </message>
-    <message>
-        <source>look for a missing “}}”, comma or quotation mark; texts that hold braces, commas or apostrophes need quotation marks around all of them</source>
-        <translation>es fehlt „}}“, ein Komma oder ein Anführungszeichen; Texte mit Klammern, Kommas oder Apostrophen brauchen Anführungszeichen um das Ganze</translation>
+        <source>add the quotation mark that is missing at the end of the text</source>
+        <translation>ergänzen Sie das Anführungszeichen, das am Ende des Textes fehlt</translation>
     </message>
     <message>
         <source>there is a backslash that stands for nothing</source>
@@ -1037,10 +2210,6 @@
     <message>
         <source>a text in quotes that begins here goes on to line {last}</source>
         <translation>ein Text in Anführungszeichen, der hier beginnt, reicht bis Zeile {last}</translation>
-    </message>
-    <message>
-        <source>look for a quotation mark that is missing at its end</source>
-        <translation>suchen Sie ein Anführungszeichen, das am Ende fehlt</translation>
     </message>
     <message>
         <source>is not valid YAML: {complaint}</source>
@@ -1165,6 +2334,14 @@
     <message>
         <source>put the references beside study.yaml</source>
         <translation>legen Sie die Referenzen neben study.yaml</translation>
+    </message>
+    <message>
+        <source>put the judge&apos;s ratings beside study.yaml</source>
+        <translation>Legen Sie die Bewertungen neben study.yaml</translation>
+    </message>
+    <message>
+        <source>put the codes beside study.yaml, one a line</source>
+        <translation>die Codes neben study.yaml legen, je Zeile einen</translation>
     </message>
     <message>
         <source>put the items table beside study.yaml</source>
@@ -2019,12 +3196,24 @@
         <translation>Referenzen werden nur aus JSONL gelesen</translation>
     </message>
     <message>
+        <source>ratings of a judge are read from JSONL only</source>
+        <translation>Bewertungen eines Sprachmodells werden nur aus JSONL gelesen</translation>
+    </message>
+    <message>
         <source>write one object a line into a file .jsonl</source>
         <translation>schreiben Sie ein Objekt je Zeile in eine Datei .jsonl</translation>
     </message>
     <message>
         <source>the file is empty</source>
         <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>“{quote}” does not stand in the text</source>
+        <translation>„{quote}“ steht nicht im Text</translation>
+    </message>
+    <message>
+        <source>“{item}” was rated by “{criterion}” in line {first} already</source>
+        <translation>„{item}“ wurde schon in Zeile {first} nach „{criterion}“ bewertet</translation>
     </message>
     <message>
         <source>the reference has no {name}</source>
@@ -2055,8 +3244,196 @@
         <translation>behalten Sie die, die beim Beurteilen der Antworten am meisten helfen</translation>
     </message>
     <message>
+        <source>the topic “{topic}” has more than {most} passages</source>
+        <translation>das Thema „{topic}“ hat mehr als {most} Textstellen</translation>
+    </message>
+    <message>
         <source>{checks} attention checks among {pages} pages, so {all} pages are shown; kinds: {kinds}</source>
         <translation>{checks} Aufmerksamkeitsprüfungen unter {pages} Seiten, also erscheinen {all} Seiten; Arten: {kinds}</translation>
+    </message>
+    <message>
+        <source>the study names no file of a judge&apos;s ratings</source>
+        <translation>die Studie nennt keine Datei mit Bewertungen eines Sprachmodells</translation>
+    </message>
+    <message>
+        <source>write “judge: judge.jsonl” at the top level</source>
+        <translation>Schreiben Sie „judge: judge.jsonl“ auf die oberste Ebene</translation>
+    </message>
+    <message>
+        <source>attention checks never show a judge&apos;s rating, which can give them away</source>
+        <translation>Aufmerksamkeitsprüfungen zeigen nie die Bewertung eines Sprachmodells, und das kann sie verraten</translation>
+    </message>
+    <message>
+        <source>“{name}” is judged against the source, by the person alone</source>
+        <translation>„{name}“ wird an der Quelle gemessen, vom Menschen allein</translation>
+    </message>
+    <message>
+        <source>leave it out here</source>
+        <translation>Lassen Sie es hier weg</translation>
+    </message>
+    <message>
+        <source>is never shown: “{name}” is judged against the source, by the person alone</source>
+        <translation>wird nie gezeigt: „{name}“ wird an der Quelle gemessen, vom Menschen allein</translation>
+    </message>
+    <message>
+        <source>its points are: {points}</source>
+        <translation>ihre Punkte sind: {points}</translation>
+    </message>
+    <message>
+        <source>items without all ratings of a judge: {items}</source>
+        <translation>Items, denen Bewertungen eines Sprachmodells fehlen: {items}</translation>
+    </message>
+    <message>
+        <source>have them rated, or write “show: never”</source>
+        <translation>Lassen Sie sie bewerten, oder schreiben Sie „show: never“</translation>
+    </message>
+    <message>
+        <source>has {length} characters</source>
+        <translation>hat {length} Zeichen</translation>
+    </message>
+    <message>
+        <source>a message has room for {most}</source>
+        <translation>eine Nachricht hat Platz für {most}</translation>
+    </message>
+    <message>
+        <source>there are no criteria</source>
+        <translation>es gibt keine Kriterien</translation>
+    </message>
+    <message>
+        <source>write below “criteria:” what the texts are judged by</source>
+        <translation>schreiben Sie unter „criteria:“, wonach die Texte beurteilt werden</translation>
+    </message>
+    <message>
+        <source>there are no blocks</source>
+        <translation>es gibt keine Blöcke</translation>
+    </message>
+    <message>
+        <source>write below “blocks:” how the texts are rated</source>
+        <translation>schreiben Sie unter „blocks:“, wie die Texte bewertet werden</translation>
+    </message>
+    <message>
+        <source>nobody writes on a topic twice, and there are only {topics}</source>
+        <translation>niemand schreibt zweimal über ein Thema, und es gibt nur {topics}</translation>
+    </message>
+    <message>
+        <source>the target of {target} words does not lie between {least} and {most}</source>
+        <translation>das Ziel von {target} Wörtern liegt nicht zwischen {least} und {most}</translation>
+    </message>
+    <message>
+        <source>{least} passages are to be cited, and “{topic}” has {count}</source>
+        <translation>{least} Textstellen sollen belegt werden, und „{topic}“ hat {count}</translation>
+    </message>
+    <message>
+        <source>give references the question_id “{topic}”, or lower “at_least”</source>
+        <translation>geben Sie Belegen die question_id „{topic}“, oder setzen Sie „at_least“ herab</translation>
+    </message>
+    <message>
+        <source>“{topic}” has no passages</source>
+        <translation>„{topic}“ hat keine Textstellen</translation>
+    </message>
+    <message>
+        <source>give references the question_id “{topic}”</source>
+        <translation>geben Sie Belegen die question_id „{topic}“</translation>
+    </message>
+    <message>
+        <source>is too long for a code</source>
+        <translation>ist zu lang für einen Code</translation>
+    </message>
+    <message>
+        <source>write one code a line and nothing else</source>
+        <translation>je Zeile einen Code schreiben und nichts sonst</translation>
+    </message>
+    <message>
+        <source>the same code stands in line {first}</source>
+        <translation>derselbe Code steht in Zeile {first}</translation>
+    </message>
+    <message>
+        <source>there are no codes in it</source>
+        <translation>es stehen keine Codes darin</translation>
+    </message>
+    <message>
+        <source>write one code a line</source>
+        <translation>je Zeile einen Code schreiben</translation>
+    </message>
+    <message>
+        <source>topics: {topics}; styles: {styles}</source>
+        <translation>Themen: {topics}; Stile: {styles}</translation>
+    </message>
+    <message>
+        <source>responses a participant: {each}; {participants} participants of a condition write on every topic in every style equally often</source>
+        <translation>Antworten je Teilnehmende: {each}; {participants} Teilnehmende einer Bedingung schreiben über jedes Thema in jedem Stil gleich oft</translation>
+    </message>
+    <message>
+        <source>passages of a topic: {passages}; words of a response: {words}</source>
+        <translation>Textstellen eines Themas: {passages}; Wörter einer Antwort: {words}</translation>
+    </message>
+    <message>
+        <source>there is no test “{name}”</source>
+        <translation>es gibt keinen Test „{name}“</translation>
+    </message>
+    <message>
+        <source>there are no limits that could be reached</source>
+        <translation>es gibt keine Grenzen, die erreicht werden könnten</translation>
+    </message>
+    <message>
+        <source>write “limits: {{pages: …}}”, or remove “when”</source>
+        <translation>„limits: {{pages: …}}“ schreiben oder „when“ entfernen</translation>
+    </message>
+    <message>
+        <source>this step comes before anything is rated</source>
+        <translation>dieser Schritt kommt, bevor etwas bewertet wird</translation>
+    </message>
+    <message>
+        <source>move it behind the rating</source>
+        <translation>hinter das Bewerten setzen</translation>
+    </message>
+    <message>
+        <source>nobody is told when a limit is reached</source>
+        <translation>niemand erfährt, wenn eine Grenze erreicht ist</translation>
+    </message>
+    <message>
+        <source>add a text step with “when: limit_reached”</source>
+        <translation>einen Textschritt mit „when: limit_reached“ ergänzen</translation>
+    </message>
+    <message>
+        <source>a text in quotes ends before “{following}”</source>
+        <translation>ein Text in Anführungszeichen endet vor „{following}“</translation>
+    </message>
+    <message>
+        <source>add the quotation mark that is missing in this line; a text with an apostrophe needs double quotes</source>
+        <translation>ergänzen Sie das Anführungszeichen, das in dieser Zeile fehlt; ein Text mit Apostroph braucht doppelte Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a comma is missing before “{following}”</source>
+        <translation>vor „{following}“ fehlt ein Komma</translation>
+    </message>
+    <message>
+        <source>add “,” there; texts that hold quotes need quotes</source>
+        <translation>ergänzen Sie dort „,“; Texte, die Anführungszeichen enthalten, brauchen selbst welche</translation>
+    </message>
+    <message>
+        <source>a comma is missing at the end of this line</source>
+        <translation>am Ende dieser Zeile fehlt ein Komma</translation>
+    </message>
+    <message>
+        <source>add “,” there</source>
+        <translation>ergänzen Sie dort „,“</translation>
+    </message>
+    <message>
+        <source>“{closer}” is missing at the end of this line</source>
+        <translation>am Ende dieser Zeile fehlt „{closer}“</translation>
+    </message>
+    <message>
+        <source>add it, to close what “{opener}” opens in line {opened}</source>
+        <translation>ergänzen Sie es: es schließt, was „{opener}“ in Zeile {opened} öffnet</translation>
+    </message>
+    <message>
+        <source>nothing says what {values} means for: {criteria}</source>
+        <translation>nirgends steht, was {values} bedeutet für: {criteria}</translation>
+    </message>
+    <message>
+        <source>give the block “labels”, or the criteria “anchors”, at the ends of the scale</source>
+        <translation>geben Sie dem Block „labels“ oder den Kriterien „anchors“ an den Enden der Skala</translation>
     </message>
 </context>
 <context>
@@ -2064,6 +3441,44 @@
     <message>
         <source>{percent} % done</source>
         <translation>{percent} % geschafft</translation>
+    </message>
+</context>
+<context>
+    <name>Qualification</name>
+    <message>
+        <source>this code is in none of the lists</source>
+        <translation>dieser Code steht in keiner der Listen</translation>
+    </message>
+    <message>
+        <source>this code has been used already (list: {lists})</source>
+        <translation>dieser Code wurde bereits verwendet (Liste: {lists})</translation>
+    </message>
+    <message>
+        <source>this study is open only to people with a code from the list {lists}</source>
+        <translation>diese Studie steht nur Personen mit einem Code aus der Liste {lists} offen</translation>
+    </message>
+    <message>
+        <source>nothing is left for this person: an item that was seen is not shown again</source>
+        <translation>für diese Person ist nichts mehr übrig: ein gesehenes Item wird nicht noch einmal gezeigt</translation>
+    </message>
+    <message>
+        <source>the condition “{condition}” is not open to this person</source>
+        <translation>die Bedingung „{condition}“ steht dieser Person nicht offen</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionCard</name>
+    <message>
+        <source>The participant has a question</source>
+        <translation>Es gibt eine Frage</translation>
+    </message>
+    <message>
+        <source>Answered aloud</source>
+        <translation>Mündlich geklärt</translation>
+    </message>
+    <message>
+        <source>Write an answer</source>
+        <translation>Antwort schreiben</translation>
     </message>
 </context>
 <context>
@@ -2102,6 +3517,10 @@
     <message>
         <source>✗ We see it differently</source>
         <translation>✗ Wir sehen das anders</translation>
+    </message>
+    <message>
+        <source>Hint: {hint}</source>
+        <translation>Hinweis: {hint}</translation>
     </message>
     <message>
         <source>What was expected is marked with a ring.</source>
@@ -2262,8 +3681,16 @@
         <translation>eine Zurückweisung braucht eine Begründung</translation>
     </message>
     <message>
+        <source>“{set}” of session {session} is rejected already: {reason}</source>
+        <translation>„{set}“ der Sitzung {session} ist bereits zurückgewiesen: {reason}</translation>
+    </message>
+    <message>
         <source>session {session} is rejected already: {reason}</source>
         <translation>die Sitzung {session} ist schon zurückgewiesen: {reason}</translation>
+    </message>
+    <message>
+        <source>“{set}” of session {session} is not rejected</source>
+        <translation>„{set}“ der Sitzung {session} ist nicht zurückgewiesen</translation>
     </message>
     <message>
         <source>session {session} is not rejected</source>
@@ -2272,6 +3699,26 @@
     <message>
         <source>session {session} has not ended; resume it, or end it first</source>
         <translation>die Sitzung {session} ist nicht beendet; setzen Sie sie fort oder beenden Sie sie zuerst</translation>
+    </message>
+    <message>
+        <source>session {session} has no set “{set}”; it has {known}</source>
+        <translation>die Sitzung {session} hat keinen Teil „{set}“; sie hat {known}</translation>
+    </message>
+    <message>
+        <source>{path}: the file with what the moderator asked for is damaged; move it away, then go on. What had reached the session is in the record and is not touched</source>
+        <translation>{path}: Die Datei mit den Eingriffen der Versuchsleitung ist beschädigt; verschieben Sie sie an einen anderen Ort und machen Sie weiter. Was die Sitzung schon erreicht hatte, steht in der Aufzeichnung und bleibt unberührt</translation>
+    </message>
+    <message>
+        <source>{path}: a newer labeval runs the moderator&apos;s window; use the same labeval for both</source>
+        <translation>{path}: Im Fenster der Moderation läuft ein neueres labeval; verwenden Sie für beides dasselbe</translation>
+    </message>
+    <message>
+        <source>the participant has not consented yet, so nothing can be kept about the session</source>
+        <translation>Die teilnehmende Person hat noch nicht eingewilligt, deshalb darf über die Sitzung nichts aufbewahrt werden</translation>
+    </message>
+    <message>
+        <source>{path}: the moderator&apos;s window is open on this study; close it and erase again</source>
+        <translation>{path}: Das Fenster der Moderation ist für diese Studie offen; schließen Sie es und löschen Sie noch einmal</translation>
     </message>
 </context>
 <context>
@@ -2301,6 +3748,76 @@
     <message>
         <source>References</source>
         <translation>Belege</translation>
+    </message>
+</context>
+<context>
+    <name>RejectDialog</name>
+    <message>
+        <source>Reject</source>
+        <translation>Zurückweisen</translation>
+    </message>
+    <message>
+        <source>The whole session</source>
+        <translation>Die ganze Sitzung</translation>
+    </message>
+    <message>
+        <source>Judgments of {name}</source>
+        <translation>Urteile von {name}</translation>
+    </message>
+    <message>
+        <source>Answers to {name}</source>
+        <translation>Antworten auf {name}</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>What shall not count of {code}?</source>
+        <translation>Was soll von {code} nicht zählen?</translation>
+    </message>
+    <message>
+        <source>The record stays as it is. The place is given to the next participant. Untick something to let it count again.</source>
+        <translation>Die Aufzeichnung bleibt, wie sie ist. Den Platz bekommt die nächste Person. Ohne Häkchen zählt etwas wieder.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>RestScreen</name>
+    <message>
+        <source>A short break</source>
+        <translation>Kurze Pause</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pausiert</translation>
+    </message>
+    <message>
+        <source>The participant is on a break</source>
+        <translation>Kurze Pause</translation>
+    </message>
+    <message>
+        <source>They go on when they are ready.</source>
+        <translation>Es geht weiter, sobald die teilnehmende Person bereit ist.</translation>
+    </message>
+    <message>
+        <source>The session is paused</source>
+        <translation>Die Sitzung ist pausiert</translation>
+    </message>
+    <message>
+        <source>The clocks of the page stand still.</source>
+        <translation>Die Uhren der Seite stehen still.</translation>
+    </message>
+    <message>
+        <source>Next: page {number} of {count}.</source>
+        <translation>Danach: Seite {number} von {count}.</translation>
     </message>
 </context>
 <context>
@@ -2372,6 +3889,14 @@
     <message>
         <source>The clock stands still. Your answers so far are saved.</source>
         <translation>Die Uhr steht still. Ihre bisherigen Antworten sind gespeichert.</translation>
+    </message>
+    <message>
+        <source>A short pause</source>
+        <translation>Kurz angehalten</translation>
+    </message>
+    <message>
+        <source>Your supervisor has paused the session and will go on with you.</source>
+        <translation>Die Versuchsleitung hat die Sitzung angehalten und setzt sie mit Ihnen fort.</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -2520,6 +4045,30 @@
         <source>The next try is number {number} of {tries}.</source>
         <translation>Der nächste Versuch ist Nummer {number} von {tries}.</translation>
     </message>
+    <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>cite [{n}]</source>
+        <translation>[{n}] zitieren</translation>
+    </message>
+    <message>
+        <source>passages / text</source>
+        <translation>Textstellen / Text</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>suchen</translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>weiter</translation>
+    </message>
 </context>
 <context>
     <name>SearchLine</name>
@@ -2570,6 +4119,14 @@
         <translation>Sitzung</translation>
     </message>
     <message>
+        <source>The code that the person was invited with</source>
+        <translation>Der Code, mit dem die Person eingeladen wurde</translation>
+    </message>
+    <message>
+        <source>Invitation code</source>
+        <translation>Einladungscode</translation>
+    </message>
+    <message>
         <source>Condition</source>
         <translation>Bedingung</translation>
     </message>
@@ -2598,12 +4155,31 @@
         <translation>Probelauf</translation>
     </message>
     <message>
+        <source>Open: {conditions}.</source>
+        <translation>Offen: {conditions}.</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
         <source>{condition} was drawn: {reason}.</source>
         <translation>Gelost wurde {condition}: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>SessionColumn</name>
+    <message>
+        <source>for {time}</source>
+        <translation>seit {time}</translation>
+    </message>
+    <message>
+        <source>practice {number}</source>
+        <translation>Übung {number}</translation>
+    </message>
+    <message>
+        <source>page {number}</source>
+        <translation>Seite {number}</translation>
     </message>
 </context>
 <context>
@@ -2630,6 +4206,45 @@
     <message>
         <source>Source</source>
         <translation>Quelle</translation>
+    </message>
+</context>
+<context>
+    <name>Speech</name>
+    <message>
+        <source>the model {model} speaks English only, and the recording is in “{language}”; add a multilingual model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} cannot be transcribed: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a model called {name} already, in {folder}; give a --name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no speech model called {name}; there are: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no speech model here speaks “{language}” (there are: {names}); add the folder of a multilingual one with: labeval models add FOLDER</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{folder} is no complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{folder}: the vocabulary cannot be read ({why})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the speech recogniser was ended by signal {signal}; signal 9 often means that the computer ran out of memory. What it had found is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the speech recogniser ended without a word (exit status {status})</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2662,6 +4277,14 @@
         <translation>Bedingung {condition}: {pages} Seiten, {judgments} Urteile, etwa {minutes} Minuten</translation>
     </message>
     <message>
+        <source>condition {condition}: a session will reach its limit (pages {most_pages}, minutes {most_minutes}); about {left} of {pages} pages are left to the next participants</source>
+        <translation>Bedingung {condition}: eine Sitzung wird ihre Grenze erreichen (Seiten {most_pages}, Minuten {most_minutes}); etwa {left} von {pages} Seiten bleiben den nächsten Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>condition {condition}: {pages} rating pages in about {minutes} minutes; the limit (pages {most_pages}, minutes {most_minutes}) is not expected to be reached</source>
+        <translation>Bedingung {condition}: {pages} Bewertungsseiten in etwa {minutes} Minuten; die Grenze (Seiten {most_pages}, Minuten {most_minutes}) wird voraussichtlich nicht erreicht</translation>
+    </message>
+    <message>
         <source>the study can be run</source>
         <translation>die Studie kann durchgeführt werden</translation>
     </message>
@@ -2686,6 +4309,14 @@
         <translation>Quellen sind Dokumente mit eigenen Seiten, wie es die Studie vorsieht: bis zu {pages} bei {size}</translation>
     </message>
     <message>
+        <source>passages page inside their frame, as they should: up to {pages} pages at {size}</source>
+        <translation>Textstellen blättern in ihrem Rahmen, wie vorgesehen: bis zu {pages} Seiten bei {size}</translation>
+    </message>
+    <message>
+        <source>page {page}: topic and instruction leave too little room to write at {size}</source>
+        <translation>Seite {page}: Thema und Anweisung lassen bei {size} zu wenig Platz zum Schreiben</translation>
+    </message>
+    <message>
         <source>{pages} pages laid out at {size} in {font}, smallest text {px} px, {misfits} do not fit</source>
         <translation>{pages} Seiten bei {size} in {font} gesetzt, kleinster Text {px} px, {misfits} passen nicht</translation>
     </message>
@@ -2700,6 +4331,10 @@
         </translation>
     </message>
     <message>
+        <source>Raters a page: {blocks}</source>
+        <translation>Urteile je Seite: {blocks}</translation>
+    </message>
+    <message>
         <source>No session yet. Rehearse one yourself first, then seat a participant.</source>
         <translation>Noch keine Sitzung. Proben Sie zuerst selbst, dann beginnen Sie eine Sitzung.</translation>
     </message>
@@ -2710,6 +4345,10 @@
     <message>
         <source>End it</source>
         <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Reject …</source>
+        <translation>Zurückweisen …</translation>
     </message>
     <message>
         <source>Seat or rehearse</source>
@@ -2726,6 +4365,10 @@
     <message>
         <source>Open the folder</source>
         <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Back to the sessions</source>
+        <translation>Zurück zu den Sitzungen</translation>
     </message>
     <message>
         <source>{condition}: {done} complete</source>
@@ -2791,6 +4434,43 @@
     </message>
 </context>
 <context>
+    <name>TaskCard</name>
+    <message>
+        <source>What to write</source>
+        <translation>Was zu schreiben ist</translation>
+    </message>
+    <message>
+        <source>Length and citations</source>
+        <translation>Länge und Zitate</translation>
+    </message>
+    <message>
+        <source>About {target} words, from {least} to {most}. Citations are not counted.</source>
+        <translation>Etwa {target} Wörter, von {least} bis {most}. Zitatnummern werden nicht gezählt.</translation>
+    </message>
+    <message>
+        <source>[3] cites passage 3. Put the citation behind what you took from the passage; Ctrl+K cites the passage in hand.</source>
+        <translation>[3] zitiert die Textstelle 3. Setzen Sie die Nummer hinter das, was Sie der Textstelle entnommen haben; Strg+K zitiert die gewählte Textstelle.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cite at least %n passage(s).</source>
+        <translation>
+            <numerusform>Zitieren Sie mindestens %n Textstelle.</numerusform>
+            <numerusform>Zitieren Sie mindestens %n Textstellen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>Timeline: {shown} of {count} pages</source>
+        <translation>Zeitleiste: {shown} von {count} Seiten</translation>
+    </message>
+    <message>
+        <source>Page {number}</source>
+        <translation>Seite {number}</translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message>
         <source>Pause</source>
@@ -2801,8 +4481,16 @@
         <translation>Schriftgröße, Farben und Sprache</translation>
     </message>
     <message>
+        <source>Practice {number} of {count}</source>
+        <translation>Übung {number} von {count}</translation>
+    </message>
+    <message>
         <source>Page {number} of {count}</source>
         <translation>Seite {number} von {count}</translation>
+    </message>
+    <message>
+        <source>Practice</source>
+        <translation>Übung</translation>
     </message>
     <message>
         <source>less than a minute left</source>
@@ -2814,6 +4502,25 @@
             <numerusform>noch etwa %n Min.</numerusform>
             <numerusform>noch etwa %n Min.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Transport</name>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Langsamer</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>Schneller</translation>
     </message>
 </context>
 <context>
@@ -2972,6 +4679,288 @@
     <message>
         <source>the file was cut short: {size} of {whole} bytes are there</source>
         <translation>die Datei wurde abgeschnitten: {size} von {whole} Bytes sind da</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; has not shown the judge&apos;s rating of &apos;{field}&apos;</source>
+        <translation>Seite „{page}“ hat die Bewertung des Sprachmodells zu „{field}“ nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; shows no judge&apos;s rating of &apos;{field}&apos;</source>
+        <translation>Seite „{page}“ zeigt keine Bewertung des Sprachmodells zu „{field}“</translation>
+    </message>
+    <message>
+        <source>page &apos;{page}&apos; had shown the judge&apos;s rating of &apos;{field}&apos; before</source>
+        <translation>Seite „{page}“ hatte die Bewertung des Sprachmodells zu „{field}“ schon gezeigt</translation>
+    </message>
+    <message>
+        <source>the judge&apos;s rating of &apos;{field}&apos; was shown before the own answer</source>
+        <translation>Die Bewertung des Sprachmodells zu „{field}“ wurde vor der eigenen Antwort gezeigt</translation>
+    </message>
+    <message>
+        <source>what was shown is not the judge&apos;s rating of &apos;{field}&apos;</source>
+        <translation>Was gezeigt wurde, ist nicht die Bewertung des Sprachmodells zu „{field}“</translation>
+    </message>
+    <message>
+        <source>the session was not begun with the placing of its plan</source>
+        <translation>die Sitzung wurde nicht mit der Zuteilung ihres Plans begonnen</translation>
+    </message>
+    <message>
+        <source>the session has no set &apos;{set}&apos; to reject</source>
+        <translation>die Sitzung hat keinen Teil „{set}“, der zurückgewiesen werden könnte</translation>
+    </message>
+    <message>
+        <source>the study has no list of codes &apos;{list}&apos;</source>
+        <translation>die Studie hat keine Codeliste „{list}“</translation>
+    </message>
+    <message>
+        <source>no limit was reached at {value} {unit}; the study says {limit}</source>
+        <translation>bei {value} {unit} war keine Grenze erreicht; die Studie sagt {limit}</translation>
+    </message>
+    <message>
+        <source>a rating page was shown after the session&apos;s limit</source>
+        <translation>nach der Grenze der Sitzung wurde eine Bewertungsseite gezeigt</translation>
+    </message>
+    <message>
+        <source>the session&apos;s plan has no response &apos;{page}&apos;</source>
+        <translation>der Plan der Sitzung hat keine geschriebene Antwort „{page}“</translation>
+    </message>
+    <message>
+        <source>the revision does not say where it belongs</source>
+        <translation>die Änderung sagt nicht, wohin sie gehört</translation>
+    </message>
+    <message>
+        <source>the revision cuts from {first} to {last}; the text has {length} characters</source>
+        <translation>die Änderung schneidet von {first} bis {last}; der Text hat {length} Zeichen</translation>
+    </message>
+    <message>
+        <source>nothing can be pasted from &apos;{origin}&apos;</source>
+        <translation>aus „{origin}“ kann nichts eingefügt werden</translation>
+    </message>
+    <message>
+        <source>there is no passage &apos;{number}&apos; to cite</source>
+        <translation>es gibt keine Textstelle „{number}“, die belegt werden könnte</translation>
+    </message>
+    <message>
+        <source>what the supervisor did stands in event {before} already</source>
+        <translation>was die Versuchsleitung getan hat, steht schon in Ereignis {before}</translation>
+    </message>
+    <message>
+        <source>the page was skipped, but nobody skipped it</source>
+        <translation>die Seite gilt als übersprungen, aber niemand hat sie übersprungen</translation>
+    </message>
+    <message>
+        <source>the supervisor gave no reason</source>
+        <translation>es fehlt die Begründung der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>event {named}, which it answers, is no such event</source>
+        <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
+    </message>
+    <message>
+        <source>the study has no &apos;{name}&apos;</source>
+        <translation>die Studie kennt „{name}“ nicht</translation>
+    </message>
+    <message>
+        <source>{count} acts of a session that is missing</source>
+        <translation>{count} Eingriffe in eine Sitzung, die fehlt</translation>
+    </message>
+    <message>
+        <source>where the participant was erased, erase the code again</source>
+        <translation>falls die Person gelöscht wurde, löschen Sie den Code noch einmal</translation>
+    </message>
+    <message>
+        <source>{count} acts wait to be applied</source>
+        <translation>{count} Eingriffe warten noch</translation>
+    </message>
+    <message>
+        <source>they are when the session is resumed or the study next opened</source>
+        <translation>sie wirken, wenn die Sitzung fortgesetzt oder die Studie das nächste Mal geöffnet wird</translation>
+    </message>
+</context>
+<context>
+    <name>WhereCard</name>
+    <message>
+        <source>Back to now</source>
+        <translation>Zurück zu jetzt</translation>
+    </message>
+    <message>
+        <source>The session has ended</source>
+        <translation>Die Sitzung ist beendet</translation>
+    </message>
+    <message>
+        <source>Practice {number} of {count}</source>
+        <translation>Übung {number} von {count}</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation>Seite {number} von {count}</translation>
+    </message>
+    <message>
+        <source>A text to read</source>
+        <translation>Ein Text zum Lesen</translation>
+    </message>
+    <message>
+        <source>Consent</source>
+        <translation>Einwilligung</translation>
+    </message>
+    <message>
+        <source>How the texts came about</source>
+        <translation>Wie die Texte entstanden sind</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>Questionnaire</source>
+        <translation>Fragebogen</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation>Kurze Pause</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pausiert</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Another screen</source>
+        <translation>Ein anderer Bildschirm</translation>
+    </message>
+    <message>
+        <source>{time} on this page</source>
+        <translation>{time} auf dieser Seite</translation>
+    </message>
+    <message>
+        <source>own median {time}</source>
+        <translation>eigener Median {time}</translation>
+    </message>
+    <message>
+        <source>study {time}</source>
+        <translation>Studie {time}</translation>
+    </message>
+    <message numerus="yes">
+        <source>break after %n page(s)</source>
+        <translation>
+            <numerusform>Pause nach %n Seite</numerusform>
+            <numerusform>Pause nach %n Seiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>break in {time}</source>
+        <translation>Pause in {time}</translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation>noch etwa {time}</translation>
+    </message>
+    <message>
+        <source>expected end {time}</source>
+        <translation>Ende gegen {time}</translation>
+    </message>
+    <message>
+        <source>{time} longer than planned</source>
+        <translation>{time} länger als geplant</translation>
+    </message>
+    <message>
+        <source>Page {number} as it was</source>
+        <translation>Seite {number}, wie sie war</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) changed</source>
+        <translation>
+            <numerusform>%n Antwort geändert</numerusform>
+            <numerusform>%n Antworten geändert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n definition(s) opened</source>
+        <translation>
+            <numerusform>%n Definition geöffnet</numerusform>
+            <numerusform>%n Definitionen geöffnet</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Writing</name>
+    <message>
+        <source>{words} words so far; at least {least} are wanted</source>
+        <translation>Bisher {words} Wörter; mindestens {least} sollen es sein</translation>
+    </message>
+    <message>
+        <source>{words} words; at most {most} are wanted</source>
+        <translation>{words} Wörter; höchstens {most} sollen es sein</translation>
+    </message>
+    <message>
+        <source>there is no passage {numbers}; the last one is {last}</source>
+        <translation>Eine Textstelle {numbers} gibt es nicht; die letzte ist {last}</translation>
+    </message>
+    <message>
+        <source>{cited} passages cited so far; at least {least} are wanted</source>
+        <translation>Bisher {cited} Textstellen belegt; mindestens {least} sollen es sein</translation>
+    </message>
+</context>
+<context>
+    <name>WritingFoot</name>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n Wort</numerusform>
+            <numerusform>%n Wörter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>exactly {target} are wanted</source>
+        <translation>genau {target} sind gewünscht</translation>
+    </message>
+    <message>
+        <source>aim for {target}, from {least} to {most}</source>
+        <translation>Ziel {target}, von {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>{n} of at least {least} passages cited</source>
+        <translation>{n} von mindestens {least} Textstellen zitiert</translation>
+    </message>
+    <message>
+        <source>No passage cited yet</source>
+        <translation>Noch keine Textstelle zitiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s) cited</source>
+        <translation>
+            <numerusform>%n Textstelle zitiert</numerusform>
+            <numerusform>%n Textstellen zitiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no such passage: {numbers}</source>
+        <translation>keine solche Textstelle: {numbers}</translation>
+    </message>
+</context>
+<context>
+    <name>WritingPage</name>
+    <message>
+        <source>The task (F1)</source>
+        <translation>Die Aufgabe (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>WritingSheet</name>
+    <message>
+        <source>Write here</source>
+        <translation>Schreiben Sie hier</translation>
+    </message>
+    <message>
+        <source>Your text</source>
+        <translation>Ihr Text</translation>
     </message>
 </context>
 </TS>

@@ -2,12 +2,111 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AttentionCard</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ClosingCard</name>
+    <message numerus="yes">
+        <source>%n page(s) skipped.</source>
+        <translation>
+            <numerusform>%n page skipped.</numerusform>
+            <numerusform>%n pages skipped.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n interview question(s) not asked.</source>
+        <translation>
+            <numerusform>%n interview question not asked.</numerusform>
+            <numerusform>%n interview questions not asked.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s)</source>
+        <translation>
+            <numerusform>%n answer</numerusform>
+            <numerusform>%n answers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation>
+            <numerusform>%n comment</numerusform>
+            <numerusform>%n comments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n flag(s)</source>
+        <translation>
+            <numerusform>%n flag</numerusform>
+            <numerusform>%n flags</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n marker(s)</source>
+        <translation>
+            <numerusform>%n marker</numerusform>
+            <numerusform>%n markers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question(s)</source>
+        <translation>
+            <numerusform>%n question</numerusform>
+            <numerusform>%n questions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DocumentFrame</name>
     <message numerus="yes">
         <source>%n document(s)</source>
         <translation>
             <numerusform>%n document</numerusform>
             <numerusform>%n documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HeaderBar</name>
+    <message numerus="yes">
+        <source>everything is kept · last event %n s ago</source>
+        <translation>
+            <numerusform>everything is kept · last event %n s ago</numerusform>
+            <numerusform>everything is kept · last event %n s ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MomentsCard</name>
+    <message numerus="yes">
+        <source>%n answer(s) changed</source>
+        <translation>
+            <numerusform>%n answer changed</numerusform>
+            <numerusform>%n answers changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PassagesFrame</name>
+    <message numerus="yes">
+        <source>%n passage(s)</source>
+        <translation>
+            <numerusform>%n passage</numerusform>
+            <numerusform>%n passages</numerusform>
         </translation>
     </message>
 </context>
@@ -62,12 +161,63 @@
     </message>
 </context>
 <context>
+    <name>TaskCard</name>
+    <message numerus="yes">
+        <source>Cite at least %n passage(s).</source>
+        <translation>
+            <numerusform>Cite at least %n passage.</numerusform>
+            <numerusform>Cite at least %n passages.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TopBar</name>
     <message numerus="yes">
         <source>about %n min left</source>
         <translation>
             <numerusform>about %n min left</numerusform>
             <numerusform>about %n min left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WhereCard</name>
+    <message numerus="yes">
+        <source>break after %n page(s)</source>
+        <translation>
+            <numerusform>break after %n page</numerusform>
+            <numerusform>break after %n pages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) changed</source>
+        <translation>
+            <numerusform>%n answer changed</numerusform>
+            <numerusform>%n answers changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n definition(s) opened</source>
+        <translation>
+            <numerusform>%n definition opened</numerusform>
+            <numerusform>%n definitions opened</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WritingFoot</name>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n passage(s) cited</source>
+        <translation>
+            <numerusform>%n passage cited</numerusform>
+            <numerusform>%n passages cited</numerusform>
         </translation>
     </message>
 </context>

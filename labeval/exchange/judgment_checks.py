@@ -7,9 +7,8 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 from math import isfinite
 
-from labeval.exchange.tables.judgments import ITEM_JOIN
 from labeval.study.methods import find_method, method_names
-from labeval.study.pages import NO_ANSWER
+from labeval.study.pages import ITEM_JOIN, NO_ANSWER
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 Found = tuple[str, str, Mapping[str, object], str]

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 
-from labeval.exchange.recorded import recorded_sessions
+from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import Column, Row
 from labeval.session.flag import FlagKind
+from labeval.session.sets import sets_of
 from labeval.store.record import Record
 
 REJECTED = "rejected"
 FLAGGED = "flagged"
-LEFT_OUT = (REJECTED, FLAGGED, *(str(kind) for kind in FlagKind))
-"""What can be left out: rejected sessions, whatever is flagged, or one kind of flag."""
+REJECTED_SETS = "rejected_sets"
+LEFT_OUT = (REJECTED, FLAGGED, *(str(kind) for kind in FlagKind), REJECTED_SETS)
+"""What can be left out: rejected sessions and sets, rejected sets alone, whatever is flagged, or
+one kind of flag."""
 
 KEPT_WHOLE = frozenset({"sessions", "flags", "events", "consents"})
 """Tables that say what happened and why something is left out elsewhere."""
@@ -46,16 +49,30 @@ def left_out(record: Record, names: Collection[str]) -> LeftOut:
     for session in recorded_sessions(record, include_rehearsals=True):
         if REJECTED in names and session.state.rejected:
             found.sessions.add(session.header.id)
+        if REJECTED in names or REJECTED_SETS in names:
+            found.pages |= {(session.header.id, page, "") for page in _rejected_pages(session)}
         for flag in session.flags if by_flag else ():
             if FLAGGED in names or flag.kind in names:
                 found.pages |= {(session.header.id, page, flag.criterion) for page in flag.pages}
     return found
 
 
+def _rejected_pages(session: RecordedSession) -> Iterator[str]:
+    """What tables call the pages of a session's rejected sets."""
+    if not session.state.rejected_sets:
+        return
+    sets = sets_of(session.header.plan)
+    for name in session.state.rejected_sets:
+        if name in sets:
+            yield from sets[name].pages
+            yield from (s.step for s in session.header.plan.steps if s.place == name)
+
+
 def remaining(rows: Iterable[Row], columns: tuple[Column, ...], out: LeftOut) -> Iterator[Row]:
     """The rows of a table that are not about what is left out."""
     names = [column.name for column in columns]
-    at = [names.index(name) if name in names else None for name in ("session", "page", "criterion")]
+    page = "page" if "page" in names else "step"
+    at = [names.index(name) if name in names else None for name in ("session", page, "criterion")]
     for row in rows:
         session, page, criterion = ("" if n is None else row[n] for n in at)
         if not out.holds(session, page, criterion):

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from labeval.exchange.errors import ExchangeError, writing_to
+from labeval.exchange.kept_ratings import keep_ratings
 from labeval.store.atomic import flush_file, flush_folder, part_of
 from labeval.study.folder import STUDY_FILE, StudyFolder
 from labeval.study.items import Item
@@ -19,6 +20,10 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 _ITEMS_LINE = re.compile(
     r"""^items:[ \t]*["']?([^#"'\n]*?)["']?(?=[ \t]*(?:#.*)?$)""", re.MULTILINE
 )
+_REFERENCES_LINE = re.compile(
+    r"""^references:[ \t]*["']?([^#"'\n]+?)["']?(?=[ \t]*(?:#.*)?$)""", re.MULTILINE
+)
+_REFERENCES = "references.jsonl"
 _FORMAT_LINE = re.compile(r"^labeval:.*$", re.MULTILINE)
 
 
@@ -31,7 +36,9 @@ def templates(folder: Path) -> list[tuple[str, str]]:
     return [(file.parent.name, _description(file)) for file in found]
 
 
-def make_study(template: Path, target: Path, items: Path | None = None) -> None:
+def make_study(
+    template: Path, target: Path, items: Path | None = None, references: Path | None = None
+) -> None:
     """Make the study folder ``target`` from a template: all of it or nothing.
 
     What a session has left in the template's folder (record, audio, exports) is not copied.
@@ -41,12 +48,13 @@ def make_study(template: Path, target: Path, items: Path | None = None) -> None:
         target: does not exist yet, or is an empty folder.
         items: an items table that takes the place of the template's; the study file is changed to
             name it where its suffix is another one.
+        references: a file (JSONL) that takes the place of the template's references.
 
     Raises:
         ExchangeError: the target is not empty, the items are not there, or nothing can be written.
         StudyProblems: everything that is wrong with the items table.
     """
-    _check(template, target, items)
+    _check(template, target, items, references)
     with writing_to(target):
         stage = part_of(target.resolve())
         stage.parent.mkdir(parents=True, exist_ok=True)
@@ -54,13 +62,15 @@ def make_study(template: Path, target: Path, items: Path | None = None) -> None:
             _copy(template, stage)
             if items is not None:
                 _replace_items(stage, items)
+            if references is not None:
+                _replace_references(stage, references)
             _flush(stage)
             _put_in_place(stage, target)
         finally:
             shutil.rmtree(stage, ignore_errors=True)
 
 
-def _check(template: Path, target: Path, items: Path | None) -> None:
+def _check(template: Path, target: Path, items: Path | None, references: Path | None) -> None:
     if not (template / STUDY_FILE).is_file():
         raise ExchangeError(
             QT_TRANSLATE_NOOP("Exchange", "{path} is no template; there is no {file} in it"),
@@ -77,6 +87,11 @@ def _check(template: Path, target: Path, items: Path | None) -> None:
     if items is not None and not items.is_file():
         raise ExchangeError(
             QT_TRANSLATE_NOOP("Exchange", "{path}: there is no such items table"), path=items
+        )
+    if references is not None and not references.is_file():
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP("Exchange", "{path}: there is no such file of references"),
+            path=references,
         )
     if items is not None:
         table = read_items_table(items, items.name)
@@ -120,6 +135,8 @@ def _replace_items(stage: Path, items: Path) -> None:
     written = _ITEMS_LINE.search(text)
     old = stage / Path(written[1] if written else "items.csv").name
     joined = _with_training_items(items, old)
+    before = read_items_table(old, old.name).items if old.is_file() else []
+    keep_ratings(stage, text, before, read_items_table(items, items.name).items)
     old.unlink(missing_ok=True)
     new = old.with_suffix(".csv" if joined else items.suffix.lower())
     if joined:
@@ -133,6 +150,19 @@ def _replace_items(stage: Path, items: Path) -> None:
         text = _ITEMS_LINE.sub(lambda _: line, text, count=1)
     else:
         text = _FORMAT_LINE.sub(lambda found: f"{found[0]}\n{line}", text, count=1)
+    study_file.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _replace_references(stage: Path, references: Path) -> None:
+    """Put the references in the place of the template's, or beside the study file."""
+    study_file = stage / STUDY_FILE
+    text = study_file.read_text(encoding="utf-8")
+    written = _REFERENCES_LINE.search(text)
+    if written:
+        shutil.copyfile(references, stage / Path(written[1]).name)
+        return
+    shutil.copyfile(references, stage / _REFERENCES)
+    text = _FORMAT_LINE.sub(lambda found: f"{found[0]}\nreferences: {_REFERENCES}", text, count=1)
     study_file.write_text(text, encoding="utf-8", newline="\n")
 
 

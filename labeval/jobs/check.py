@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import product
 from typing import Protocol
 
+from labeval.jobs.limit_check import LimitCheck, check_limits
 from labeval.jobs.progress import Progress, unheard
 from labeval.session.plan import Plan, make_plan
 from labeval.session.questions import step_fields
 from labeval.study.blocks import BlockSettings
 from labeval.study.designs.attention import attention_notes
+from labeval.study.designs.writings import writing_minutes, writing_notes
 from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
 from labeval.study.pages import Cell, DesignNote, Page
 from labeval.study.problems import Problem
 from labeval.study.selection import block_cells
 from labeval.study.steps import steps_by_id
+from labeval.study.writing import Writing, WritingStep
 
 _STEP_SECONDS = {"consent": 90, "test": 15, "questionnaire": 12}
 """Seconds of a step, or of each question where it has questions."""
@@ -36,11 +41,21 @@ class PageFit:
     controls_fit: bool = True
     document_pages: int = 0
     """Pages of a source that is shown as a document; they are wanted and no misfit."""
+    passage_pages: int = 0
+    """Pages of the list of passages, or of the longest one; they are wanted too."""
+    room_to_write: bool = True
+    """Whether a page on which a text is written has room for it beside what is asked."""
+    language: str = ""
+    """The language that it was laid out in."""
 
     @property
     def fits(self) -> bool:
         """Whether everything is visible at once."""
-        return not self.overflowing and self.reference_fits and self.controls_fit
+        whole = self.reference_fits and self.controls_fit and self.room_to_write
+        return whole and not self.overflowing
+
+
+_LayOut = Callable[[str], PageFit]
 
 
 class PageMeasurer(Protocol):
@@ -52,6 +67,11 @@ class PageMeasurer(Protocol):
 
     def measure(self, content: StudyContent, page: Page, language: str) -> PageFit:
         """Lay one page out."""
+
+    def measure_writing(
+        self, content: StudyContent, step: WritingStep, writing: Writing, language: str
+    ) -> PageFit:
+        """Lay out the page on which a response is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +91,12 @@ class StudyCheck:
     problems: list[Problem] = field(default_factory=list)
     design: dict[str, list[DesignNote]] = field(default_factory=dict)
     durations: list[Duration] = field(default_factory=list)
+    limits: list[LimitCheck] = field(default_factory=list)
     misfits: list[PageFit] = field(default_factory=list)
     pages_measured: int = 0
     smallest_px: int = 0
     most_document_pages: int = 0
+    most_passage_pages: int = 0
     font: str = ""
 
     @property
@@ -102,8 +124,15 @@ def check_study(
             *find_method(settings.method).design_notes(settings, cells),
             *attention_notes(settings, _pages_of_one(settings, cells)),
         ]
+    for step in content.study.writing_steps():
+        check.design[step.id] = writing_notes(step, content.references)
     plans = [make_plan(content, c.id, content.study.seed, 0) for c in content.study.conditions]
     check.durations = [expected_duration(content, plan) for plan in plans]
+    found = (
+        check_limits(content.study.limits, p, lambda p: expected_duration(content, p).minutes)
+        for p in plans
+    )
+    check.limits = [one for one in found if one is not None]
     if measurer is not None:
         _measure(check, content, measurer, progress)
     return check
@@ -121,7 +150,11 @@ def expected_duration(content: StudyContent, plan: Plan) -> Duration:
         judgments += rows if page.counts else 0
         seconds += rows * method.SECONDS_PER_JUDGMENT
     for step in plan.steps:
-        if step.kind != "rating" and step.round == 1:
+        if step.writings:
+            in_file = procedure[step.step]
+            pages += len(step.writings)
+            seconds += 60 * writing_minutes(in_file, step.writings, content.references)
+        elif step.kind != "rating" and step.round == 1 and not step.after_limit:
             each = _STEP_SECONDS.get(step.kind, _OTHER_STEP_SECONDS)
             asked = step_fields(procedure[step.step], step.questions)
             seconds += each * max(1, len(asked))
@@ -137,20 +170,36 @@ def _measure(
     check: StudyCheck, content: StudyContent, measurer: PageMeasurer, progress: Progress
 ) -> None:
     """Lay out every page of every block in every language of the study."""
-    pages = [page for block in content.study.blocks for page in _all_pages(content, block)]
+    layouts = [*_page_layouts(content, measurer), *_writing_layouts(content, measurer)]
     languages = _languages(content)
-    total = len(pages) * len(languages)
-    for done, (page, language) in enumerate((p, lang) for p in pages for lang in languages):
+    total = len(layouts) * len(languages)
+    for done, (lay_out, language) in enumerate((p, lang) for p in layouts for lang in languages):
         if not progress(done, total):
             return
-        fit = measurer.measure(content, page, language)
+        fit = replace(lay_out(language), language=language)
         check.pages_measured += 1
         check.smallest_px = min(check.smallest_px or fit.text_px, fit.text_px)
         check.most_document_pages = max(check.most_document_pages, fit.document_pages)
+        check.most_passage_pages = max(check.most_passage_pages, fit.passage_pages)
         if not fit.fits:
             check.misfits.append(fit)
     check.font = measurer.font
     progress(total, total)
+
+
+def _page_layouts(content: StudyContent, measurer: PageMeasurer) -> Iterator[_LayOut]:
+    """What lays out each rating page, given a language."""
+    for block in content.study.blocks:
+        for page in _all_pages(content, block):
+            yield partial(measurer.measure, content, page)
+
+
+def _writing_layouts(content: StudyContent, measurer: PageMeasurer) -> Iterator[_LayOut]:
+    """What lays out the page of each topic in each style, given a language."""
+    for step in content.study.writing_steps():
+        for topic, style in product(step.topics, step.styles):
+            id = f"{step.id} ({topic.id}, {style.id})"
+            yield partial(measurer.measure_writing, content, step, Writing(id, topic.id, style.id))
 
 
 def _all_pages(content: StudyContent, block: str) -> list[Page]:
@@ -180,5 +229,6 @@ def _attention_pages(
 
 def _languages(content: StudyContent) -> list[str]:
     """The languages that participants can choose: those of the definitions, else the study's."""
-    given = content.study.criteria[0].definition.languages()
+    criteria = content.study.criteria
+    given = (criteria[0].definition if criteria else content.study.title).languages()
     return sorted(given - {"*"}) or [content.study.language]

@@ -16,6 +16,16 @@ _DURATION = QT_TRANSLATE_NOOP(
     "StudyCheck",
     "condition {condition}: {pages} pages, {judgments} judgments, about {minutes} minutes",
 )
+_LIMIT_REACHED = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "condition {condition}: a session will reach its limit (pages {most_pages}, minutes "
+    "{most_minutes}); about {left} of {pages} pages are left to the next participants",
+)
+_LIMIT_FAR = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "condition {condition}: {pages} rating pages in about {minutes} minutes; the limit (pages "
+    "{most_pages}, minutes {most_minutes}) is not expected to be reached",
+)
 _RUNNABLE = QT_TRANSLATE_NOOP("StudyCheck", "the study can be run")
 _NOT_READY = QT_TRANSLATE_NOOP(
     "StudyCheck", "not ready; errors: {errors}, pages that do not fit: {misfits}"
@@ -30,6 +40,13 @@ _TEXT_PAGES = QT_TRANSLATE_NOOP(
 _DOCUMENT = QT_TRANSLATE_NOOP(
     "StudyCheck",
     "sources are documents with pages of their own, as the study says: up to {pages} at {size}",
+)
+_PASSAGES = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "passages page inside their frame, as they should: up to {pages} pages at {size}",
+)
+_NO_ROOM_TO_WRITE = QT_TRANSLATE_NOOP(
+    "StudyCheck", "page {page}: topic and instruction leave too little room to write at {size}"
 )
 _MEASURED = QT_TRANSLATE_NOOP(
     "StudyCheck",
@@ -54,6 +71,7 @@ def check_lines(check: StudyCheck, screen: tuple[int, int], say: Say = as_writte
         yield say("StudyCheck", _DURATION).format(
             condition=d.condition, pages=d.pages, judgments=d.judgments, minutes=f"{d.minutes:.0f}"
         )
+    yield from _limit_lines(check, say)
     yield from _fit_lines(check, f"{screen[0]}x{screen[1]}", say)
     errors = sum(problem.severity == "error" for problem in check.problems)
     if check.passed:
@@ -62,19 +80,37 @@ def check_lines(check: StudyCheck, screen: tuple[int, int], say: Say = as_writte
         yield say("StudyCheck", _NOT_READY).format(errors=errors, misfits=len(check.misfits))
 
 
+def _limit_lines(check: StudyCheck, say: Say) -> Iterator[str]:
+    for found in check.limits:
+        yield say("StudyCheck", _LIMIT_REACHED if found.pages_left else _LIMIT_FAR).format(
+            condition=found.condition,
+            pages=found.pages,
+            minutes=f"{found.minutes:.0f}",
+            most_pages="–" if found.limits.pages is None else found.limits.pages,
+            most_minutes="–" if found.limits.minutes is None else f"{found.limits.minutes:g}",
+            left=found.pages_left,
+        )
+
+
 def _fit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
     if not check.pages_measured:
         return
     for fit in check.misfits:
+        page = f"{fit.page} ({fit.language})" if fit.language else fit.page
         if not fit.reference_fits:
-            yield say("StudyCheck", _NO_REFERENCE).format(page=fit.page, size=size)
+            yield say("StudyCheck", _NO_REFERENCE).format(page=page, size=size)
         if not fit.controls_fit:
-            yield say("StudyCheck", _NO_CONTROLS).format(page=fit.page, size=size)
+            yield say("StudyCheck", _NO_CONTROLS).format(page=page, size=size)
+        if not fit.room_to_write:
+            yield say("StudyCheck", _NO_ROOM_TO_WRITE).format(page=page, size=size)
         for item in fit.overflowing:
-            yield say("StudyCheck", _TEXT_PAGES).format(page=fit.page, item=item, size=size)
+            yield say("StudyCheck", _TEXT_PAGES).format(page=page, item=item, size=size)
     if check.most_document_pages:
         pages = check.most_document_pages
         yield say("StudyCheck", _DOCUMENT).format(pages=pages, size=size)
+    if check.most_passage_pages:
+        pages = check.most_passage_pages
+        yield say("StudyCheck", _PASSAGES).format(pages=pages, size=size)
     yield say("StudyCheck", _MEASURED).format(
         pages=check.pages_measured,
         size=size,

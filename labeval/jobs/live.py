@@ -2,25 +2,53 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 
+from labeval.jobs.acts import SessionActs, apply_left_behind, apply_waiting
 from labeval.session.clock import SessionClock, resumed_clock
 from labeval.session.events import Ending
+from labeval.session.places import Places
+from labeval.session.qualifying import Admission, NotAdmitted, admission
 from labeval.session.run import Session, resume, start
-from labeval.session.seating import Seat, seat
+from labeval.session.seating import Seat, open_to, seat
 from labeval.store.backup import back_up_rotating
-from labeval.store.errors import StoreError
+from labeval.store.errors import DamagedRecord, StoreError
 from labeval.store.lock import StudyLock
+from labeval.store.places import read_code_use, read_places
 from labeval.store.record import Record
+from labeval.study.code_files import read_lists
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
+from labeval.study.qualification import trace_of
 from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_log = logging.getLogger(__name__)
 
 
 class MixedRecord(StoreError):
     """People's and robots' sessions would stand in one record."""
+
+
+class SeatRefused(StoreError):
+    """A person may not be seated: no code, a code that is used up, or nothing left to judge."""
+
+    context = "Qualification"
+
+
+@dataclass(frozen=True, slots=True)
+class Admitted:
+    """What one person may be seated for."""
+
+    admission: Admission
+    conditions: tuple[str, ...]
+    """Ids of the conditions that are open to them and have something left."""
+    places: Places
+    participant: str | None
+    """Their code as a participant, where they have been here before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +56,31 @@ class LiveSession:
     """The open record of a locked study."""
 
     record: Record
+    lock: StudyLock
+
+    def admit(self, folder: Path, content: StudyContent, code: str) -> Admitted:
+        """What a person with this code, or without one, may be seated for.
+
+        Raises:
+            SeatRefused: nothing; the message says why.
+        """
+        use = read_code_use(self.record, content.study.seed, code)
+        codes = read_lists(folder, content.study.qualification)
+        places = read_places(self.record, content, "real", use.participant)
+        try:
+            admitted = admission(content.study, codes, code, use)
+            return Admitted(admitted, open_to(content, places, admitted), places, use.participant)
+        except NotAdmitted as error:
+            raise SeatRefused(error.template, **error.values) from error
 
     def seat(self, content: StudyContent, decided: Seat) -> Session:
         """Begin a session; its version is frozen first.
 
+        A participant of a study with lists of codes is seated by the code; a rehearsal and a
+        robot need none.
+
         Raises:
+            SeatRefused: the person may not be seated; the message says why.
             RecordError: the record cannot be written.
         """
         sessions = self.record.sessions
@@ -45,15 +93,34 @@ class LiveSession:
                     "here)",
                 )
             )
-        header = seat(
-            content,
-            decided,
-            taken=sessions.seats_taken(decided.kind),
-            codes=sessions.participants(),
-            numbers=sessions.seats(decided.kind),
-        )
+        admitted: Admission | None = None
+        if decided.kind == "real" and content.study.qualification:
+            found = self.admit(self.record.path.parent, content, decided.code)
+            admitted, places = found.admission, found.places
+            decided = replace(decided, participant=decided.participant or found.participant)
+        else:
+            places = read_places(self.record, content, decided.kind, decided.participant)
+        try:
+            header = seat(
+                content,
+                decided,
+                taken=places.taken(content.study),
+                codes=sessions.participants(),
+                places=places,
+                admitted=admitted,
+            )
+        except NotAdmitted as error:
+            raise SeatRefused(error.template, **error.values) from error
+        used = admitted.used_for(content.study, header.condition) if admitted else ()
+        trace = trace_of(decided.code, content.study.seed) if used else ""
         self.record.versions.keep(content)
-        return start(header, content, sessions, SessionClock())
+        return start(
+            header,
+            content,
+            sessions,
+            SessionClock(),
+            qualified_by=[(chosen.id, trace) for chosen in used],
+        )
 
     def resume(self, session: str) -> Session:
         """Go on with a session that was cut off, with the study version it began with.
@@ -67,7 +134,19 @@ class LiveSession:
         events = sessions.events(session)
         clock = resumed_clock(events[-1].at_ms, events[-1].utc)
         content = self.record.versions.content(header.version)
-        return resume(header, content, sessions, sessions.journal(session), events, clock)
+        resumed = resume(header, content, sessions, sessions.journal(session), events, clock)
+        self._apply_waiting(resumed)
+        return resumed
+
+    def acts(self, session: Session) -> SessionActs:
+        """Where the moderator's acts on a session come from."""
+        return SessionActs(self.record.path, session.header.id)
+
+    def _apply_waiting(self, session: Session) -> None:
+        try:
+            apply_waiting(session, self.record.path)
+        except DamagedRecord as error:  # the mailbox; the session needs it not
+            _log.warning("the moderator's acts cannot be read: %s", error)
 
     def end(self, session: str) -> None:
         """End a session that was cut off and will not go on; it stays in the record.
@@ -76,10 +155,13 @@ class LiveSession:
             KeyError: there is no such session.
             RecordError: the record cannot be written.
         """
-        self.resume(session).end(Ending.ENDED_EARLY)
+        resumed = self.resume(session)
+        if resumed.state.ended is None:  # else an act that waited has ended it
+            resumed.end(Ending.ENDED_EARLY)
 
     def back_up(self) -> None:
-        """Copy the record, as after every session."""
+        """Copy the record, as after every session, with the acts that came last."""
+        apply_left_behind(self.record)
         back_up_rotating(self.record)
 
 
@@ -90,5 +172,6 @@ def open_live(folder: StudyFolder) -> Iterator[LiveSession]:
     Raises:
         RecordError: another program runs sessions in it, or it cannot be written.
     """
-    with StudyLock(folder.lock), Record(folder.database) as record:
-        yield LiveSession(record)
+    with StudyLock(folder.lock) as lock, Record(folder.database) as record:
+        apply_left_behind(record)
+        yield LiveSession(record, lock)

@@ -6,9 +6,11 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from labeval.jobs.fill import BlockFill, block_fills
 from labeval.session.events import Ending, RecordError
 from labeval.store.errors import DamagedRecord
 from labeval.store.lock import is_held
+from labeval.store.places import read_places
 from labeval.store.record import Record
 from labeval.store.sessions import SessionLine
 from labeval.study.folder import StudyFolder
@@ -64,6 +66,8 @@ class Overview:
     """Whether another program runs a session in this study now."""
     sessions: list[SessionLine] = field(default_factory=list)
     conditions: list[ConditionLine] = field(default_factory=list)
+    fills: list[BlockFill] = field(default_factory=list)
+    """How many raters the pages of each block have, by people's sessions."""
 
     @property
     def open_sessions(self) -> list[SessionLine]:
@@ -116,6 +120,8 @@ def overview(folder: StudyFolder) -> Overview:
 def _read_record(view: Overview) -> None:
     with closing(Record(view.folder.database, read_only=True)) as record:
         view.sessions = record.sessions.lines()
+        if view.content is not None:
+            view.fills = block_fills(view.content, read_places(record, view.content, "real"))
         published = [line for line in record.versions.lines() if line.published]
     if view.content is None or not published:
         return
@@ -127,7 +133,12 @@ def _read_record(view: Overview) -> None:
 
 def _condition_lines(content: StudyContent, sessions: list[SessionLine]) -> list[ConditionLine]:
     """Counts of people's sessions; the plan is shared out by the conditions' weights."""
-    counted = [line for line in sessions if line.header.kind == "real"]
+    blocks = set(content.study.blocks)
+    counted = [
+        line
+        for line in sessions
+        if line.header.kind == "real" and blocks.isdisjoint(line.rejected_sets)
+    ]
     weights = sum(c.weight for c in content.study.conditions)
     planned = content.study.participants.planned
     return [

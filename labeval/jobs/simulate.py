@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from itertools import chain
 
 from labeval.jobs.progress import Progress, unheard
 from labeval.session.clock import SessionClock, utc_text
@@ -12,6 +13,7 @@ from labeval.session.events import Ending
 from labeval.session.robot import Robot, draw_character, latent_quality
 from labeval.session.run import Session, start
 from labeval.session.seating import Seat, seat
+from labeval.store.places import hold_completed, read_places
 from labeval.store.record import Record
 from labeval.study.grouping import derived_seed
 from labeval.study.model import StudyContent
@@ -75,7 +77,7 @@ def simulate(
         raise RealSessions("this record holds sessions of people; simulate in a copy of the study")
     record.versions.keep(content)
     quality = latent_quality(content, seed)
-    taken = record.sessions.seats_taken("simulated")
+    places = read_places(record, content, "simulated")
     codes = record.sessions.participants()
     done = Simulation()
     before = record.sessions.count("simulated")
@@ -83,13 +85,21 @@ def simulate(
         rng = random.Random(derived_seed(seed, "participant", n))
         time = RobotTime(_EPOCH + timedelta(hours=n))
         decided = Seat(kind="simulated")
-        header = seat(content, decided, taken=taken, codes=codes, rng=rng, started=time.utc())
+        header = seat(
+            content,
+            decided,
+            taken=places.taken(content.study),
+            codes=codes,
+            places=places,
+            rng=rng,
+            started=time.utc(),
+        )
         session = start(header, content, record.sessions, time.clock())
         done.answers += run_robot(session, Robot(draw_character(rng), quality, rng), time)
         ending = session.state.ended
         assert ending is not None
         if ending is Ending.COMPLETED:
-            taken[header.condition] = taken.get(header.condition, 0) + 1
+            hold_completed(places, content, header, session.state.left_pages)
         codes.add(header.participant)
         done.sessions += 1
         done.endings[ending] = done.endings.get(ending, 0) + 1
@@ -123,10 +133,15 @@ def run_robot(session: Session, robot: Robot, time: RobotTime) -> int:
 def _answer_screen(session: Session, robot: Robot, time: RobotTime) -> int:
     answers = 0
     if not session.state.feedback:
-        for field_id, value in robot.answers(session):
+        for field_id, value in chain(robot.answers(session), robot.second_thoughts(session)):
             time.take(robot.seconds())
             session.answer(field_id, value)
             answers += 1
+    if session.writing is not None:
+        for draft in robot.drafts(session):
+            time.take(draft.seconds)
+            draft.into(session)
+        answers += 1
     page = session.page
     if page is not None and page.training is None and (text := robot.comment()):
         time.take(len(text) / 5)

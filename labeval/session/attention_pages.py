@@ -12,7 +12,12 @@ from labeval.study.pages import AttentionCheck, Page
 
 
 def with_attention(
-    settings: BlockSettings, pages: Sequence[Page], *, stem: str, rng: Random
+    settings: BlockSettings,
+    pages: Sequence[Page],
+    *,
+    stem: str,
+    rng: Random,
+    reach: int | None = None,
 ) -> tuple[Page, ...]:
     """The pages in their order, with the attention checks that the block asks for.
 
@@ -20,7 +25,13 @@ def with_attention(
         pages: the block's pages as one participant sees them.
         stem: what the page ids of the block begin with.
         rng: draws places, kinds and pages, and nothing else.
+        reach: how many pages, checks included, come before the session's limit. The checks are
+            spread over those, so that a session that reaches its limit has had all of them.
     """
+    if reach is not None and reach < len(pages):
+        first = _within(settings, len(pages), reach)
+        before = with_attention(settings, pages[:first], stem=stem, rng=rng)
+        return (*before, *pages[first:])
     kinds = usable_kinds(settings)
     if settings.attention is None or not kinds:
         return tuple(pages)
@@ -45,6 +56,14 @@ def criteria_for(
         if shown.expected.keys() & {field.id for field in asked}:
             return criteria
     return offered[0]
+
+
+def _within(settings: BlockSettings, pages: int, reach: int) -> int:
+    """How many pages come before the limit, where their checks count too."""
+    if settings.attention is None or not usable_kinds(settings):
+        return min(pages, reach)
+    share = settings.attention.share
+    return max(n for n in range(min(pages, reach) + 1) if n + check_count(n, share) <= reach)
 
 
 class _Drawn:

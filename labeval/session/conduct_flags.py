@@ -12,7 +12,7 @@ from labeval.session.flag_rule import Standing, raised
 from labeval.study import flagging
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_ANSWERED = frozenset({"rating", "training", "test", "questionnaire"})
+_ANSWERED = frozenset({"rating", "training", "test", "questionnaire", "writing"})
 """Steps on which answers are expected; elsewhere people read as long as they like."""
 
 

@@ -35,6 +35,7 @@ class Kind(StrEnum):
     BREAK_ENDED = "break_ended"
     PAUSED = "paused"
     RESUMED = "resumed"
+    JUDGE_SHOWN = "judge_shown"  # field: criterion; value: rating; data: explanation, quotes
     DEFINITION_SHOWN = "definition_shown"  # field: the criterion in hand; value: see MOVED_ON
     DEFINITIONS_OPENED = "definitions_opened"
     ORIGIN_OPENED = "origin_opened"
@@ -44,11 +45,43 @@ class Kind(StrEnum):
     WINDOW_RETURNED = "window_returned"
     APPEARANCE = "appearance"  # field: text_size, theme or language; value: the choice
     SESSION_REJECTED = "session_rejected"  # after the end; value: why; empty takes it back
+    SET_REJECTED = "set_rejected"  # after the end; field: block or step; value as above
+    QUALIFIED = "qualified"  # a code opened blocks; field: the list; value: the code's trace
+    LIMIT_REACHED = "limit_reached"  # the rating ends; field: pages or minutes; value: how many
+    REVISED = "revised"  # value: the text put in; data: at, cut (code points), keys, gaps
+    PASTED = "pasted"  # field: where it comes from, such as passage:3; value: the text
+    CITED = "cited"  # a citation put in from a passage; value: its number
     OVERFLOW = "overflow"  # a text pages inside its frame; data: items
+    QUESTION_ASKED = "question_asked"  # the participant has a question; field: criterion in hand
+    QUESTION_WITHDRAWN = "question_withdrawn"  # value: seq of the event that asked it
+    MESSAGE_READ = "message_read"  # the participant put a message away; value: seq of its event
+    # What the supervisor did; data: act, acted and what the act holds (see session.acts).
+    NOTE = "note"  # page, field: criterion; value: the text as it stands; data: note
+    MARKER = "marker"  # value: the marker, empty takes it back; data: marker (id of the setting)
+    MESSAGE_SENT = "message_sent"  # value: what the participant reads
+    HINT_SHOWN = "hint_shown"  # field: criterion; value: the hint's id
+    PAGE_SKIPPED = "page_skipped"  # value: why; its PAGE_LEFT follows with data: skipped
+    SENT_BACK = "sent_back"  # value: why; its PAGE_LEFT follows
+    TIME_EXTENDED = "time_extended"  # value: minutes
+    INTERVIEW_ASKED = "interview_asked"  # field: question; value: "asked", empty takes it back
+    INTERVIEW_NOTE = "interview_note"  # field: question; value: the text as it stands
+    INTERVIEW_QUESTION = "interview_question"  # field: own question; value: its wording
+    REMARKS = "remarks"  # value: the text as it stands
+    QUESTION_ANSWERED = "question_answered"  # value: what was written; data: question (seq), how
+    ACT_REFUSED = "act_refused"  # field: kind of act; value: why, see Refusal; data: the act
 
 
 MOVED_ON = "moved_on"
 """A definition that came up because the answer before it was given, and not by being gone to."""
+
+BESIDE = frozenset(
+    {
+        *(Kind.NOTE, Kind.MARKER, Kind.REMARKS, Kind.ACT_REFUSED, Kind.TIME_EXTENDED),
+        *(Kind.INTERVIEW_ASKED, Kind.INTERVIEW_NOTE, Kind.INTERVIEW_QUESTION),
+    }
+)
+"""What the supervisor writes beside the session. It may come late, and says nothing about what
+the participant does, so neither times nor flags follow it."""
 
 
 class Ending(StrEnum):

@@ -22,6 +22,9 @@ class FlagKind(StrEnum):
     NO_COMMENT = "no_comment"
     OVERFLOW = "overflow"
     WINDOW_LEFT = "window_left"
+    PASTED = "pasted"
+    LENGTH_JUMP = "length_jump"
+    TYPING_RHYTHM = "typing_rhythm"
     ATTENTION_MISSED = "attention_missed"
     TRAINING_FAILED = "training_failed"
 

@@ -18,6 +18,7 @@ from labeval.study.flagging import FlagRule
 from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
 from labeval.study.pages import Field, Page
+from labeval.study.writing import Writing
 
 
 @dataclass(slots=True)
@@ -36,7 +37,13 @@ class Standing:
         """The page that counts and that ``event`` leaves for the next one."""
         page = self.state.page
         onward = event.kind == Kind.PAGE_LEFT and event.value == "next"
+        onward = onward and not event.data.get("skipped")  # that was the supervisor
         return page if onward and page is not None and self.rates(page) else None
+
+    def left_writing(self, event: Event) -> Writing | None:
+        """The response that ``event`` leaves for what comes next."""
+        onward = event.kind == Kind.PAGE_LEFT and event.value == "next"
+        return self.state.writing if onward and not event.data.get("skipped") else None
 
     def fields(self, page: Page) -> tuple[Field, ...]:
         """What is answered on a page."""

@@ -7,13 +7,14 @@ from typing import Any
 
 from labeval.session.check_flags import FailedTraining, MissedCheck
 from labeval.session.conduct_flags import Hesitation, Idle, Lookups, WindowLeft
-from labeval.session.events import Event
+from labeval.session.events import BESIDE, Event
 from labeval.session.flag import Flag, FlagKind
 from labeval.session.flag_rule import Rule, Standing
 from labeval.session.page_flags import NoComment, Overflow, StraightLining, TooFast
 from labeval.session.plan import Plan
 from labeval.session.state import State
 from labeval.session.timing import PageTimes
+from labeval.session.writing_flags import LengthJump, PastedFromOutside, TypingRhythm
 from labeval.study.model import StudyContent
 
 _RULES: dict[FlagKind, Callable[[Any], Rule]] = {
@@ -25,6 +26,9 @@ _RULES: dict[FlagKind, Callable[[Any], Rule]] = {
     FlagKind.NO_COMMENT: NoComment,
     FlagKind.OVERFLOW: Overflow,
     FlagKind.WINDOW_LEFT: WindowLeft,
+    FlagKind.PASTED: PastedFromOutside,
+    FlagKind.LENGTH_JUMP: LengthJump,
+    FlagKind.TYPING_RHYTHM: TypingRhythm,
 }
 
 
@@ -49,7 +53,7 @@ class Flags:
             The flags that it raises; none after the session's end.
         """
         standing = self._standing
-        if standing.state.ended is not None:
+        if standing.state.ended is not None or event.kind in BESIDE:
             return []
         standing.in_front = not standing.times.hidden
         standing.times.apply(event)

@@ -10,23 +10,27 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from labeval.session.attention_pages import with_attention
+from labeval.session.page_order import groups_of, ordered
+from labeval.session.placing import BY_NUMBER, Placing
 from labeval.session.planned_step import PlannedStep, step_from_dict, step_to_dict
 from labeval.study.blocks import BlockSettings
 from labeval.study.criteria import in_groups
-from labeval.study.designs.orders import counterbalanced_order, spread_apart
+from labeval.study.designs.orders import counterbalanced_order
 from labeval.study.grouping import derived_seed
-from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
 from labeval.study.pages import Cell, Page
-from labeval.study.selection import block_cells, block_criteria
+from labeval.study.selection import block_cells, block_criteria, placed_cells
 from labeval.study.steps import (
     ForEachBlock,
     InstructionsStep,
     QuestionnaireStep,
     RatingStep,
     TestStep,
+    TextStep,
     TrainingStep,
+    WritingStep,
 )
+from labeval.study.writing import Writing, deal_writings
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +42,16 @@ class Plan:
     participant: int
     """Number of the participant within the condition, from 0; balances sides and block orders."""
     steps: tuple[PlannedStep, ...]
+    placing: Placing = BY_NUMBER
+    """What was decided when the participant was seated."""
 
     def rating_pages(self) -> Iterator[Page]:
         """The pages that count, in order."""
         return (page for page in self.block_pages() if page.counts)
+
+    def writings(self) -> Iterator[Writing]:
+        """The responses that are written, in order."""
+        return (writing for step in self.steps for writing in step.writings)
 
     def block_pages(self) -> Iterator[Page]:
         """The pages of the rating steps in order, with the attention checks among them."""
@@ -55,6 +65,7 @@ class Plan:
                 "seed": self.seed,
                 "participant": self.participant,
                 "steps": [step_to_dict(step) for step in self.steps],
+                **({"placing": placing} if (placing := self.placing.to_dict()) else {}),
             },
             separators=(",", ":"),
         )
@@ -64,7 +75,8 @@ class Plan:
         """The plan from :meth:`to_json`."""
         raw = json.loads(text)
         steps = tuple(step_from_dict(step) for step in raw["steps"])
-        return cls(raw["condition"], raw["seed"], raw["participant"], steps)
+        placing = Placing.from_dict(raw.get("placing", {}))
+        return cls(raw["condition"], raw["seed"], raw["participant"], steps, placing)
 
 
 class _StepInFile(Protocol):
@@ -76,7 +88,13 @@ class _StepInFile(Protocol):
     def step(self) -> str: ...
 
 
-def make_plan(content: StudyContent, condition: str, seed: int, participant: int) -> Plan:
+def make_plan(
+    content: StudyContent,
+    condition: str,
+    seed: int,
+    participant: int,
+    placing: Placing = BY_NUMBER,
+) -> Plan:
     """The plan of a session; the same arguments give the same plan on every machine.
 
     Args:
@@ -84,6 +102,7 @@ def make_plan(content: StudyContent, condition: str, seed: int, participant: int
         condition: id of the participant's condition.
         seed: the session's own seed, recorded with it.
         participant: number of the participant within the condition, from 0.
+        placing: what was decided when the participant was seated.
 
     Raises:
         KeyError: the study has no such condition.
@@ -92,27 +111,36 @@ def make_plan(content: StudyContent, condition: str, seed: int, participant: int
     blocks = list(chosen.blocks)
     if chosen.order == "counterbalanced" and len(blocks) > 1:
         blocks = [blocks[n] for n in counterbalanced_order(len(blocks), participant)]
-    drawn = _Drawn(content, seed, participant)
+    blocks = [block for block in blocks if not placing.leaves_out(block)]
+    drawn = _Drawn(content, seed, participant, placing)
     steps: list[PlannedStep] = []
     for step in content.study.procedure:
         if isinstance(step, ForEachBlock):
             for block in blocks:
                 steps += [round for inner in step.steps for round in drawn.rounds(inner, block)]
         elif isinstance(step, InstructionsStep | TrainingStep | RatingStep):
-            steps += drawn.rounds(step, step.block or blocks[0])
+            block = step.block or (blocks[0] if blocks else "")
+            if block and not placing.leaves_out(block):
+                steps += drawn.rounds(step, block)
+        elif step.id in placing.excused:
+            continue
         else:
             steps.append(drawn.planned(step, ""))
     shown = tuple(s for s in steps if s.pages or s.kind not in ("training", "rating"))
-    return Plan(condition, seed, participant, shown)
+    return Plan(condition, seed, participant, shown, placing)
 
 
 class _Drawn:
     """Draws the steps of one session."""
 
-    def __init__(self, content: StudyContent, seed: int, participant: int) -> None:
+    def __init__(
+        self, content: StudyContent, seed: int, participant: int, placing: Placing
+    ) -> None:
         self._content = content
         self._seed = seed
         self._participant = participant
+        self._placing = placing
+        self._pages = 0
         self._rated: Counter[str] = Counter()
         self._trained: Counter[str] = Counter()
 
@@ -148,6 +176,7 @@ class _Drawn:
         pages: tuple[Page, ...] = ()
         questions: tuple[str, ...] = ()
         per_screen = 0
+        writings: tuple[Writing, ...] = ()
         if step.step == "rating":
             pages = self._rating_pages(block)
         elif step.step == "training":
@@ -157,7 +186,13 @@ class _Drawn:
             if isinstance(step, TestStep) and step.order == "random":
                 self._rng("test", step.id).shuffle(ids)
             questions, per_screen = tuple(ids), step.per_page
-        return PlannedStep(place, step.id, step.step, block, pages, questions, per_screen)
+        elif isinstance(step, WritingStep):
+            writings = deal_writings(step, self._participant)
+        return PlannedStep(
+            *(place, step.id, step.step, block, pages, questions, per_screen),
+            writings=writings,
+            after_limit=isinstance(step, TextStep) and step.when == "limit_reached",
+        )
 
     def _rng(self, *names: object) -> random.Random:
         return random.Random(derived_seed(self._seed, *names))
@@ -181,10 +216,9 @@ class _Drawn:
     def _rating_pages(self, block: str) -> tuple[Page, ...]:
         study = self._content.study
         settings = study.blocks[block]
-        method = find_method(settings.method)
-        cells = block_cells(self._content, block)
-        seed = derived_seed(study.seed, "sides", block)
-        shown = method.sides(settings, cells, seed, self._participant)
+        design = block_cells(self._content, block)
+        tiers = self._placing.blocks.get(block)
+        shown = placed_cells(self._content, block, design, self._participant, tiers)
         criteria = self._criteria_order(block, settings)
         self._rated[block] += 1
         stem = _stem(block, self._rated[block])
@@ -192,8 +226,24 @@ class _Drawn:
             Page(_page_id(stem, n, cell), block, cell.items, self._sorted(cell, criteria))
             for n, cell in enumerate(shown)
         ]
-        ordered = [pages[n] for n in self._page_order(block, settings, shown, criteria)]
-        return with_attention(settings, ordered, stem=stem, rng=self._rng("attention", stem))
+        groups = groups_of(
+            design,
+            shown,
+            tiers or (),
+            seed=derived_seed(study.seed, "late", block),
+            participant=None if settings.order.items == "fixed" else self._participant,
+        )
+        in_order = [pages[n] for n in self._page_order(stem, settings, shown, criteria, groups)]
+        reach = self._reach()
+        rng = self._rng("attention", stem)
+        checked = with_attention(settings, in_order, stem=stem, rng=rng, reach=reach)
+        self._pages += len(checked)
+        return checked
+
+    def _reach(self) -> int | None:
+        """How many pages of this block come before the session's limit; None without one."""
+        limit = self._content.study.limits.pages
+        return None if limit is None else max(0, limit - self._pages)
 
     def _criteria_order(self, block: str, settings: BlockSettings) -> list[str]:
         """Criteria as shown: groups stay together and their overarching criterion comes first."""
@@ -207,19 +257,27 @@ class _Drawn:
         return tuple(sorted(cell.criteria, key=criteria.index))
 
     def _page_order(
-        self, block: str, settings: BlockSettings, cells: Sequence[Cell], criteria: Sequence[str]
+        self,
+        stem: str,
+        settings: BlockSettings,
+        cells: Sequence[Cell],
+        criteria: Sequence[str],
+        groups: Sequence[tuple[int, int]],
     ) -> list[int]:
-        """Pages of one criterion set together; within it, neighbours share few texts."""
-        sets = list(dict.fromkeys(cell.criteria for cell in cells))
-        sets.sort(key=lambda s: criteria.index(s[0]))
+        """What is needed most first; then pages of one criterion set together."""
+        sets = sorted(
+            {(groups[n][0], cell.criteria) for n, cell in enumerate(cells)},
+            key=lambda s: (s[0], criteria.index(s[1][0]), s[1]),
+        )
         order: list[int] = []
-        for criterion_set in sets:
-            members = [n for n, cell in enumerate(cells) if cell.criteria == criterion_set]
+        for need, asked in sets:
+            members = [
+                n for n, c in enumerate(cells) if c.criteria == asked and groups[n][0] == need
+            ]
             if settings.order.items == "random":
-                seed = derived_seed(
-                    self._seed, "pages", _stem(block, self._rated[block]), *criterion_set
-                )
-                drawn = spread_apart(_numbered([cells[n].items for n in members]), seed=seed)
+                seed = derived_seed(self._seed, "pages", stem, *asked, need)
+                texts = [cells[n].items for n in members]
+                drawn = ordered(texts, [groups[n] for n in members], seed)
                 members = [members[n] for n in drawn]
             order += members
         return order
@@ -233,9 +291,3 @@ def _stem(block: str, time: int) -> str:
 def _page_id(stem: str, n: int, cell: Cell) -> str:
     """A page is called by its place in the design, whichever part of it is shown."""
     return f"{stem}-{(n if cell.number is None else cell.number) + 1:03}"
-
-
-def _numbered(shown: Sequence[Sequence[str]]) -> list[tuple[int, ...]]:
-    """Items as numbers, in the order in which they are first met."""
-    index = {item: n for n, item in enumerate(dict.fromkeys(i for items in shown for i in items))}
-    return [tuple(index[item] for item in items) for items in shown]

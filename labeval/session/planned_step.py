@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from labeval.study.pages import AttentionCheck, Page
+from labeval.study.writing import Writing
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +27,18 @@ class PlannedStep:
     """Above 1 for a training that comes again, where the one before was not passed."""
     summary: bool = False
     """Whether a screen follows the pages that sums them up."""
+    writings: tuple[Writing, ...] = ()
+    """The responses that are written, one screen each."""
+    after_limit: bool = False
+    """Whether it is shown only where a limit of the session was reached."""
 
     @property
     def screens(self) -> int:
         """How many screens the step takes, at least one."""
         if self.questions:
             return -(-len(self.questions) // self.per_screen)
+        if self.writings:
+            return len(self.writings)
         return max(1, len(self.pages) + self.summary)
 
     def screen_id(self, screen: int) -> str:
@@ -39,6 +46,8 @@ class PlannedStep:
         if self.pages:
             at_page = screen < len(self.pages)
             return self.pages[screen].id if at_page else f"{self.place}:summary"
+        if self.writings:
+            return self.writings[screen].id
         return f"{self.place}:{screen + 1}" if self.screens > 1 else self.place
 
     def questions_on(self, screen: int) -> tuple[str, ...]:
@@ -60,6 +69,10 @@ def step_to_dict(step: PlannedStep) -> dict[str, Any]:
         raw["round"] = step.round
     if step.summary:
         raw["summary"] = True
+    if step.after_limit:
+        raw["after_limit"] = True
+    if step.writings:
+        raw["writings"] = [[w.id, w.topic, w.style] for w in step.writings]
     return raw
 
 
@@ -84,6 +97,8 @@ def step_from_dict(raw: dict[str, Any]) -> PlannedStep:
         raw.get("per_screen", 0),
         raw.get("round", 1),
         raw.get("summary", False),
+        tuple(Writing(*writing) for writing in raw.get("writings", ())),
+        raw.get("after_limit", False),
     )
 
 

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+from labeval.session import writing_robot
 from labeval.session.run import Session
+from labeval.session.writing_robot import Draft
 from labeval.study.expected import expected_answers
 from labeval.study.grouping import derived_seed
 from labeval.study.methods import find_method
@@ -85,6 +87,21 @@ class Robot:
                 continue
             yield field.id, self._judged(session, page, field)
 
+    def second_thoughts(self, session: Session) -> Iterator[tuple[str, str]]:
+        """Field and value of the answers that a language model's ratings make it change.
+
+        Now and then, and never all the way where the two lie far apart.
+        """
+        answers = session.state.answers_here()
+        for field in session.fields():
+            shown = session.state.judge_shown_here().get(field.id)
+            own = answers.get(field.id)
+            if shown is None or own in (None, NO_ANSWER) or self._character.careless:
+                continue
+            here, there = field.options.index(own), field.options.index(shown.rating)
+            if here != there and self._rng.random() < _SWAYED:
+                yield field.id, field.options[here + (1 if there > here else -1)]
+
     def consents(self, step: ConsentStep) -> dict[str, bool]:
         """Agrees to everything that is required, and mostly to the rest."""
         return {ask.id: ask.required or self._rng.random() < 0.8 for ask in step.asks}
@@ -92,6 +109,14 @@ class Robot:
     def comment(self) -> str:
         """A written comment now and then, else nothing."""
         return self._rng.choice(_COMMENTS) if self._rng.random() < 0.15 else ""
+
+    def drafts(self, session: Session) -> Iterator[Draft]:
+        """The response that this screen asks for, as it comes about."""
+        return writing_robot.drafts(session, self._rng, pastes=self._character.careless)
+
+    def response(self, session: Session) -> str:
+        """The response that this screen asks for, as a whole."""
+        return writing_robot.response(session, self._rng)
 
     def seconds(self) -> float:
         """How long the next answer takes."""
@@ -217,6 +242,8 @@ class Robot:
 _NONE = Page("", "", (), ())
 _REMEMBERS = 0.9
 """How often a careful robot answers a page as it did the first time without looking anew."""
+_SWAYED = 0.25
+"""How often a robot gives way by a point to a rating that differs from its own."""
 _COMMENTS = (
     "The first sentence already answers it.",
     "It adds something that the source does not say.",

@@ -6,27 +6,27 @@ that does not fit the state raises :class:`NotNow` and writes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
 from labeval.session.clock import SessionClock
 from labeval.session.events import Ending, Event, Journal, Kind
 from labeval.session.header import SessionHeader
+from labeval.session.judge_support import due_after_answer
 from labeval.session.questions import accepts, score_test
-from labeval.session.standing import Standing
+from labeval.session.revisions import data_of, recordable, replacement
 from labeval.session.state import State, state_after
+from labeval.session.supervised import NotNow as NotNow
+from labeval.session.supervised import Supervised
 from labeval.session.training import page_score
-from labeval.session.turning import Turning
+from labeval.session.writing import is_origin, is_passage
 from labeval.study import methods
 from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
 from labeval.study.pages import Field, Page
 from labeval.study.steps import ConsentStep, TestStep
-
-
-class NotNow(Exception):
-    """The command does not fit where the session stands."""
+from labeval.study.writing import Writing
 
 
 class SessionStore(Protocol):
@@ -36,7 +36,7 @@ class SessionStore(Protocol):
         """Write a new session and its first events in one transaction."""
 
 
-class Session(Standing):
+class Session(Supervised):
     """A running session. Make one with :func:`start` or :func:`resume`."""
 
     def __init__(
@@ -54,7 +54,12 @@ class Session(Standing):
         self._journal = journal
         self._store = store
         self._held: list[Event] = []
-        self._turning = Turning(self, self._event)
+        self.listener: Callable[[int], None] | None = None
+        """Told the number of the newest event after each command."""
+
+    @property
+    def is_kept(self) -> bool:
+        return self._journal is not None
 
     # -- commands ---------------------------------------------------------------------------
 
@@ -79,7 +84,8 @@ class Session(Standing):
         changed = dict.fromkeys(self._consequences(field_id, value), "")
         changed[field_id] = value
         where = self.state.answers_id
-        self._write(*(self._event(Kind.ANSWER, where, f, v) for f, v in changed.items()))
+        given = [self._event(Kind.ANSWER, where, f, v) for f, v in changed.items()]
+        self._write(*given, *self._judge_shown(field.criterion, value))
         return changed
 
     def comment(self, text: str) -> None:
@@ -89,6 +95,38 @@ class Session(Standing):
             raise NotNow("this screen has no comment")
         if self.state.comments.get(self.page.id, "") != text:
             self._write(self._event(Kind.COMMENT, self.page.id, value=text))
+
+    def revise(self, text: str, *, keys: int = 0, gaps_ms: Sequence[int] = ()) -> None:
+        """Keep the response on this screen as it stands, as one revision of the text before.
+
+        Args:
+            keys: how many keys were pressed for it.
+            gaps_ms: the times between them, in milliseconds.
+        """
+        writing = self._writing_here()
+        before = self.state.texts.get(writing.id, "")
+        change = replacement(before, recordable(text))
+        if change is not None:
+            data = data_of(change, keys, gaps_ms)
+            self._write(self._event(Kind.REVISED, writing.id, value=change.put, data=data))
+
+    def pasted(self, origin: str, text: str) -> None:
+        """Record that text was pasted into the response; the revision with it comes by itself.
+
+        Args:
+            origin: ``passage:<n>``, ``own`` or ``outside``.
+        """
+        writing = self._writing_here()
+        if not is_origin(origin, len(self.passages())):
+            raise NotNow(f"nothing can be pasted from '{origin}'")
+        self._write(self._event(Kind.PASTED, writing.id, origin, recordable(text)))
+
+    def cited(self, number: int) -> None:
+        """Record that a citation was put in from its passage."""
+        writing = self._writing_here()
+        if not is_passage(str(number), len(self.passages())):
+            raise NotNow(f"there is no passage {number}")
+        self._write(self._event(Kind.CITED, writing.id, value=str(number)))
 
     def give_consent(self, choices: Mapping[str, bool]) -> bool:
         """Record what was agreed to, then go on.
@@ -132,6 +170,8 @@ class Session(Standing):
             raise NotNow("the test was not passed")
         if self.open_fields() or self.comment_missing():
             raise NotNow("a mandatory answer is open")
+        if any(reason.mandatory for reason in self.writing_open()):
+            raise NotNow("the response is not ready")
         page = self.page
         if page is not None and page.training is not None and not self.state.feedback:
             right = self._training_is_right(page)
@@ -200,6 +240,12 @@ class Session(Standing):
         if self.state.ended is not None:
             raise NotNow("the session has ended")
 
+    def _writing_here(self) -> Writing:
+        self._check_open()
+        if self.writing is None:
+            raise NotNow("nothing is written on this screen")
+        return self.writing
+
     def _accepts(self, field: Field, value: str) -> bool:
         if self.page is not None:
             return methods.accepts(self.settings(), self.page, field, value)
@@ -210,6 +256,15 @@ class Session(Standing):
             return self._asking.dropped(self.state.current, self.state.answers, field_id, value)
         method = find_method(self.settings().method)
         return method.consequences(self.page, self.state.answers_here(), field_id, value)
+
+    def _judge_shown(self, criterion: str, value: str) -> list[Event]:
+        """The judge's rating that comes up with the participant's own first answer."""
+        shown = self.state.judge_shown_here()
+        due = due_after_answer(self.content, self.page, criterion, shown) if value else None
+        if due is None:
+            return []
+        where = self.state.answers_id
+        return [self._event(Kind.JUDGE_SHOWN, where, criterion, due.rating, due.data)]
 
     def _training_is_right(self, page: Page) -> str:
         score = page_score(self.settings(), page, self.state.answers_here())
@@ -251,22 +306,34 @@ class Session(Standing):
             self._held += numbered
         for event in numbered:
             self.state.apply(event)
+        if self.listener is not None:
+            self.listener(self.state.last_seq)
 
     def _asks_consent(self) -> bool:
         return any(step.kind == "consent" for step in self.state.plan.steps)
 
 
 def start(
-    header: SessionHeader, content: StudyContent, store: SessionStore, clock: SessionClock
+    header: SessionHeader,
+    content: StudyContent,
+    store: SessionStore,
+    clock: SessionClock,
+    *,
+    qualified_by: Sequence[tuple[str, str]] = (),
 ) -> Session:
     """Begin a session. Where the study asks for consent, nothing is written before it is given.
+
+    Args:
+        qualified_by: the lists of codes that opened its blocks, each with the trace of the code.
 
     Raises:
         RecordError: the session cannot be written.
     """
     session = Session(header, content, clock, State(header.plan), journal=None, store=store)
-    started = session._event(Kind.SESSION_STARTED, "")
-    session._write(started, *session._turning.arrival(session.state))
+    placing = header.plan.placing.to_dict()
+    started = session._event(Kind.SESSION_STARTED, "", data={"placing": placing} if placing else {})
+    qualified = [session._event(Kind.QUALIFIED, "", *use) for use in qualified_by]
+    session._write(started, *qualified, *session._turning.arrival(session.state))
     return session
 
 
@@ -279,9 +346,21 @@ def resume(
     clock: SessionClock,
 ) -> Session:
     """Go on with a session where its record ends: same page, same order, same answers."""
-    state = state_after(header.plan, events)
-    session = Session(header, content, clock, state, journal=journal, store=store)
-    if state.ended is None:
-        resumed = session._event(Kind.SESSION_RESUMED, state.screen_id)
-        session._write(resumed, *session._turning.arrival(state))
+    session = reopen(header, content, store, journal, events, clock)
+    if session.state.ended is None:
+        resumed = session._event(Kind.SESSION_RESUMED, session.state.screen_id)
+        session._write(resumed, *session._turning.arrival(session.state))
     return session
+
+
+def reopen(
+    header: SessionHeader,
+    content: StudyContent,
+    store: SessionStore,
+    journal: Journal,
+    events: Sequence[Event],
+    clock: SessionClock,
+) -> Session:
+    """A session of the record as it was left; it does not go on."""
+    state = state_after(header.plan, events)
+    return Session(header, content, clock, state, journal=journal, store=store)

@@ -7,14 +7,18 @@ import secrets
 import uuid
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from itertools import count
 
 from labeval.session.assignment import Assignment, assign, new_code
 from labeval.session.clock import utc_now
+from labeval.session.dealing import placing_for
 from labeval.session.header import SessionHeader, SessionKind
+from labeval.session.places import Places
+from labeval.session.placing import BY_NUMBER, Placing
 from labeval.session.plan import make_plan
+from labeval.session.qualifying import Admission, NotAdmitted
 from labeval.study.grouping import derived_seed
 from labeval.study.model import StudyContent
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,25 +33,67 @@ class Seat:
     override_reason: str = ""
     participant: str | None = None
     """A code from an earlier session; a new one is made when left out."""
+    code: str = ""
+    """What a recruiter knows the person by, where the study asks for it; it is not stored."""
 
 
-def propose(content: StudyContent, taken: dict[str, int]) -> Assignment:
+def propose(
+    content: StudyContent, taken: Mapping[str, int], among: Collection[str] | None = None
+) -> Assignment:
     """The condition that balanced randomisation gives the next participant.
 
     The draw depends on the study's seed and on the seats taken, so that it can be repeated.
+
+    Args:
+        among: the conditions that are open to the participant; all when left out.
+
+    Raises:
+        ValueError: none is open.
     """
-    order = ",".join(f"{c.id}:{taken.get(c.id, 0)}" for c in content.study.conditions)
+    conditions = [c for c in content.study.conditions if among is None or c.id in among]
+    order = ",".join(f"{c.id}:{taken.get(c.id, 0)}" for c in conditions)
     rng = random.Random(derived_seed(content.study.seed, "assignment", order))
-    return assign(content.study.conditions, taken, rng)
+    return assign(conditions, taken, rng)
+
+
+def open_to(
+    content: StudyContent, places: Places, admitted: Admission | None = None
+) -> tuple[str, ...]:
+    """The conditions in which there is something left for a person to judge.
+
+    Raises:
+        NotAdmitted: there is none.
+    """
+    allowed = admitted.conditions if admitted else [c.id for c in content.study.conditions]
+    found = tuple(c for c in allowed if _placed(content, c, places, admitted) is not None)
+    if not found:
+        raise NotAdmitted(
+            QT_TRANSLATE_NOOP(
+                "Qualification",
+                "nothing is left for this person: an item that was seen is not shown again",
+            )
+        )
+    return found
+
+
+def _placed(
+    content: StudyContent, condition: str, places: Places, admitted: Admission | None
+) -> tuple[int, Placing] | None:
+    """The number and the placing of the next participant of a condition."""
+    number, free = places.next_seat(content.study, condition)
+    excused = admitted.excused_from(content.study, condition) if admitted else ()
+    placing = placing_for(content, condition, number, places, free=free, excused=excused)
+    return None if placing is None else (number, placing)
 
 
 def seat(
     content: StudyContent,
     decided: Seat,
     *,
-    taken: dict[str, int],
-    codes: set[str],
-    numbers: Mapping[str, Collection[int]] | None = None,
+    taken: Mapping[str, int],
+    codes: Collection[str],
+    places: Places | None = None,
+    admitted: Admission | None = None,
     rng: random.Random | None = None,
     started: str | None = None,
 ) -> SessionHeader:
@@ -56,25 +102,37 @@ def seat(
     Args:
         taken: condition id to seats held by sessions of the same kind.
         codes: participants' codes that are not to be given again.
-        numbers: condition id to the numbers that hold those seats. A number that was given back,
-            because its session was broken off or rejected, is given again first, so that what
-            it balances stays whole; the next one when left out.
+        places: what those sessions hold. A seat that was given back is given again first, and
+            pages that lack a rater are dealt first; the next number alone when left out.
+        admitted: what is open to the person; everything when left out.
         rng: where codes, ids and seeds come from; the system's randomness when left out.
 
     Raises:
         KeyError: the study has no such condition.
         ValueError: a condition was set by hand without a reason.
+        NotAdmitted: nothing is open to the person, or not the condition that was set.
     """
+    among = open_to(content, places, admitted) if places is not None else None
     if decided.condition is None:
-        assignment = propose(content, taken)
+        assignment = propose(content, taken, among)
         condition, number, reason = assignment.condition, assignment.number, assignment.sentence()
     else:
         if not decided.override_reason.strip():
             raise ValueError("a condition that is set by hand needs a reason")
-        condition = decided.condition
+        condition = content.study.condition(decided.condition).id
         number, reason = taken.get(condition, 0), decided.override_reason.strip()
-    if numbers is not None:
-        number = _lowest_free(numbers.get(condition, ()))
+        if among is not None and condition not in among:
+            raise NotAdmitted(
+                QT_TRANSLATE_NOOP(
+                    "Qualification", "the condition “{condition}” is not open to this person"
+                ),
+                condition=condition,
+            )
+    placing = BY_NUMBER
+    if places is not None:
+        placed = _placed(content, condition, places, admitted)
+        assert placed is not None, "the condition is open"
+        number, placing = placed
     source = rng or secrets.SystemRandom()
     seed = source.getrandbits(53)
     return SessionHeader(
@@ -89,9 +147,5 @@ def seat(
         group=decided.group,
         assignment=reason,
         started=started or utc_now(),
-        plan=make_plan(content, condition, seed, number),
+        plan=make_plan(content, condition, seed, number, placing),
     )
-
-
-def _lowest_free(held: Collection[int]) -> int:
-    return next(number for number in count() if number not in held)

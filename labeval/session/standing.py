@@ -12,11 +12,14 @@ from labeval.session.asking import Asking
 from labeval.session.header import SessionHeader
 from labeval.session.questions import step_fields
 from labeval.session.state import State
+from labeval.session.writing import Reason, reasons
 from labeval.study.blocks import BlockSettings
 from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
 from labeval.study.pages import Field, Page, open_fields
+from labeval.study.references import Reference
 from labeval.study.steps import steps_by_id
+from labeval.study.writing import Writing, passages_of
 
 _BACK_KINDS = frozenset({"text", "origin", "instructions"})
 """Steps that only show something: one may return from one to another."""
@@ -41,6 +44,24 @@ class Standing:
     def language(self) -> str:
         """The participant's language: the one chosen last, else the one they were seated with."""
         return self.state.appearance.get("language", self.header.language)
+
+    @property
+    def writing(self) -> Writing | None:
+        """The response that is written on this screen, if one is."""
+        return self.state.writing
+
+    def passages(self) -> tuple[Reference, ...]:
+        """The passages of the response on this screen in the order of their rank, from 1."""
+        writing = self.writing
+        return passages_of(self.content.references, writing.topic) if writing else ()
+
+    def writing_open(self) -> tuple[Reason, ...]:
+        """Everything that is open in the response on this screen."""
+        writing = self.writing
+        if writing is None:
+            return ()
+        text = self.state.texts.get(writing.id, "")
+        return tuple(reasons(self.step_in_file(), text, len(self.passages())))
 
     def settings(self) -> BlockSettings:
         """The settings of the block that the current step belongs to.
@@ -90,9 +111,13 @@ class Standing:
         if state.screen > 0:
             if kind == "questionnaire":
                 return any(not self.passed_over(state, n) for n in range(state.screen))
+            if kind == "writing":
+                return bool(self.step_in_file().back)
             return kind == "rating" and self.settings().back
-        before = state.plan.steps[state.step - 1].kind if state.step else ""
-        return kind in _BACK_KINDS and before in _BACK_KINDS
+        before = state.step_before
+        if before is None or kind not in _BACK_KINDS:
+            return False
+        return state.plan.steps[before].kind in _BACK_KINDS
 
     def reminder_due(self) -> bool:
         """Whether the gentle reminder to comment should be on this page."""

@@ -6,13 +6,20 @@ they cannot disagree.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from labeval.session.events import Ending, Event, Kind
+from labeval.session.judge_support import ShownRating, shown_by
+from labeval.session.moderated import Moderated
 from labeval.session.plan import Plan
 from labeval.session.planned_step import PlannedStep
+from labeval.session.revisions import revised
 from labeval.study.pages import Page
+from labeval.study.writing import Writing
+
+_RATED_KINDS = frozenset({"instructions", "training", "rating", "break"})
+"""Steps that lead to judgments, and the rests between them."""
 
 
 @dataclass(slots=True)
@@ -24,7 +31,11 @@ class State:
     screen: int = 0
     answers: dict[str, dict[str, str]] = field(default_factory=dict)
     """Page id (the step's place for questions) to field to value."""
+    judge_shown: dict[str, dict[str, ShownRating]] = field(default_factory=dict)
+    """Page id to criterion to the judge's rating that was shown there."""
     comments: dict[str, str] = field(default_factory=dict)
+    texts: dict[str, str] = field(default_factory=dict)
+    """Id of a response that is written to its text as it stands."""
     consents: dict[str, bool] = field(default_factory=dict)
     appearance: dict[str, str] = field(default_factory=dict)
     on_break: bool = False
@@ -40,8 +51,14 @@ class State:
     ended: Ending | None = None
     rejected: str = ""
     """Why the supervisor rejected the session; empty where that was not done, or taken back."""
+    rejected_sets: Mapping[str, str] = field(default_factory=dict)
+    """Block or step whose answers the supervisor rejected, to why; never changed in place."""
     ended_block: str = ""
     """The block that ended the session, where one did."""
+    limit_at: int | None = None
+    """Index of the step in which a limit of the session was reached; None where none was."""
+    worked_ms: int = 0
+    """Session time so far without pauses, breaks and interruptions."""
     pages_since_break: int = 0
     break_ended_ms: int = 0
     """When the last break ended, moved on by the time paused since."""
@@ -49,6 +66,8 @@ class State:
     left_pages: frozenset[str] = frozenset()
     """Rating pages that were left once; coming back to one is no further page."""
     pages_without_comment: int = 0
+    moderated: Moderated = field(default_factory=Moderated)
+    """How things stand between supervisor and participant; never changed in place."""
     last_seq: int = 0
     last_ms: int = 0
     last_utc: str = ""
@@ -65,6 +84,12 @@ class State:
         return pages[self.screen] if self.screen < len(pages) else None
 
     @property
+    def writing(self) -> Writing | None:
+        """The response that is written on this screen, if one is."""
+        writings = self.current.writings
+        return writings[self.screen] if writings else None
+
+    @property
     def screen_id(self) -> str:
         """The page id that events carry now."""
         return self.current.screen_id(self.screen)
@@ -78,18 +103,44 @@ class State:
         """The answers of the page or step on screen."""
         return self.answers.get(self.answers_id, {})
 
+    def judge_shown_here(self) -> dict[str, ShownRating]:
+        """The judge's ratings that this screen has shown, by criterion."""
+        return self.judge_shown.get(self.answers_id, {})
+
     @property
     def is_last_screen(self) -> bool:
         """Whether nothing follows."""
-        return self.next_step is None and self.screen == self.current.screens - 1
+        return self.next_step is None and self._leaves_step
 
     @property
     def next_step(self) -> int | None:
         """Index of the step after this one; a training that was passed is not repeated."""
         for n, step in enumerate(self.plan.steps[self.step + 1 :], start=self.step + 1):
-            if step.round == 1 or not self.training_passed:
+            if (step.round == 1 or not self.training_passed) and self._is_shown(n):
                 return n
         return None
+
+    @property
+    def step_before(self) -> int | None:
+        """Index of the step before this one; None where this is the first."""
+        return next((n for n in range(self.step - 1, -1, -1) if self._is_shown(n)), None)
+
+    @property
+    def _leaves_step(self) -> bool:
+        """Whether leaving this screen for the next leaves the step."""
+        at_limit = self.limit_at == self.step and self.current.kind == "rating"
+        return at_limit or self.screen == self.current.screens - 1
+
+    def _is_shown(self, n: int) -> bool:
+        """Whether a step is shown, as far as a limit of the session decides it.
+
+        After the limit nothing is rated any more, and no block is asked about that was not begun.
+        """
+        step, at = self.plan.steps[n], self.limit_at
+        if at is None or n <= at:
+            return not step.after_limit
+        same_block = step.block in ("", self.plan.steps[at].block)
+        return step.kind not in _RATED_KINDS and same_block
 
     @property
     def attention_missed(self) -> int:
@@ -98,7 +149,10 @@ class State:
 
     def apply(self, event: Event) -> None:
         """Let one event happen."""
+        if not (self.paused or self.on_break or event.kind == Kind.SESSION_RESUMED):
+            self.worked_ms += event.at_ms - self.last_ms
         self.last_seq, self.last_ms, self.last_utc = event.seq, event.at_ms, event.utc
+        self.moderated = self.moderated.after(event)
         handler = _HANDLERS.get(event.kind)
         if handler is not None:
             handler(self, event)
@@ -120,8 +174,17 @@ def _answer(state: State, event: Event) -> None:
         answers.pop(event.field, None)
 
 
+def _judge_shown(state: State, event: Event) -> None:
+    state.judge_shown.setdefault(event.page, {}).setdefault(event.field, shown_by(event))
+
+
 def _comment(state: State, event: Event) -> None:
     state.comments[event.page] = event.value
+
+
+def _revised(state: State, event: Event) -> None:
+    before = state.texts.get(event.page, "")
+    state.texts[event.page] = revised(before, event)
 
 
 def _consent(state: State, event: Event) -> None:
@@ -137,8 +200,9 @@ def _page_left(state: State, event: Event) -> None:
         state.left_pages |= {event.page}
         state.pages_since_break += 1
         commented = state.comments.get(event.page, "").strip()
-        state.pages_without_comment = 0 if commented else state.pages_without_comment + 1
-    if state.screen + 1 < state.current.screens:
+        if not event.data.get("skipped"):
+            state.pages_without_comment = 0 if commented else state.pages_without_comment + 1
+    if not state._leaves_step:
         state.screen += 1
     elif state.next_step is not None:
         _enter(state, state.next_step)
@@ -155,8 +219,8 @@ def _enter(state: State, step: int) -> None:
 def _move_back(state: State) -> None:
     if state.screen > 0:
         state.screen -= 1
-    elif state.step > 0:
-        state.step -= 1
+    elif (before := state.step_before) is not None:
+        state.step = before
         state.screen = state.current.screens - 1
 
 
@@ -217,9 +281,20 @@ def _rejected(state: State, event: Event) -> None:
     state.rejected = event.value
 
 
+def _set_rejected(state: State, event: Event) -> None:
+    others = {name: why for name, why in state.rejected_sets.items() if name != event.field}
+    state.rejected_sets = {**others, event.field: event.value} if event.value else others
+
+
+def _limit_reached(state: State, event: Event) -> None:
+    state.limit_at = state.step
+
+
 _HANDLERS = {
     Kind.ANSWER: _answer,
+    Kind.JUDGE_SHOWN: _judge_shown,
     Kind.COMMENT: _comment,
+    Kind.REVISED: _revised,
     Kind.CONSENT: _consent,
     Kind.PAGE_LEFT: _page_left,
     Kind.TEST_SCORED: _test_scored,
@@ -235,4 +310,6 @@ _HANDLERS = {
     Kind.APPEARANCE: _appearance,
     Kind.SESSION_ENDED: _ended,
     Kind.SESSION_REJECTED: _rejected,
+    Kind.SET_REJECTED: _set_rejected,
+    Kind.LIMIT_REACHED: _limit_reached,
 }

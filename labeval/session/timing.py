@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from labeval.session.events import Event, Kind
+from labeval.session.events import BESIDE, Event, Kind
 
 _HIDES = {
     Kind.PAUSED: "pause",
@@ -55,8 +55,17 @@ class PageTimes:
         """Whether the session is paused, on a break, or its window not in front."""
         return bool(self._hidden)
 
+    def visible_ms(self, page: str, now_ms: int) -> int:
+        """Time in front of a page until ``now_ms``, which is not before the newest event."""
+        time = self.pages.get(page)
+        counts_on = page == self._current and not self._hidden
+        ahead = max(0, now_ms - self._since_ms) if counts_on else 0
+        return ahead + (time.visible_ms if time is not None else 0)
+
     def apply(self, event: Event) -> None:
         """Let one event happen."""
+        if event.kind in BESIDE:
+            return
         if event.kind == Kind.SESSION_RESUMED:
             # What happened between a crash and the return was not spent on the page.
             self._since_ms = event.at_ms
@@ -72,6 +81,8 @@ class PageTimes:
             page = self.pages.setdefault(event.page, PageTime(event.at_ms))
             page.visits += 1
             self._current = event.page
+        elif event.kind == Kind.SESSION_ENDED:
+            self._current = ""  # whatever the window still records
         elif event.kind == Kind.PAGE_LEFT and event.page in self.pages:
             self.pages[event.page].left_ms = event.at_ms
             self._current = ""

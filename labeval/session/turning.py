@@ -7,6 +7,8 @@ from copy import copy
 from typing import Any, Protocol
 
 from labeval.session.events import Ending, Event, Kind
+from labeval.session.judge_support import due_on_arrival
+from labeval.session.limits import limit_reached
 from labeval.session.outcomes import ending_on_leaving, outcome_of_leaving
 from labeval.session.standing import Standing
 from labeval.session.state import State
@@ -32,19 +34,22 @@ class Turning:
         self._standing = standing
         self._event = event
 
-    def leaving(self, way: str) -> list[Event]:
-        """Leaving this screen and arriving at the next one, to be written in one transaction."""
+    def leaving(self, way: str, *, skipped: bool = False) -> list[Event]:
+        """Leaving this screen and arriving at the next one, to be written in one transaction.
+
+        Args:
+            skipped: it is left by the supervisor's decision, so nothing on it is judged.
+        """
         # Leaving a page moves, and changes no answer that is shared.
         ahead = copy(self._standing.state)
-        happened = self._outcomes() if way == "next" else []
+        happened = self._outcomes(skipped=skipped) if way == "next" else []
         for event in happened:
             ahead.apply(event)
         leavings: list[Event] = []
         while True:
-            passed_over = {"nothing_asked": True} if leavings else {}
-            leavings.append(
-                self._event(Kind.PAGE_LEFT, ahead.screen_id, value=way, data=passed_over)
-            )
+            first = {"skipped": True} if skipped else {}
+            why = {"nothing_asked": True} if leavings else first
+            leavings.append(self._event(Kind.PAGE_LEFT, ahead.screen_id, value=way, data=why))
             block = self._standing.content.study.blocks.get(ahead.current.block)
             ending = ending_on_leaving(ahead, block) if way == "next" else None
             if ending is not None:
@@ -65,23 +70,40 @@ class Turning:
             return []
         return [self._event(Kind.SESSION_ENDED, state.screen_id, value=Ending.COMPLETED)]
 
-    def _outcomes(self) -> list[Event]:
+    def _outcomes(self, *, skipped: bool) -> list[Event]:
         """What is recorded with the leaving of this screen."""
         standing = self._standing
-        if standing.page is None:
+        page = standing.page
+        if page is None or (skipped and page.attention is not None):
             return []
         outcome = outcome_of_leaving(standing.state, standing.settings())
-        if outcome is None:
-            return []
-        return [self._event(outcome.kind, outcome.page, value=outcome.value, data=outcome.data)]
+        events = []
+        if outcome is not None:
+            events.append(
+                self._event(outcome.kind, outcome.page, value=outcome.value, data=outcome.data)
+            )
+        limit = limit_reached(standing.state, standing.content.study.limits)
+        if limit is not None:
+            events.append(self._event(Kind.LIMIT_REACHED, page.id, *limit))
+        return events
 
     def arrival(self, state: State) -> list[Event]:
         """The events of arriving where ``state`` is."""
-        kind = Kind.PAGE_SHOWN if state.page is not None else Kind.STEP_SHOWN
-        shown = self._event(kind, state.screen_id)
+        is_page = state.page is not None or state.writing is not None
+        kind = Kind.PAGE_SHOWN if is_page else Kind.STEP_SHOWN
+        shown = [self._event(kind, state.screen_id), *self._judge_shown(state)]
         if self._break_due(state):
-            return [self._event(Kind.BREAK_STARTED, state.screen_id), shown]
-        return [shown]
+            return [self._event(Kind.BREAK_STARTED, state.screen_id), *shown]
+        return shown
+
+    def _judge_shown(self, state: State) -> list[Event]:
+        """The judge's ratings that are in view from the start."""
+        page = state.page
+        due = due_on_arrival(self._standing.content, page, state.judge_shown_here())
+        return [
+            self._event(Kind.JUDGE_SHOWN, state.screen_id, criterion, rating.rating, rating.data)
+            for criterion, rating in due.items()
+        ]
 
     def _break_due(self, state: State) -> bool:
         if state.current.kind != "rating" or state.pages_since_break == 0:

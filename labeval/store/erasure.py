@@ -21,6 +21,7 @@ from labeval.store.erased_copies import erase_in_copies, sessions_in_copies
 from labeval.store.erased_files import Traces, mentioning, remove_media
 from labeval.store.erased_rows import erase_rows, known_codes, sessions_of
 from labeval.store.errors import RecordUnavailable
+from labeval.store.mailbox import erase_acts
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -35,6 +36,8 @@ class ErasureReport:
     sessions: int = 0
     rows: int = 0
     """Rows removed from the record, sessions included."""
+    acts: int = 0
+    """What the moderator asked for in the sessions, removed from the mailbox."""
     rows_in_copies: int = 0
     copies: list[Path] = field(default_factory=list)
     """Copies that were rewritten: without the participant, and with the fact of the erasure."""
@@ -96,6 +99,8 @@ def _erase(
     traces = Traces(participant, frozenset(everywhere), frozenset(others))
     report = ErasureReport(participant, now, len(sessions))
     report.removed += remove_media(folder, traces)
+    report.acts, unreadable = erase_acts(path, sorted(everywhere))
+    report.removed += unreadable
     with transaction(connection):
         report.rows = erase_rows(connection, participant, now)
         report.erased = connection.execute(

@@ -6,6 +6,7 @@ import json
 import os
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -24,6 +25,8 @@ class Holder:
     pid: int
     since: str
     """UTC, ISO 8601."""
+    link: str = ""
+    """Name of the local socket where it can be told to look; empty where it has none."""
 
 
 class StudyLock:
@@ -40,7 +43,7 @@ class StudyLock:
     """
 
     def __init__(self, path: Path) -> None:
-        self._note = path.with_name(path.name + ".holder")
+        self._note = _note_of(path)
         self._lock = FileLock(path, timeout=0, thread_local=False)
         try:
             self._lock.acquire()
@@ -54,8 +57,17 @@ class StudyLock:
                 path=path.parent,
                 reason=getattr(error, "strerror", None) or error,
             ) from error
+        self._since = utc_now()
         with suppress(OSError):  # on a full disk the lock holds all the same, without a name
-            self._write_note()
+            self._write_note("")
+
+    def publish(self, link: str) -> None:
+        """Tell in the note at which local socket this program can be reached; empty for none.
+
+        Raises:
+            OSError: the note cannot be written; the lock holds all the same.
+        """
+        self._write_note(link)
 
     def release(self) -> None:
         """Let others in; releasing twice is fine."""
@@ -74,9 +86,10 @@ class StudyLock:
     ) -> None:
         self.release()
 
-    def _write_note(self) -> None:
+    def _write_note(self, link: str) -> None:
         part = self._note.with_name(f"{self._note.name}.{os.getpid()}")
-        part.write_text(json.dumps({"pid": os.getpid(), "since": utc_now()}), encoding="utf-8")
+        told = {"pid": os.getpid(), "since": self._since, "link": link}
+        part.write_text(json.dumps(told), encoding="utf-8")
         part.replace(self._note)
 
     def _in_use(self, path: Path) -> RecordUnavailable:
@@ -97,7 +110,7 @@ class StudyLock:
             ),
             path=path.parent,
             pid=holder.pid,
-            since=holder.since,
+            since=_as_people_say(holder.since),
         )
 
 
@@ -116,10 +129,33 @@ def is_held(path: Path) -> bool:
     return False
 
 
+def holder_of(lock: Path) -> Holder | None:
+    """Who holds a lock, with where it can be reached; None where nobody does.
+
+    Only the note is read, so that asking never keeps others from locking. A program that was
+    killed leaves its note; whoever wants to reach it finds nobody there.
+    """
+    return read_holder(_note_of(lock))
+
+
+def _as_people_say(utc: str, now: datetime | None = None) -> str:
+    """A moment in the local time of this computer: today only the time of day."""
+    try:
+        moment = datetime.fromisoformat(utc).astimezone()
+    except ValueError:
+        return utc
+    today = (now or datetime.now().astimezone()).date()
+    return f"{moment:%H:%M}" if moment.date() == today else f"{moment:%Y-%m-%d %H:%M}"
+
+
+def _note_of(lock: Path) -> Path:
+    return lock.with_name(lock.name + ".holder")
+
+
 def read_holder(note: Path) -> Holder | None:
     """Who wrote the note beside a lock; None where it cannot be read."""
     try:
         raw = json.loads(note.read_text(encoding="utf-8"))
-        return Holder(int(raw["pid"]), str(raw["since"]))
+        return Holder(int(raw["pid"]), str(raw["since"]), str(raw.get("link", "")))
     except (OSError, ValueError, KeyError, TypeError):
         return None

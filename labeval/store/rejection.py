@@ -1,9 +1,11 @@
-"""A session that a supervisor rejects: its record stays, its seat is given again."""
+"""A session, or a set of it, that a supervisor rejects: its record stays, its place is free."""
 
 from __future__ import annotations
 
 from labeval.session.clock import utc_now
 from labeval.session.events import Event, Kind
+from labeval.session.sets import sets_of
+from labeval.session.state import state_after
 from labeval.store.errors import StoreError
 from labeval.store.record import Record
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -38,46 +40,66 @@ def find_session(record: Record, named: str) -> str:
     return found[0]
 
 
-def reject(record: Record, session: str, why: str) -> None:
-    """Reject a session that has ended. The caller holds the study's lock.
+def reject(record: Record, session: str, why: str, *, only: str = "") -> None:
+    """Reject a session that has ended, or one set of it. The caller holds the study's lock.
+
+    Args:
+        only: the set, which is a block or a step; the whole session when left out.
 
     Raises:
         KeyError: there is no such session.
-        RejectionRefused: it has not ended, it is rejected already, or the reason is empty.
+        RejectionRefused: it has not ended, it has no such set, it is rejected already, or the
+            reason is empty.
         RecordError: it cannot be written.
     """
     if not why.strip():
         raise RejectionRefused(QT_TRANSLATE_NOOP("Record", "a rejection needs a reason"))
-    before = _standing(record, session)
+    before = _standing(record, session, only)
+    if before and only:
+        raise RejectionRefused(
+            QT_TRANSLATE_NOOP(
+                "Record", "“{set}” of session {session} is rejected already: {reason}"
+            ),
+            set=only,
+            session=session,
+            reason=before,
+        )
     if before:
         raise RejectionRefused(
             QT_TRANSLATE_NOOP("Record", "session {session} is rejected already: {reason}"),
             session=session,
             reason=before,
         )
-    _append(record, session, why.strip())
+    _append(record, session, why.strip(), only)
 
 
-def take_back(record: Record, session: str) -> None:
-    """Take a rejection back. The caller holds the study's lock.
+def take_back(record: Record, session: str, *, only: str = "") -> None:
+    """Take the rejection of a session, or of one set, back. The caller holds the study's lock.
 
-    The seat may have been given again meanwhile; then there is one session more.
+    The place may have been given again meanwhile; then it has one rater more.
 
     Raises:
         KeyError: there is no such session.
-        RejectionRefused: it is not rejected.
+        RejectionRefused: it is not rejected, or has no such set.
         RecordError: it cannot be written.
     """
-    if not _standing(record, session):
+    if _standing(record, session, only):
+        _append(record, session, "", only)
+    elif only:
+        raise RejectionRefused(
+            QT_TRANSLATE_NOOP("Record", "“{set}” of session {session} is not rejected"),
+            set=only,
+            session=session,
+        )
+    else:
         raise RejectionRefused(
             QT_TRANSLATE_NOOP("Record", "session {session} is not rejected"), session=session
         )
-    _append(record, session, "")
 
 
-def _standing(record: Record, session: str) -> str:
-    """Why an ended session is rejected; empty where it is not."""
-    record.sessions.header(session)
+def _standing(record: Record, session: str, only: str) -> str:
+    """Why an ended session, or a set of it, is rejected; empty where it is not."""
+    header = record.sessions.header(session)
     events = record.sessions.events(session)
     if not any(event.kind == Kind.SESSION_ENDED for event in events):
         raise RejectionRefused(
@@ -86,11 +108,22 @@ def _standing(record: Record, session: str) -> str:
             ),
             session=session,
         )
-    reasons = [event.value for event in events if event.kind == Kind.SESSION_REJECTED]
-    return reasons[-1] if reasons else ""
+    state = state_after(header.plan, events)
+    if not only:
+        return state.rejected
+    known = sets_of(header.plan)
+    if only not in known:
+        raise RejectionRefused(
+            QT_TRANSLATE_NOOP("Record", "session {session} has no set “{set}”; it has {known}"),
+            session=session,
+            set=only,
+            known=", ".join(known),
+        )
+    return state.rejected_sets.get(only, "")
 
 
-def _append(record: Record, session: str, why: str) -> None:
+def _append(record: Record, session: str, why: str, only: str) -> None:
     last = record.sessions.events(session)[-1]
-    event = Event(last.seq + 1, last.at_ms, utc_now(), Kind.SESSION_REJECTED, value=why)
+    kind = Kind.SET_REJECTED if only else Kind.SESSION_REJECTED
+    event = Event(last.seq + 1, last.at_ms, utc_now(), kind, field=only, value=why)
     record.sessions.journal(session).append([event])

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
 
+from labeval.session.events import Kind
+from labeval.session.placing import Placing
 from labeval.session.plan import make_plan
 from labeval.store.backup import backups_of, write_copy
 from labeval.store.copies import read_at_rest
@@ -172,7 +175,12 @@ def _draw_plan(fresh: sqlite3.Connection, session: str) -> None:
         fresh.execute("DELETE FROM session WHERE id = ?", (session,))
         return
     content, condition, seed, number = row
-    plan = make_plan(StudyContent.from_json(content), condition, seed, number)
+    started = fresh.execute(
+        "SELECT data FROM event WHERE session = ? AND kind = ?", (session, Kind.SESSION_STARTED)
+    ).fetchone()
+    placed = json.loads(started[0]).get("placing", {}) if started and started[0] else {}
+    placing = Placing.from_dict(placed)
+    plan = make_plan(StudyContent.from_json(content), condition, seed, number, placing)
     fresh.execute("UPDATE session SET plan = ? WHERE id = ?", (plan.to_json(), session))
 
 

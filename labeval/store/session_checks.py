@@ -7,12 +7,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from labeval.session.events import Ending, Kind
+from labeval.session.events import BESIDE, Ending, Kind
 from labeval.session.plan import Plan, make_plan
 from labeval.session.planned_step import PlannedStep
 from labeval.session.questions import accepts, step_fields
+from labeval.store.act_checks import act_problems
 from labeval.store.findings import Finding, Severity
+from labeval.store.judge_checks import JudgeShowings
+from labeval.store.placing_checks import placing_faults
 from labeval.store.row_checks import is_object_or_empty
+from labeval.store.writing_checks import writing_problems
 from labeval.study import methods
 from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
@@ -24,10 +28,11 @@ _ONCE = frozenset({Kind.SESSION_STARTED, Kind.SESSION_ENDED})
 _AFTER_END = frozenset(
     {
         *(Kind.WINDOW_LEFT, Kind.WINDOW_RETURNED, Kind.APPEARANCE, Kind.PAUSED, Kind.RESUMED),
-        Kind.SESSION_REJECTED,
+        *(Kind.SESSION_REJECTED, Kind.SET_REJECTED, Kind.QUESTION_ANSWERED, *BESIDE),
     }
 )
 """What a window may still record while it closes, and what a supervisor decides afterwards."""
+_REJECTED = frozenset({Kind.SESSION_REJECTED, Kind.SET_REJECTED})
 _SALVAGE = QT_TRANSLATE_NOOP(
     "Verification", "merge another laptop's record or a backup of this one that has them"
 )
@@ -67,11 +72,18 @@ def session_findings(
     """
     yield from _numbering(session, events)
     yield from _facts(session, events)
+    for event, (text, values) in act_problems(events, content):
+        yield _at(session, event, text, **values)
     plan, unreadable = _stored_plan(session)
     yield from unreadable
     if content is not None and plan is not None:
         yield from _plan_findings(session, plan, content)
         yield from _answers(session, events, _Asked(content, plan))
+        for n, text, values in placing_faults(content, plan, events):
+            yield _at(session, events[n], text, "", **values)
+        for n, text, values in writing_problems(content, plan, events):
+            yield _at(session, events[n], text, **values)
+        yield from _showings(session, events, JudgeShowings(content, plan))
 
 
 def _numbering(session: SessionRow, events: Sequence[EventRow]) -> Iterator[Finding]:
@@ -128,7 +140,7 @@ def _facts(session: SessionRow, events: Sequence[EventRow]) -> Iterator[Finding]
                 "Verification", "'{kind}' after the session had ended with event {end}"
             )
             yield _at(session, event, text, kind=event.kind, end=seen[Kind.SESSION_ENDED])
-        if event.kind == Kind.SESSION_REJECTED and Kind.SESSION_ENDED not in seen:
+        if event.kind in _REJECTED and Kind.SESSION_ENDED not in seen:
             text = QT_TRANSLATE_NOOP("Verification", "the session was rejected before it had ended")
             yield _at(session, event, text)
         if event.kind == Kind.SESSION_ENDED and event.value not in set(Ending):
@@ -148,7 +160,8 @@ def _stored_plan(session: SessionRow) -> tuple[Plan | None, list[Finding]]:
 
 def _plan_findings(session: SessionRow, plan: Plan, content: StudyContent) -> Iterator[Finding]:
     try:
-        drawn = make_plan(content, session.condition, session.seed, session.number)
+        placing = plan.placing
+        drawn = make_plan(content, session.condition, session.seed, session.number, placing)
     except (KeyError, ValueError) as error:
         yield _found(
             session,
@@ -220,6 +233,17 @@ def _answers(session: SessionRow, events: Sequence[EventRow], asked: _Asked) -> 
             problem = asked.problem(event)
             if problem is not None:
                 yield _at(session, event, problem[0], **problem[1])
+
+
+def _showings(
+    session: SessionRow, events: Sequence[EventRow], judge: JudgeShowings
+) -> Iterator[Finding]:
+    for event in events:
+        fault = judge.follow(event.kind, event.page, event.field, event.value, event.data)
+        if fault is not None:
+            yield _at(session, event, fault[0], **fault[1])
+    for template, values in judge.missing():
+        yield _found(session, Severity.ERROR, template, **values)
 
 
 def _found(

@@ -27,6 +27,8 @@ class SessionLine:
     ending: Ending | None
     rejected: str = ""
     """Why a supervisor rejected it; empty where that was not done, or taken back."""
+    rejected_sets: tuple[str, ...] = ()
+    """Its blocks and steps that were rejected by themselves."""
 
 
 class SessionJournal:
@@ -117,38 +119,45 @@ class SessionTable:
                 (Kind.SESSION_ENDED, Kind.SESSION_REJECTED),
             )
         }
-        lines = [SessionLine(h, *ends.get(h.id, (h.started, None))) for h in self.headers()]
+        sets = self._rejected_sets()
+        lines = [
+            SessionLine(h, *ends.get(h.id, (h.started, None, "")), sets.get(h.id, ()))
+            for h in self.headers()
+        ]
         return sorted(lines, key=lambda line: line.header.started, reverse=True)
+
+    def _rejected_sets(self) -> dict[str, tuple[str, ...]]:
+        """Session to its sets whose newest rejection was not taken back."""
+        rows = self._connection.execute(
+            "SELECT session, field, value FROM event WHERE kind = ? ORDER BY session, seq",
+            (Kind.SET_REJECTED,),
+        )
+        found: dict[str, dict[str, str]] = {}
+        for session, name, why in rows:
+            found.setdefault(session, {})[name] = why
+        return {
+            session: tuple(name for name, why in sets.items() if why)
+            for session, sets in found.items()
+        }
 
     def events(self, session: str) -> list[Event]:
         """The events of a session, in order."""
-        rows = self._connection.execute(
-            "SELECT seq, at_ms, utc, kind, page, field, value, data FROM event "
-            "WHERE session = ? ORDER BY seq",
-            (session,),
-        )
-        return [_event(*row) for row in rows]
+        return read_events(self._connection, session)
 
     def seats_taken(self, kind: str) -> dict[str, int]:
-        """Condition to number of sessions of this kind that hold a seat.
+        """Condition to number of sessions of this kind that hold a seat, if only in part.
 
-        Those that were broken off and those that were rejected have given theirs back.
+        Those that were broken off and those that were rejected have given theirs back. What
+        rejected sets give back is told by :func:`~labeval.store.places.read_places`.
         """
-        return {condition: len(numbers) for condition, numbers in self.seats(kind).items()}
-
-    def seats(self, kind: str) -> dict[str, list[int]]:
-        """Condition to the participants' numbers of the sessions of this kind that hold a seat."""
         rows = self._connection.execute(
-            "SELECT condition, number FROM session s WHERE kind = ? AND NOT EXISTS ("
+            "SELECT condition, count(*) FROM session s WHERE kind = ? AND NOT EXISTS ("
             "SELECT 1 FROM event e WHERE e.session = s.id AND e.kind = ? AND e.value <> ?) "
             "AND coalesce((SELECT value FROM event e WHERE e.session = s.id AND e.kind = ? "
-            "ORDER BY seq DESC LIMIT 1), '') = '' ORDER BY condition, number",
+            "ORDER BY seq DESC LIMIT 1), '') = '' GROUP BY condition",
             (kind, Kind.SESSION_ENDED, Ending.COMPLETED, Kind.SESSION_REJECTED),
         )
-        taken: dict[str, list[int]] = {}
-        for condition, number in rows:
-            taken.setdefault(condition, []).append(number)
-        return taken
+        return dict(rows.fetchall())
 
     def count(self, kind: str) -> int:
         """The number of sessions of this kind, whatever became of them."""
@@ -168,6 +177,19 @@ _SELECT = (
     "SELECT id, participant, condition, version, seed, number, language, kind, "
     "participant_group, assignment, started, plan FROM session"
 )
+
+
+def read_events(
+    connection: sqlite3.Connection, session: str, *, after: int = 0, until: int | None = None
+) -> list[Event]:
+    """The events of a session with a number above ``after``, and not above ``until``, in order."""
+    last = "" if until is None else " AND seq <= ?"
+    rows = connection.execute(
+        "SELECT seq, at_ms, utc, kind, page, field, value, data FROM event "
+        f"WHERE session = ? AND seq > ?{last} ORDER BY seq",
+        (session, after) if until is None else (session, after, until),
+    )
+    return [_event(*row) for row in rows]
 
 
 def _insert(connection: sqlite3.Connection, session: str, events: Sequence[Event]) -> None:

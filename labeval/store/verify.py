@@ -17,6 +17,7 @@ from labeval.store.database import explained, migrate, read_copy
 from labeval.store.errors import StoreError
 from labeval.store.files import SMALLEST_FILE
 from labeval.store.findings import Finding, Severity, Verification
+from labeval.store.mailbox_checks import mailbox_findings
 from labeval.store.raw_pages import RawPages
 from labeval.store.row_checks import is_intact
 from labeval.store.salvage import salvage
@@ -91,6 +92,7 @@ def _verify_open(connection: sqlite3.Connection, result: Verification) -> None:
         setattr(result, name, connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
     result.findings += _references(connection)
     result.findings += _erased_but_there(connection)
+    result.findings += mailbox_findings(connection, path)
     contents = dict(_contents(connection, result))
     rows = connection.execute(
         "SELECT version, id, condition, seed, number, plan FROM session ORDER BY started, id"

@@ -176,6 +176,10 @@ class BlockSettings(StudyModel):
         """The study's criteria by their ids; empty for a block outside of any study."""
         return self._known
 
+    def unexplained_ends(self, criterion: Criterion) -> tuple[int, ...]:
+        """The ends of the block's scale of numbers that have no words; none without a scale."""
+        return ()
+
     def criteria_named(self) -> dict[str, list[Id]]:
         """Settings that name criteria of the block, each with those it names."""
         return {"optional": self.optional}

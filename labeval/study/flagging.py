@@ -84,6 +84,37 @@ class WindowLeft(FlagRule):
     """`note` writes it down; `warn` marks it as worth the supervisor's attention."""
 
 
+class Pasted(FlagRule):
+    """A response consists of text that was pasted from another program."""
+
+    share: float = Field(default=0.1, gt=0, le=1)
+    """The share of its words."""
+    policy: Literal["note", "warn"] = "warn"
+    """`note` writes it down; `warn` marks it as worth the supervisor's attention."""
+
+
+class LengthJump(FlagRule):
+    """A response grew at once by text that was neither typed nor pasted, nor had stood there."""
+
+    characters: int = Field(default=60, ge=1)
+    """By how many characters."""
+    policy: Literal["note", "warn"] = "warn"
+    """`note` writes it down; `warn` marks it as worth the supervisor's attention."""
+
+
+class TypingRhythm(FlagRule):
+    """A response was typed faster or more evenly than people type."""
+
+    keys: int = Field(default=100, ge=10)
+    """Keys in a row, without those after a pause, that a rhythm needs to be told."""
+    fastest_ms: float = Field(default=60, ge=0)
+    """The least time from key to key, on average."""
+    evenness: float = Field(default=0.2, ge=0)
+    """The least variation of these times: their standard deviation as a share of their mean."""
+    policy: Literal["note", "warn"] = "warn"
+    """`note` writes it down; `warn` marks it as worth the supervisor's attention."""
+
+
 class Flagging(StudyModel):
     """Which flags are raised and when; null turns one off. Nothing is ever left out by itself."""
 
@@ -103,3 +134,9 @@ class Flagging(StudyModel):
     """Texts that did not fit."""
     window_left: WindowLeft | None = WindowLeft()
     """The window was left."""
+    pasted: Pasted | None = Pasted()
+    """Responses pasted from outside."""
+    length_jump: LengthJump | None = LengthJump()
+    """Responses that grew at once."""
+    typing_rhythm: TypingRhythm | None = TypingRhythm()
+    """Responses that nobody types like that."""

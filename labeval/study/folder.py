@@ -8,6 +8,11 @@ from pathlib import Path
 STUDY_FILE = "study.yaml"
 
 
+def acts_beside(record: Path) -> Path:
+    """Where the acts of a record's sessions are kept."""
+    return record.with_name("acts.sqlite")
+
+
 @dataclass(frozen=True, slots=True)
 class StudyFolder:
     """The paths of one study folder; none of them needs to exist."""
@@ -23,6 +28,11 @@ class StudyFolder:
     def database(self) -> Path:
         """The record: one SQLite file."""
         return self.path / "record.sqlite"
+
+    @property
+    def acts(self) -> Path:
+        """What the moderator's window asks of sessions, until it is in the record: SQLite."""
+        return acts_beside(self.database)
 
     @property
     def backups(self) -> Path:

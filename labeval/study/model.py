@@ -8,15 +8,20 @@ from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
-from pydantic import ConfigDict, Field, model_validator
+from pydantic import ConfigDict, Field, PrivateAttr, model_validator
 
 from labeval.study.blocks import BlockSettings, Id, StudyModel
 from labeval.study.criteria import Criterion, Group
 from labeval.study.flagging import Flagging
 from labeval.study.items import Item
+from labeval.study.judge_ratings import JudgeRating
+from labeval.study.limits import Limits
 from labeval.study.methods import all_methods
+from labeval.study.moderating import Moderation
+from labeval.study.qualification import CodeList
+from labeval.study.ratings_index import RatingsIndex
 from labeval.study.references import Reference
-from labeval.study.steps import Step
+from labeval.study.steps import Step, WritingStep
 from labeval.text.local import LocalText
 
 FORMAT = 1
@@ -37,8 +42,8 @@ class Condition(StudyModel):
     """How the results call the condition."""
     name: LocalText | None = None
     """What the supervisor reads."""
-    blocks: list[Id] = Field(min_length=1)
-    """The blocks that a participant of this condition rates."""
+    blocks: list[Id] = []
+    """The blocks that a participant of this condition rates; none where they only write."""
     order: Literal["fixed", "counterbalanced"] = "counterbalanced"
     """Order of several blocks; ``counterbalanced`` turns it from participant to participant."""
     weight: int = Field(default=1, ge=1)
@@ -69,24 +74,32 @@ class Study(StudyModel):
     """The items table beside the study file: CSV, JSONL or XLSX."""
     references_file: str | None = Field(default=None, alias="references")
     """A file (JSONL) with documents to look things up in, a few for each question."""
+    judge_file: str | None = Field(default=None, alias="judge")
+    """A file (JSONL) with a language model's ratings of the items, for judge support."""
     seed: int = Field(ge=0)
     """Every random order of the study is drawn from it."""
     supervisor_code: str = Field(default="2468", min_length=4, max_length=12)
     """Typed to leave the participant's full screen, or to override."""
     origin: LocalText | None = None
     """How the texts came about; can be opened on every rating page."""
-    criteria: list[Criterion] = Field(min_length=1)
-    """What the texts are judged by."""
+    criteria: list[Criterion] = []
+    """What the texts are judged by; none where nothing is judged."""
     groups: list[Group] = []
     """Scales that join criteria."""
-    blocks: dict[Id, Block] = Field(min_length=1)
-    """Rating blocks by their ids."""
+    blocks: dict[Id, Block] = {}
+    """Rating blocks by their ids; none where nothing is judged."""
     conditions: list[Condition] = Field(min_length=1)
     """Who does which blocks; each participant gets one condition."""
     participants: Participants = Participants()
     """Who takes part."""
+    qualification: list[CodeList] = []
+    """Lists of codes that open blocks; a block that none of them names is open to all."""
+    limits: Limits = Limits()
+    """How many pages and minutes a session may have; the rating ends once one is reached."""
     flags: Flagging = Flagging()
     """What is noticed in a session, for the supervisor and the analyst."""
+    moderation: Moderation = Moderation()
+    """What the supervisor has at hand: markers, hints, messages, an interview guide."""
     procedure: list[Step] = Field(min_length=1)
     """The steps of a session, in order."""
 
@@ -113,6 +126,14 @@ class Study(StudyModel):
         """
         return {c.id: c for c in self.conditions}[id]
 
+    def writing_steps(self) -> list[WritingStep]:
+        """The steps on which responses are written."""
+        return [step for step in self.procedure if isinstance(step, WritingStep)]
+
+    def topics(self) -> frozenset[str]:
+        """Ids of the topics that are written about."""
+        return frozenset(topic.id for step in self.writing_steps() for topic in step.topics)
+
     def overarching(self) -> frozenset[str]:
         """Ids of the criteria that stand for a whole group."""
         return frozenset(g.overarching for g in self.groups if g.overarching)
@@ -124,6 +145,16 @@ class StudyContent(StudyModel):
     study: Study
     items: list[Item]
     references: list[Reference] = []
+    judge_ratings: list[JudgeRating] = []
+
+    _index: RatingsIndex | None = PrivateAttr(default=None)
+
+    @property
+    def ratings_index(self) -> RatingsIndex:
+        """The judge's ratings, ready to be looked up."""
+        if self._index is None or self._index.ratings is not self.judge_ratings:
+            self._index = RatingsIndex(self.judge_ratings)  # a changed copy has another list
+        return self._index
 
     def item(self, id: str) -> Item:
         """The item with this id.

@@ -10,6 +10,9 @@ TIE = "tie"
 BOTH_BAD = "both_bad"
 DONT_KNOW = "dont_know"
 
+ITEM_JOIN = "|"
+"""Joins the ids of a page's items in tables; no id holds it."""
+
 Answers = Mapping[str, str]
 """The answers of one page: field id to value; a field without an answer is absent."""
 

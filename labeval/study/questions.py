@@ -74,7 +74,9 @@ class QuestionBase(StudyModel):
     id: Id
     """How the results call the question."""
     text: LocalText
-    """The question."""
+    """The question; with `for_each`, `{criterion}` in it stands for the criterion's name."""
+    for_each: Literal["criterion"] | None = None
+    """`criterion` asks the question once for each criterion of the study, as `id.criterion`."""
     mandatory: bool = True
     """Whether it must be answered."""
     ask_if: AskIf | None = None
@@ -194,8 +196,8 @@ class MatrixQuestion(QuestionBase):
     """Each row gets one point of the same scale."""
     points: list[LocalText] = Field(min_length=2, max_length=9)
     """The labels of the points, two to nine; stored are their numbers, from 1."""
-    rows: list[MatrixRow] = Field(min_length=1, max_length=16)
-    """The rows in the order shown."""
+    rows: list[MatrixRow] = Field(min_length=1, max_length=32)
+    """The rows in the order shown, or `criteria` for one row with the name of each criterion."""
 
     def field(self, row: MatrixRow) -> str:
         """How the record calls a row's answer."""

@@ -11,10 +11,14 @@ from typing import Any
 from pydantic import ValidationError
 
 from labeval.study.checks import check_items, check_study
+from labeval.study.checks.judge import check_ratings
+from labeval.study.code_files import read_codes
 from labeval.study.encoding import decoded, read_bytes
 from labeval.study.folder import STUDY_FILE
 from labeval.study.items_table import FORMATS, ItemsTable, read_items_table
+from labeval.study.judge_ratings_table import JudgeRatingsTable, read_judge_ratings
 from labeval.study.model import Study, StudyContent
+from labeval.study.per_criterion import written_out
 from labeval.study.problems import Problem, StudyProblems, in_file_order, listed
 from labeval.study.references_table import ReferencesTable, read_references
 from labeval.study.validation import validation_problems
@@ -36,23 +40,38 @@ def read_study(folder: Path) -> StudyContent:
     return read_with_warnings(folder)[0]
 
 
-def read_with_warnings(folder: Path) -> tuple[StudyContent, list[Problem]]:
+def read_with_warnings(
+    folder: Path, *, with_judge: bool = True
+) -> tuple[StudyContent, list[Problem]]:
     """The study in a folder, and what is worth a second look though the study can be run.
+
+    Args:
+        with_judge: whether the judge's ratings are read; without them, a study can be read whose
+            ratings are only about to be made.
 
     Raises:
         StudyProblems: something is wrong; the warnings are told with it.
     """
-    document = _study_document(folder)
+    document = written_out(_study_document(folder))
     problems = document.problems
     study = _study(document, problems)
     table = _table(folder, document)
     problems += table.problems
-    references = _references(folder, document, table)
+    references = _references(folder, document, table, study)
     problems += references.problems
+    judge = _judge_ratings(folder, document, table) if with_judge else JudgeRatingsTable()
+    problems += judge.problems
     content = None
     if study is not None:
-        content = StudyContent(study=study, items=table.items, references=references.references)
+        content = StudyContent(
+            study=study,
+            items=table.items,
+            references=references.references,
+            judge_ratings=judge.ratings,
+        )
+        problems += _code_problems(folder, content.study, document)
         problems += check_study(content.study, STUDY_FILE, document.places)
+        problems += check_ratings(content, judge.lines)
         if table.sound:
             file = content.study.items_file
             problems += check_items(content, STUDY_FILE, document.places, file, table.lines)
@@ -107,8 +126,11 @@ def _table(folder: Path, document: YamlDocument) -> ItemsTable:
         name = document.data.get("items", _DEFAULT_TABLE)
         if not isinstance(name, str):
             return ItemsTable()  # the model has said so
-    elif not (folder / name).is_file():
-        return ItemsTable()
+        named = "items" in document.data or bool(document.data.get("blocks"))
+    else:
+        named = False
+    if not named and not (folder / name).is_file():
+        return ItemsTable()  # nothing is rated
     line = document.places.line(("items",))
     if not _lies_inside(name):
         template = QT_TRANSLATE_NOOP("Problem", "“{name}” does not lie in the study's folder")
@@ -121,7 +143,9 @@ def _table(folder: Path, document: YamlDocument) -> ItemsTable:
     return read_items_table(folder / name, name)
 
 
-def _references(folder: Path, document: YamlDocument, table: ItemsTable) -> ReferencesTable:
+def _references(
+    folder: Path, document: YamlDocument, table: ItemsTable, study: Study | None
+) -> ReferencesTable:
     """The references the study file names; most studies have none."""
     name = document.data.get("references") if isinstance(document.data, dict) else None
     if not isinstance(name, str):
@@ -135,9 +159,46 @@ def _references(folder: Path, document: YamlDocument, table: ItemsTable) -> Refe
         template = QT_TRANSLATE_NOOP("Problem", "there is no file “{name}”")
         advice = QT_TRANSLATE_NOOP("Problem", "put the references beside study.yaml")
     else:
-        return read_references(folder / name, name, table.items if table.sound else None)
+        # Where the study file cannot be read, nobody knows which topics are written about.
+        known = table.items if table.sound and study is not None else None
+        return read_references(folder / name, name, known, study.topics() if study else ())
     problem = Problem(STUDY_FILE, line, "references", template, values, advice)
     return ReferencesTable(problems=[problem])
+
+
+def _judge_ratings(folder: Path, document: YamlDocument, table: ItemsTable) -> JudgeRatingsTable:
+    """The judge's ratings that the study file names; most studies have none."""
+    name = document.data.get("judge") if isinstance(document.data, dict) else None
+    if not isinstance(name, str):
+        return JudgeRatingsTable()  # there are none, or the model has said what is wrong
+    line = document.places.line(("judge",))
+    values: dict[str, object] = {"name": name[:200]}
+    if not _lies_inside(name):
+        template = QT_TRANSLATE_NOOP("Problem", "“{name}” does not lie in the study's folder")
+        advice = QT_TRANSLATE_NOOP("Problem", "put the file beside study.yaml and name it here")
+    elif not (folder / name).is_file():
+        template = QT_TRANSLATE_NOOP("Problem", "there is no file “{name}”")
+        advice = QT_TRANSLATE_NOOP("Problem", "put the judge's ratings beside study.yaml")
+    else:
+        return read_judge_ratings(folder / name, name, table.items if table.sound else None)
+    problem = Problem(STUDY_FILE, line, "judge", template, values, advice)
+    return JudgeRatingsTable(problems=[problem])
+
+
+def _code_problems(folder: Path, study: Study, document: YamlDocument) -> list[Problem]:
+    """What is wrong with the lists of codes; the codes themselves stay out of the content."""
+    found: list[Problem] = []
+    for n, chosen in enumerate(study.qualification):
+        name = chosen.codes
+        if _lies_inside(name) and (folder / name).is_file():
+            found += read_codes(folder / name, name).problems
+            continue
+        path = ("qualification", n, "codes")
+        template = QT_TRANSLATE_NOOP("Problem", "there is no file “{name}”")
+        advice = QT_TRANSLATE_NOOP("Problem", "put the codes beside study.yaml, one a line")
+        line, field = document.places.line(path), document.places.name(path)
+        found.append(Problem(STUDY_FILE, line, field, template, {"name": name[:200]}, advice))
+    return found
 
 
 def _lies_inside(name: str) -> bool:

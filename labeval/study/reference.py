@@ -22,6 +22,7 @@ from pydantic.fields import FieldInfo
 from labeval.study import shape
 from labeval.study.blocks import Id
 from labeval.study.items import Item
+from labeval.study.judge_ratings import JudgeRating
 from labeval.study.model import Study
 from labeval.study.reference_example import EXAMPLE_ITEMS, EXAMPLE_STUDY
 from labeval.study.references import Reference
@@ -75,6 +76,14 @@ JSONL, one object a line; up to ten for each question, in the order shown.
 | key | meaning |
 | --- | --- |
 """
+_JUDGE = """
+## Ratings of a judge
+
+JSONL, one object a line: one item rated by one criterion, each pair once.
+
+| key | needed | meaning |
+| --- | --- | --- |
+"""
 
 
 def study_file_reference() -> str:
@@ -87,7 +96,12 @@ def study_file_reference() -> str:
         if name != "extra"
     ]
     kept = [f"| `{name}` | {_meanings(Reference)[name]} |" for name in Reference.model_fields]
+    judged = [
+        f"| `{name}` | {'yes' if field.is_required() else ''} | {_meanings(JudgeRating)[name]} |"
+        for name, field in JudgeRating.model_fields.items()
+    ]
     tables = _TABLE + "\n".join(rows) + "\n" + _REFERENCES + "\n".join(kept) + "\n"
+    tables += _JUDGE + "\n".join(judged) + "\n"
     return "".join(parts) + tables
 
 

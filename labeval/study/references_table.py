@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from labeval.study.problems import Problem, listed, nearest
 from labeval.study.references import MOST_A_QUESTION, Reference
 from labeval.study.table_jsonl import jsonl_rows
 from labeval.study.table_rows import Row
+from labeval.study.writing import MOST_PASSAGES
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 COLUMNS = tuple(Reference.model_fields)
@@ -31,13 +32,16 @@ class ReferencesTable:
     problems: list[Problem] = field(default_factory=list)
 
 
-def read_references(path: Path, file: str, items: Sequence[Item] | None) -> ReferencesTable:
+def read_references(
+    path: Path, file: str, items: Sequence[Item] | None, topics: Collection[str] = ()
+) -> ReferencesTable:
     """Read a references file.
 
     Args:
         file: the name that problems carry.
         items: whose questions the references are for; None where they could not be read, so
             that nothing is said about questions that nobody knows.
+        topics: ids of the topics that are written about, whose passages the references are.
     """
     if path.suffix.lower() != ".jsonl":
         template = QT_TRANSLATE_NOOP("Problem", "references are read from JSONL only")
@@ -52,7 +56,10 @@ def read_references(path: Path, file: str, items: Sequence[Item] | None) -> Refe
     counts: Counter[tuple[str, str]] = Counter()
     for row in raw.rows:
         _take(table, row, file)
-        _check_question(table, row, file, items, counts)
+        if row.cells.get("question_id") in topics:
+            _check_topic(table, row, file, counts)
+        else:
+            _check_question(table, row, file, items, counts)
     if not raw.rows and not raw.problems:
         template = QT_TRANSLATE_NOOP("Problem", "the file is empty")
         table.problems.append(Problem(file, None, "", template, severity="warning"))
@@ -132,6 +139,18 @@ def _check_question(
         )
         advice = QT_TRANSLATE_NOOP("Problem", "keep those that help most to judge the answers")
         table.problems.append(Problem(file, row.line, name, template, values, advice))
+
+
+def _check_topic(
+    table: ReferencesTable, row: Row, file: str, counts: Counter[tuple[str, str]]
+) -> None:
+    """Topics with more passages than a list of results has."""
+    topic = row.cells["question_id"]
+    counts["question_id", topic] += 1
+    if counts["question_id", topic] == MOST_PASSAGES + 1:
+        template = QT_TRANSLATE_NOOP("Problem", "the topic “{topic}” has more than {most} passages")
+        values: dict[str, object] = {"topic": topic, "most": MOST_PASSAGES}
+        table.problems.append(Problem(file, row.line, "question_id", template, values))
 
 
 def _short(text: str) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from labeval.study.blocks import BlockSettings
 from labeval.study.grouping import derived_seed
 from labeval.study.items import Item
@@ -41,3 +44,33 @@ def block_cells(content: StudyContent, block: str) -> list[Cell]:
         block_criteria(study, settings),
         derived_seed(study.seed, "design", block),
     )
+
+
+def deals_parts(settings: BlockSettings) -> bool:
+    """Whether a participant gets a part of the design only: a sample, or a questionnaire."""
+    parts = (getattr(settings, name, None) for name in ("sample", "questionnaires"))
+    return any(part is not None for part in parts)
+
+
+def placed_cells(
+    content: StudyContent,
+    block: str,
+    design: Sequence[Cell],
+    participant: int,
+    tiers: Sequence[Sequence[int]] | None = None,
+) -> list[Cell]:
+    """The cells that one participant is shown, with their items in the order shown.
+
+    Args:
+        design: the cells of the block.
+        tiers: the places in the design that are shown; by the participant's number when None.
+    """
+    study = content.study
+    settings = study.blocks[block]
+    seed = derived_seed(study.seed, "sides", block)
+    if tiers is None:
+        return find_method(settings.method).sides(settings, design, seed, participant)
+    shown: Sequence[Cell] = design
+    if not deals_parts(settings):  # sides of a part belong to the design
+        shown = find_method(settings.method).sides(settings, design, seed, participant)
+    return [replace(shown[n], number=n) for n in sorted(n for tier in tiers for n in tier)]

@@ -9,16 +9,9 @@ from pydantic import Field
 
 from labeval.study.blocks import Id, StudyModel
 from labeval.study.questions import Level, Question, TestQuestion
+from labeval.study.step_base import StepBase as StepBase
+from labeval.study.writing import WritingStep as WritingStep
 from labeval.text.local import LocalText
-
-
-class StepBase(StudyModel):
-    """What all steps share."""
-
-    id: Id
-    """How the record calls the step; every step has its own."""
-    title: LocalText | None = None
-    """The heading of the page."""
 
 
 class TextStep(StepBase):
@@ -28,6 +21,8 @@ class TextStep(StepBase):
     """A page to read."""
     text: LocalText
     """What it says, in Markdown."""
+    when: Literal["always", "limit_reached"] = "always"
+    """`limit_reached` shows it only where the rating ended at a limit of the session."""
 
 
 class ConsentAsk(StudyModel):
@@ -168,6 +163,7 @@ Step = Annotated[
     | InstructionsStep
     | TrainingStep
     | RatingStep
+    | WritingStep
     | ForEachBlock,
     Field(discriminator="step"),
 ]

@@ -1,8 +1,9 @@
-"""Rows of an items table in JSONL: one JSON object a line."""
+"""Rows of a table in JSONL: one JSON object a line."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from labeval.study.problems import Problem
@@ -25,7 +26,38 @@ def jsonl_rows(text: str, file: str) -> RawTable:
     return table
 
 
+def jsonl_objects(
+    text: str, file: str, problems: list[Problem]
+) -> Iterator[tuple[int, dict[str, Any]]]:
+    """The objects of a JSONL file's text with their lines; their values stay as they are."""
+    table = RawTable(problems=problems)
+    for line, written in numbered_lines(text):
+        if table.too_many_rows(file, line):
+            return
+        value = _object(written, line, file, problems)
+        if value is not None:
+            table.rows.append(Row(line, {}))
+            yield line, value
+
+
 def _row(written: str, line: int, file: str, problems: list[Problem]) -> Row | None:
+    value = _object(written, line, file, problems, parse=str)
+    if value is None:
+        return None
+    return Row(
+        line, {name: _cell(name, cell, line, file, problems) for name, cell in value.items()}
+    )
+
+
+def _object(
+    written: str,
+    line: int,
+    file: str,
+    problems: list[Problem],
+    *,
+    parse: Callable[[str], str] | None = None,
+) -> dict[str, Any] | None:
+    """One line's object; ``parse`` takes numbers and constants as they are written."""
     repeated: list[str] = []
 
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -35,10 +67,18 @@ def _row(written: str, line: int, file: str, problems: list[Problem]) -> Row | N
 
     try:
         value = json.loads(
-            written, object_pairs_hook=once, parse_int=str, parse_float=str, parse_constant=str
+            written,
+            object_pairs_hook=once,
+            parse_int=parse,
+            parse_float=parse,
+            parse_constant=parse,
         )
     except json.JSONDecodeError as error:
         problems.append(_not_json(written, error, line, file))
+        return None
+    except ValueError as error:  # a number without end
+        template = QT_TRANSLATE_NOOP("Problem", "is no JSON: {reason}")
+        problems.append(Problem(file, line, "", template, {"reason": error}))
         return None
     except RecursionError:
         template = QT_TRANSLATE_NOOP("Problem", "is nested without end")
@@ -52,9 +92,7 @@ def _row(written: str, line: int, file: str, problems: list[Problem]) -> Row | N
     for name in repeated:
         template = QT_TRANSLATE_NOOP("Problem", "stands twice in this row")
         problems.append(Problem(file, line, name[:64], template))
-    return Row(
-        line, {name: _cell(name, cell, line, file, problems) for name, cell in value.items()}
-    )
+    return value
 
 
 def _cell(name: str, value: Any, line: int, file: str, problems: list[Problem]) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import yaml
 
 from labeval.study.problems import Problem
+from labeval.study.yaml_flow import missing_in_brackets
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
@@ -73,22 +74,6 @@ _SAYINGS = (
         at_beginning=True,
     ),
     _Saying(
-        "did not find expected ',' or ']'",
-        QT_TRANSLATE_NOOP("Problem", "a list is opened here with “[” and not closed"),
-        QT_TRANSLATE_NOOP("Problem", "close it with “]”; texts that hold brackets need quotes"),
-        at_beginning=True,
-    ),
-    _Saying(
-        "did not find expected ',' or '}'",
-        QT_TRANSLATE_NOOP("Problem", "something is missing after the “{{” that stands here"),
-        QT_TRANSLATE_NOOP(
-            "Problem",
-            "look for a missing “}}”, comma or quotation mark; texts that hold braces, commas or "
-            "apostrophes need quotation marks around all of them",
-        ),
-        at_beginning=True,
-    ),
-    _Saying(
         "found unknown escape character",
         QT_TRANSLATE_NOOP("Problem", "there is a backslash that stands for nothing"),
         QT_TRANSLATE_NOOP("Problem", "write it twice, or put the text in single quotes"),
@@ -99,10 +84,11 @@ _SAYINGS = (
         QT_TRANSLATE_NOOP("Problem", "look for a bracket too many, or for a line “...”"),
     ),
 )
+_IN_BRACKETS = ("did not find expected ',' or ']'", "did not find expected ',' or '}'")
 _RUNAWAY = _Saying(
     "",
     QT_TRANSLATE_NOOP("Problem", "a text in quotes that begins here goes on to line {last}"),
-    QT_TRANSLATE_NOOP("Problem", "look for a quotation mark that is missing at its end"),
+    QT_TRANSLATE_NOOP("Problem", "add the quotation mark that is missing at the end of the text"),
 )
 _ANY = _Saying(
     "",
@@ -121,21 +107,28 @@ def syntax_problem(
     """
     complaint = getattr(error, "problem", None) or getattr(error, "reason", None) or str(error)
     saying = next((s for s in _SAYINGS if complaint.startswith(s.complaint)), _ANY)
-    mark = getattr(error, "problem_mark", None)
+    stopped = mark = getattr(error, "problem_mark", None)
+    begun = getattr(error, "context_mark", None)
     if saying.at_beginning:
-        mark = getattr(error, "context_mark", None) or mark
+        mark = begun or mark
     if mark is None:
         return Problem(file, 1, "", saying.template, {"complaint": complaint}, saying.advice)
     if quoted and quoted[0] < quoted[1] == mark.line + 1 and saying is not _TAB:
         last = {"last": quoted[1]}
         return Problem(file, quoted[0], "", _RUNAWAY.template, last, _RUNAWAY.advice)
+    if begun is not None and stopped is not None and complaint.startswith(_IN_BRACKETS):
+        lack = missing_in_brackets(text, begun, stopped)
+        return Problem(
+            file, lack.line, "", lack.template, lack.values, lack.advice, column=lack.column
+        )
     character = _character(text, mark.line, mark.column)
     if character == "\t":
         saying = _TAB
     values = {"complaint": complaint, "character": character}
-    return Problem(
-        file, mark.line + 1, "", saying.template, values, saying.advice, column=mark.column + 1
-    )
+    last_line = len(text.rstrip().split("\n"))
+    beyond = mark.line >= last_line  # the parser missed something until the file was over
+    line, column = (last_line, None) if beyond else (mark.line + 1, mark.column + 1)
+    return Problem(file, line, "", saying.template, values, saying.advice, column=column)
 
 
 def _character(text: str, line: int, column: int) -> str:

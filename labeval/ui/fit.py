@@ -13,10 +13,13 @@ from PySide6.QtGui import QFontInfo, QGuiApplication
 from labeval.jobs.check import PageFit
 from labeval.study.model import StudyContent
 from labeval.study.pages import Page
+from labeval.study.writing import Writing, WritingStep
 from labeval.ui.language import LANGUAGES, LOCALE_FOLDER
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.participant.rating_page import RatingPage
+from labeval.ui.participant.writing_page import WritingPage
+from labeval.ui.participant.writing_view import writing_view_for
 from labeval.ui.theme import LIGHT, Theme
 from labeval.ui.widgets.bottom_bar import HEIGHT as BOTTOM_BAR
 from labeval.ui.widgets.top_bar import HEIGHT as TOP_BAR
@@ -33,6 +36,8 @@ class PageMeasure:
     def __init__(self, screen: tuple[int, int] = (1280, 720)) -> None:
         self._size = page_area(screen)
         self._pages: dict[tuple[str, str], RatingPage] = {}
+        self._writing_pages: dict[str, WritingPage] = {}
+        self._passage_pages: dict[tuple[str, str], int] = {}
 
     @property
     def font(self) -> str:
@@ -73,6 +78,34 @@ class PageMeasure:
             page.set_theme(theme)
         return page
 
+    def measure_writing(
+        self, content: StudyContent, step: WritingStep, writing: Writing, language: str
+    ) -> PageFit:
+        """Lay out the page on which a response is written; its passages page by design."""
+        view = writing_view_for(content, step, writing, language)
+        with self._spoken_in(language):
+            page = self._writing_page(language)
+            page.resize(*self._size)
+            page.show_view(view)
+            counted = (view.topic.id, language)
+            if counted not in self._passage_pages:
+                has_any = bool(view.passages)
+                self._passage_pages[counted] = page.passages.most_pages if has_any else 0
+        return PageFit(
+            page=writing.id,
+            text_px=page.text_px,
+            passage_pages=self._passage_pages[counted],
+            room_to_write=page.controls_fit,
+        )
+
+    def _writing_page(self, language: str) -> WritingPage:
+        page = self._writing_pages.get(language)
+        if page is None:
+            page = self._writing_pages[language] = WritingPage()
+            page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+            page.set_theme(LIGHT)
+        return page
+
     @contextmanager
     def _spoken_in(self, language: str) -> Iterator[None]:
         """Let the pages' own words be those of ``language`` meanwhile, not the interface's."""
@@ -83,7 +116,7 @@ class PageMeasure:
         finally:
             QCoreApplication.removeTranslator(translator)
             # Every window is told of the change later, when it is over; these keep their words.
-            for page in self._pages.values():
+            for page in (*self._pages.values(), *self._writing_pages.values()):
                 QCoreApplication.removePostedEvents(page, QEvent.Type.LanguageChange.value)
 
 

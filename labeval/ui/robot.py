@@ -14,14 +14,18 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.session.robot import Character, Robot, latent_quality
 from labeval.session.run import Session
+from labeval.session.supervised import ActSource
 from labeval.study.grouping import derived_seed
 from labeval.study.pages import Field
 from labeval.study.steps import ConsentStep
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.rating_page import RatingPage
 from labeval.ui.participant.window import ParticipantWindow
+from labeval.ui.participant.writing_page import WritingPage
+from labeval.ui.robot_writer import RobotWriter
 from labeval.ui.theme import LIGHT, Theme
 from labeval.ui.widgets.bottom_bar import BottomBar
+from labeval.ui.widgets.question_block import QuestionBlock
 from labeval.ui.widgets.scale_slider import ScaleSlider
 
 _PATIENCE_SECONDS = 10
@@ -35,6 +39,10 @@ class RobotStuck(Exception):
     """The window did not do what a participant would expect."""
 
 
+class _TakenAway(Exception):
+    """A supervisor has paused the session or moved the page while it was worked on."""
+
+
 class WindowRobot:
     """Takes one session to its end on a participant's window.
 
@@ -42,6 +50,7 @@ class WindowRobot:
         heard: told page, field and value of each answer after the window shows it as set.
         screenshots: folder for a picture of every screen when it is shown, and of rating pages
             half answered; none when left out.
+        acts: where a supervisor's acts come from; nowhere when left out.
     """
 
     def __init__(
@@ -53,16 +62,20 @@ class WindowRobot:
         theme: Theme = LIGHT,
         screenshots: Path | None = None,
         heard: Heard | None = None,
+        acts: ActSource | None = None,
     ) -> None:
         self._session = session
         self._heard = heard
         self._screenshots = screenshots
         self._pictures = 0
+        self._at: tuple[object, ...] | None = None
         rng = random.Random(derived_seed(session.header.seed, "robot"))
         quality = latent_quality(session.content, session.content.study.seed)
         self._robot = Robot(Character(0.3, 0.0, 1.0, careless=False), quality, rng)
         languages.use(session.header.language)
-        self.window = ParticipantWindow(session, theme, full_screen=False, translations=languages)
+        self.window = ParticipantWindow(
+            session, theme, full_screen=False, translations=languages, acts=acts
+        )
         self.window.setFixedSize(QSize(*size))
 
     def run(self) -> str:
@@ -95,14 +108,17 @@ class WindowRobot:
     def _take_screen(self) -> None:
         QApplication.processEvents()
         self._take_picture()
-        session, state = self._session, self._session.state
-        if not (state.on_break or state.feedback or state.test_failed):
-            if isinstance(session.step_in_file(), ConsentStep):
-                self._consent(session.step_in_file())
-            elif session.page is not None:
-                self._rate()
-            else:
-                self._answer_questions()
+        state = self._session.state
+        if state.paused:
+            self._until(lambda: not state.paused, "nobody ended the pause")
+            return
+        self._at = self._standing()
+        try:
+            self._answer_screen()
+        except _TakenAway:
+            return
+        finally:
+            self._at = None
         before = self._standing()
         if state.test_failed:
             self._click(self.window.findChildren(BottomBar)[0].next_button)
@@ -112,12 +128,27 @@ class WindowRobot:
             meanwhile=self._press_enter,
         )
 
+    def _answer_screen(self) -> None:
+        session, state = self._session, self._session.state
+        if not (state.on_break or state.feedback or state.test_failed):
+            if isinstance(session.step_in_file(), ConsentStep):
+                self._consent(session.step_in_file())
+            elif session.page is not None:
+                self._rate()
+            elif session.writing is not None:
+                self._write()
+            else:
+                self._answer_questions()
+
     def _standing(self) -> tuple[object, ...]:
         state = self._session.state
-        return (state.step, state.screen, state.on_break, state.feedback, state.ended)
+        resting = (state.on_break, state.paused)
+        return (state.step, state.screen, *resting, state.feedback, state.ended)
 
     def _press_enter(self) -> None:
-        self._press(Qt.Key.Key_Return)
+        control = Qt.KeyboardModifier.ControlModifier
+        writes = self._session.writing is not None
+        self._press(Qt.Key.Key_Return, control if writes else Qt.KeyboardModifier.NoModifier)
 
     def _consent(self, step: ConsentStep) -> None:
         for agreed in self._robot.consents(step).values():
@@ -144,9 +175,28 @@ class WindowRobot:
             self._until_answered(field, value)
             if number == len(answers) // 2:
                 self._take_picture("-half")
+        for field, value in self._robot.second_thoughts(self._session):
+            changed = page.control(field, value)
+            if changed is not None:
+                self._click(changed)
+                self._until_answered(field, value)
         comment = self._robot.comment()
         if comment and page.view.settings.comment.ask and page.view.page.training is None:
             self._write_comment(page, comment)
+
+    def _write(self) -> None:
+        pages = [p for p in self.window.findChildren(WritingPage) if p.isVisible()]
+        if len(pages) != 1:
+            raise RobotStuck(f"{len(pages)} pages to write on are visible")
+        page, session = pages[0], self._session
+        writer = RobotWriter(page, self._press)
+        writer.write(self._robot.response(session))
+        self._take_picture("-written")
+        writer.paste()
+        self._until(
+            lambda: session.state.texts.get(page.view.id) == page.text,
+            f"the text of {page.view.id} was not kept",
+        )
 
     def _still_free(self, field: Field, proposed: str) -> str:
         """For the worst of several texts: not the one that is the best meanwhile."""
@@ -174,6 +224,7 @@ class WindowRobot:
     def _answer_questions(self) -> None:
         for field, value in self._robot.answers(self._session):  # an answer may bring up more
             kinds = {f.id: f for f in self._session.fields()}
+            self._go_to_question(field)
             if kinds[field].options:
                 number = kinds[field].options.index(value) + 1
                 self._press(Qt.Key(Qt.Key.Key_0 + number % 10))
@@ -183,8 +234,6 @@ class WindowRobot:
                     raise RobotStuck(f"no field has the focus for {field}")
                 QTest.keyClicks(focused, value)
             self._until(partial(self._is_answered, field), f"{field} was not answered")
-            if self._focus_stays(kinds[field]):
-                self._press(Qt.Key.Key_Tab)
         # Behind the last question the keyboard may be on the button that goes back.
         onward = self.window.findChildren(BottomBar)[0].next_button
         onward.setFocus(Qt.FocusReason.TabFocusReason)
@@ -192,13 +241,15 @@ class WindowRobot:
     def _is_answered(self, field: str) -> bool:
         return bool(self._session.state.answers_here().get(field))
 
-    def _focus_stays(self, field: Field) -> bool:
-        """Whether the next question has to be gone to: after typing and several choices."""
-        question = next(
-            (q for q in getattr(self._session.step_in_file(), "questions", ()) if q.id == field.id),
-            None,
-        )
-        return getattr(question, "kind", "single") in ("number", "text", "date", "multiple")
+    def _go_to_question(self, field: str) -> None:
+        """Give the keyboard to a question, as a click does, where it is at another one."""
+        blocks = [b for b in self.window.findChildren(QuestionBlock) if b.isVisible()]
+        block = next((b for b in blocks if b.asked.id == field or field in b.asked.texts()), None)
+        if block is None:
+            raise RobotStuck(f"no question is shown for {field}")
+        focused = QApplication.focusWidget()
+        if block.asked.rows or focused is None or not block.isAncestorOf(focused):
+            block.editor.take_focus(field)
 
     # -- hands and eyes ---------------------------------------------------------------------
 
@@ -208,8 +259,10 @@ class WindowRobot:
             raise RobotStuck(f"{len(pages)} rating pages are visible")
         return pages[0]
 
-    def _press(self, key: Qt.Key) -> None:
-        QTest.keyClick(self.window.windowHandle(), key)
+    def _press(
+        self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> None:
+        QTest.keyClick(self.window.windowHandle(), key, held)
 
     def _click(self, control: QWidget, spot: QPoint | None = None) -> None:
         """Click a control in its middle, or at a spot of its own."""
@@ -229,6 +282,12 @@ class WindowRobot:
         )
         if self._heard is not None:
             self._heard(where, field, value)
+        self._check_place()
+
+    def _check_place(self) -> None:
+        """Notice that a supervisor has moved the page that it works on."""
+        if self._at is not None and self._standing() != self._at:
+            raise _TakenAway
 
     def _until(
         self,
@@ -240,6 +299,7 @@ class WindowRobot:
         """Wait for a condition; ``meanwhile`` is done again as long as it does not hold."""
         deadline = QDeadlineTimer(_PATIENCE_SECONDS * 1000)
         while not condition():
+            self._check_place()
             if deadline.hasExpired():
                 raise RobotStuck(otherwise)
             if meanwhile is not None:
@@ -254,6 +314,7 @@ class WindowRobot:
             return
         self._screenshots.mkdir(parents=True, exist_ok=True)
         QApplication.processEvents()
+        self._check_place()
         self._pictures += 1
         state = self._session.state
         name = state.ended or state.screen_id.replace(":", "-")

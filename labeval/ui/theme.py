@@ -100,6 +100,11 @@ THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
 
 def apply_theme(app: QApplication, theme: Theme) -> None:
     """Give the application's palette the theme's colours; widgets that paint read the theme."""
+    app.setPalette(palette_of(theme))
+
+
+def palette_of(theme: Theme) -> QPalette:
+    """The theme's colours as Qt's own widgets take them."""
     palette = QPalette()
     roles = {
         QPalette.ColorRole.Window: theme.ground,
@@ -118,4 +123,4 @@ def apply_theme(app: QApplication, theme: Theme) -> None:
     }
     for role, colour in roles.items():
         palette.setColor(role, QColor(colour))
-    app.setPalette(palette)
+    return palette

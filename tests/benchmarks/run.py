@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import platform
+import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -16,8 +17,11 @@ import PySide6
 
 from labeval import places
 from labeval.study.reading import read_study
+from tests.benchmarks.acting import act_latency
 from tests.benchmarks.figures import Figure, peak_megabytes
+from tests.benchmarks.mirroring import mirror_latency
 from tests.benchmarks.record import answer_commits, in_new_folder, simulated
+from tests.benchmarks.typing import key_strokes
 from tests.benchmarks.windows import cold_start, page_turns
 
 
@@ -31,6 +35,20 @@ def figures(*, quick: bool) -> Iterator[Figure]:
     for block in content.study.blocks:
         with in_new_folder() as place:
             yield page_turns(content, Path(place), block, 50 if quick else 500)
+    for template in ("aspects", "rag-questionnaire"):
+        long = read_study(places.templates() / template)
+        for block in long.study.blocks:
+            with in_new_folder() as place:
+                yield page_turns(long, Path(place), block, 50 if quick else 500)
+    with in_new_folder() as place:
+        yield act_latency(content, Path(place), 50 if quick else 300)
+    with in_new_folder() as place:
+        folder = Path(place) / "study"
+        shutil.copytree(places.templates() / "six-methods", folder)
+        yield mirror_latency(folder, 50 if quick else 300)
+    writing = read_study(places.templates() / "response-writing")
+    with in_new_folder() as place:
+        yield key_strokes(writing, Path(place), 400 if quick else 4000)
     yield Figure("peak memory with the participant's window", f"{peak_megabytes():.0f} MB")
     yield cold_start(None)
     with tempfile.TemporaryDirectory() as place:

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from labeval.session.run import Session
+from labeval.study.pages import Field
 from labeval.study.steps import ConsentStep
+
+TYPED = "The second one names its source."
+
+
+def some_answer(session: Session, field: Field) -> str:
+    """An answer that can be given: an option that no other field has taken, or a typed text."""
+    taken = session.state.answers_here().values() if session.page else ()
+    free = [option for option in field.options if option not in taken]
+    return (free or field.options or [TYPED])[0]
 
 
 def pass_screen(session: Session) -> None:
@@ -16,9 +26,15 @@ def pass_screen(session: Session) -> None:
         right = {
             q.id: str(q.correct) for q in getattr(step, "questions", ()) if hasattr(q, "correct")
         }
-        taken = session.state.answers_here().values()
-        free = [o for o in field.options if o not in taken] if session.page else field.options
-        session.answer(field.id, right.get(field.id, (free or field.options)[0]))
+        session.answer(field.id, right.get(field.id, some_answer(session, field)))
     session.go_on()
     if session.state.feedback:
         session.go_on()
+
+
+def answer_pages(session: Session) -> None:
+    """Answer all pages of the block at hand but the last one, and go back to its first."""
+    while session.state.screen < session.state.current.screens - 1:
+        pass_screen(session)
+    while session.state.screen > 0:
+        session.go_back()

@@ -25,7 +25,7 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 from tests.benchmarks.figures import Figure, spread
-from tests.benchmarks.walk import pass_screen
+from tests.benchmarks.walk import answer_pages, pass_screen
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -62,10 +62,12 @@ def page_turns(content: StudyContent, place: Path, block: str, turns: int = 500)
     )
     content = content.model_copy(update={"study": study})
     with open_live(StudyFolder(place)) as live:
-        decided = Seat(kind="simulated", condition=block, override_reason="benchmark")
+        condition = next(c.id for c in content.study.conditions if block in c.blocks)
+        decided = Seat(kind="simulated", condition=condition, override_reason="benchmark")
         session = live.seat(content, decided)
         while session.state.current.kind != "rating":
             pass_screen(session)
+        answer_pages(session)
         languages = LanguageSwitch(application)
         window = ParticipantWindow(session, LIGHT, full_screen=False, translations=languages)
         window.setFixedSize(1280, 720)
@@ -89,10 +91,7 @@ def _turned(window: ParticipantWindow, session: Session, turns: int) -> Iterator
             key, modifier = Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier
         elif session.state.screen == 0:
             key, modifier = Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier
-        for field in session.open_fields():
-            free = [o for o in field.options if o not in session.state.answers_here().values()]
-            session.answer(field.id, (free or field.options)[0])
-        window._redraw()
+        window.setFocus()  # in a field for texts Enter would be a new line
         application.processEvents()
         before = session.state.screen
         begun = time.perf_counter()

@@ -13,7 +13,11 @@ from labeval.session.events import Kind
 
 Tables = Callable[..., list[dict[str, str]]]
 
-ELSEWHERE = frozenset({"attention", "flags", "justifications", "training"})
+ELSEWHERE = frozenset(
+    {"attention", "flags", "judge_support", "justifications", "training"}
+    | {"responses", "revisions", "pastes"}
+    | {"interview", "markers", "moderation", "notes"}
+)
 """Tables of what this study does not ask; they have tests of their own."""
 
 

@@ -125,7 +125,8 @@ def test_a_second_program_is_told_who_has_the_study_open(folder: StudyFolder) ->
     with child("lock", folder.lock) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "locked\n"
-        with pytest.raises(RecordUnavailable, match=rf"process {process.pid}, since 20.*open"):
+        told = rf"process {process.pid}, since \d\d:\d\d\).*open"
+        with pytest.raises(RecordUnavailable, match=told):
             StudyLock(folder.lock)
         os.kill(process.pid, signal.SIGKILL)
         process.wait()

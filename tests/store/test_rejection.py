@@ -11,6 +11,7 @@ from labeval.jobs.overview import _condition_lines, overview
 from labeval.jobs.simulate import RealSessions, simulate
 from labeval.session.events import Ending, Kind
 from labeval.session.seating import Seat, seat
+from labeval.store.places import read_places
 from labeval.store.record import Record
 from labeval.store.rejection import RejectionRefused, find_session, reject, take_back
 from labeval.store.verify import verify
@@ -51,7 +52,7 @@ def test_the_next_participant_gets_the_number_that_was_given_back(robots, conten
         Seat(kind="simulated"),
         taken=robots.sessions.seats_taken("simulated"),
         codes=robots.sessions.participants(),
-        numbers=robots.sessions.seats("simulated"),
+        places=read_places(robots, content, "simulated"),
         rng=random.Random(1),
     )
     assert (header.condition, header.number) == (victim.condition, 0)

@@ -189,7 +189,7 @@ def test_a_plan_that_cannot_be_read_is_drawn_again(copy_of_record: Copy) -> None
     with Record(path, read_only=True) as record:
         plan = next(record.sessions.headers()).plan
     whole = path.read_bytes()
-    at = whole.index(plan.to_json()[200:260].encode())
+    at = whole.index(plan.to_json()[:60].encode())  # with the seed, so that it is this one
     path.write_bytes(whole[:at] + b"\xff" * 60 + whole[at + 60 :])
     report = salvage(path, path.parent / "rescued.sqlite")
     assert [s.participant for s in report.sessions if s.plan_drawn_again] == ["P00"]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from labeval.session.clock import SessionClock
+from labeval.session.judge_support import ratings_for
 from labeval.session.plan import make_plan
 from labeval.session.robot import Character, Robot, latent_quality
 from labeval.session.run import Session, start
@@ -45,7 +47,11 @@ from labeval.ui.participant.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 
 TEMPLATES = Path(__file__).parents[2] / "resources" / "templates"
-FOLDERS = sorted(file.parent for file in TEMPLATES.glob(f"*/{STUDY_FILE}"))
+FOLDERS = sorted(
+    file.parent
+    for file in TEMPLATES.glob(f"*/{STUDY_FILE}")
+    if (file.parent / "items.csv").exists()  # where nothing is rated, no text has a writer
+)
 SHOWN = {"source_title"}
 """Columns beyond those that every item has and that a page shows: what a source is called."""
 MARK = re.compile(r"mark(?:ed)?\d+[a-z]+", re.IGNORECASE)
@@ -65,7 +71,12 @@ def marked(content: StudyContent) -> StudyContent:
     items = [
         hidden(item, n, ids, kept=SHOWN | set(chosen_by)) for n, item in enumerate(content.items)
     ]
-    rest = content.model_dump(mode="json", by_alias=True) | {"study": study, "items": items}
+    ratings = [
+        rating.model_dump() | {"item": ids[rating.item], "model": f"mark{n}judge"}
+        for n, rating in enumerate(content.judge_ratings)
+    ]
+    rest = content.model_dump(mode="json", by_alias=True)
+    rest |= {"study": study, "items": items, "judge_ratings": ratings}
     return StudyContent.model_validate(rest)
 
 
@@ -130,8 +141,10 @@ def marks_on(widget: QWidget) -> list[str]:
 
 
 def drawn(page: RatingPage, content: StudyContent, shown: Page, language: str) -> RatingPage:
+    """The page with everything in view that a language model says of it."""
     page.resize(*SIZE)
-    page.show_page(view_for(content, shown, language))
+    judge = ratings_for(content, shown)
+    page.show_page(replace(view_for(content, shown, language), judge=judge))
     return page
 
 
@@ -197,6 +210,16 @@ def test_a_mark_in_what_is_shown_is_found(column: str, qtbot) -> None:
     qtbot.addWidget(page)
     found = marks_on(drawn(page, given_away, shown, "en"))
     assert found and all(mark.endswith(column) for mark in found)
+
+
+def test_a_mark_in_what_a_language_model_says_is_found(qtbot) -> None:
+    content = marked(read_study(TEMPLATES / "rag-questionnaire"))
+    ratings = [r.model_copy(update={"explanation": "mark1judge"}) for r in content.judge_ratings]
+    given_away = content.model_copy(update={"judge_ratings": ratings})
+    shown = next(page for page in pages_of(given_away) if page.counts)
+    page = find_page("dqe")()
+    qtbot.addWidget(page)
+    assert marks_on(drawn(page, given_away, shown, "en"))
 
 
 def test_a_mark_in_a_tooltip_or_a_name_for_screen_readers_is_found(qtbot) -> None:

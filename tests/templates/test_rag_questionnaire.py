@@ -19,7 +19,7 @@ from labeval.study.methods import find_method
 from labeval.study.model import Study, StudyContent
 from labeval.study.pages import NO_ANSWER
 from labeval.study.questions import MatrixQuestion, Question
-from labeval.study.reading import read_study
+from labeval.study.reading import read_study, read_with_warnings
 from labeval.study.steps import QuestionnaireStep
 from labeval.ui.fit import PageMeasure
 
@@ -111,12 +111,49 @@ def test_three_systems_answer_two_questions_from_one_long_document(rag: StudyCon
 def test_every_metric_is_itself_rated_afterwards(rag: StudyContent) -> None:
     metrics = [criterion.id for criterion in rag.study.criteria]
     asked = {question.id: question for question in questions(rag.study)}
+    assert_all_are_asked_about(asked, metrics)
+    assert "missing" in asked
+
+
+def assert_all_are_asked_about(asked: dict[str, Question], metrics: list[str]) -> None:
     for id in ("understandable", "useful"):
         matrix = asked[id]
         assert isinstance(matrix, MatrixQuestion) and len(matrix.points) == 5
         assert [row.id for row in matrix.rows] == metrics
-    assert all(f"change_{metric}" in asked for metric in metrics)
-    assert "missing" in asked
+    assert all(f"change.{metric}" in asked for metric in metrics)
+
+
+def test_the_judge_is_itself_rated_afterwards(rag: StudyContent) -> None:
+    asked = {question.id: question for question in questions(rag.study)}
+    matrix = asked["judge"]
+    assert isinstance(matrix, MatrixQuestion) and len(matrix.points) == 5
+    about = {row.id for row in matrix.rows}
+    assert about >= {"ratings_agreed", "ratings_useful", "reasons_agreed", "reasons_useful"}
+    assert asked["judge_disagreed"].kind == "text"
+
+
+def test_eight_metrics_have_a_rating_of_the_judge_for_every_item(rag: StudyContent) -> None:
+    against = {c.id: c.judged_against for c in rag.study.criteria}
+    rated = {(rating.item, rating.criterion) for rating in rag.judge_ratings}
+    items = {item.id for item in rag.items if item.use == "rating"}
+    without_source = {id for id, column in against.items() if column != "source"}
+    assert len(without_source) == 8
+    assert rated == {(item, criterion) for item in items for criterion in without_source}
+    assert read_with_warnings(TEMPLATE)[1] == []
+
+
+def test_no_participant_is_shown_a_rating_of_what_needs_the_source(
+    rag: StudyContent, tmp_path: Path
+) -> None:
+    with Record(tmp_path / "record.sqlite") as record:
+        simulate(record, rag, 3, seed=2)
+        table = find_table("judge_support")
+        names = [column.name for column in table.COLUMNS]
+        rows = [dict(zip(names, row, strict=True)) for row in table.rows(record)]
+    against = {c.id: c.judged_against for c in rag.study.criteria}
+    assert len(rows) == 3 * 6 * 8
+    assert all(against[row["criterion"]] != "source" for row in rows)
+    assert {row["item"] for row in rows} == {i.id for i in rag.items if i.use == "rating"}
 
 
 def test_every_page_fits_and_its_document_has_pages(qapp: object, rag: StudyContent) -> None:
@@ -131,6 +168,9 @@ def test_a_thirteenth_metric_reaches_page_judgments_and_export(
     content = with_metrics(tmp_path / "study", THIRTEENTH)
     plan = make_plan(content, "rating", seed=1, participant=0)
     assert all("politeness" in page.criteria for page in plan.rating_pages())
+    metrics = [criterion.id for criterion in content.study.criteria]
+    assert len(metrics) == 13
+    assert_all_are_asked_about({q.id: q for q in questions(content.study)}, metrics)
     rows = [row for row in judgments(content, tmp_path) if row["criterion"] == "politeness"]
     assert len(rows) == 6
     assert all(row["value"] for row in rows)

@@ -92,6 +92,8 @@ def test_only_questions_of_a_language_test_are_in_one_language(template: StudyCo
 
 
 def test_no_participant_reads_the_name_of_a_system(template: StudyContent) -> None:
+    if not template.study.blocks:
+        return  # nothing is rated
     systems = {item.system for item in template.items if item.system}
     assert systems
     seen = [part for _, text in texts_in(template.study) for part in text.root.values()]
@@ -274,7 +276,8 @@ def test_within_subject_is_short_and_its_pairs_join_all_texts() -> None:
 
 
 def test_templates_of_the_same_subject_have_the_same_items() -> None:
-    tables = {folder.name: (folder / "items.csv").read_bytes() for folder in FOLDERS}
+    paths = {folder.name: folder / "items.csv" for folder in FOLDERS}
+    tables = {name: path.read_bytes() for name, path in paths.items() if path.exists()}
     assert tables["within-subject"] == tables["six-methods"]
 
 

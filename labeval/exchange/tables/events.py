@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from labeval.exchange.recorded import recorded_sessions
 from labeval.exchange.table import PARTICIPANT, SESSION, Column, Row
+from labeval.session.events import Kind
 from labeval.store.record import Record
 
 COLUMNS = (
@@ -18,7 +19,11 @@ COLUMNS = (
     Column("kind", "What happened."),
     Column("page", "The page or step that was on screen."),
     Column("field", "What was answered or concerned."),
-    Column("value", "The answer, the comment or the choice; empty where one was taken back."),
+    Column(
+        "value",
+        "The answer, the comment or the choice; empty where one was taken back. The trace of a "
+        "code stays in the record.",
+    ),
     Column("data", "Further facts, as a JSON object; empty where there are none."),
 )
 
@@ -31,5 +36,6 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
             yield (
                 *session.codes,
                 *(str(event.seq), str(event.at_ms), event.utc, str(event.kind)),
-                *(event.page, event.field, event.value, data),
+                *(event.page, event.field, "" if event.kind == Kind.QUALIFIED else event.value),
+                data,
             )

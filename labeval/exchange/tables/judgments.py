@@ -12,10 +12,7 @@ from labeval.session.timing import PageTime
 from labeval.store.imported import JudgmentRow
 from labeval.store.record import Record
 from labeval.study.methods import find_method
-from labeval.study.pages import Judgment, Page
-
-ITEM_JOIN = "|"
-"""Joins the ids of a page's items."""
+from labeval.study.pages import ITEM_JOIN, Judgment, Page
 
 COLUMNS = (
     PARTICIPANT,

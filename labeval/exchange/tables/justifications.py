@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.exchange.tables.judgments import ITEM_JOIN
 from labeval.store.record import Record
 from labeval.study.methods import find_method
+from labeval.study.pages import ITEM_JOIN
 
 COLUMNS = (
     PARTICIPANT,

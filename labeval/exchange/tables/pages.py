@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from labeval.exchange.cells import seconds_text, yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.exchange.tables.judgments import ITEM_JOIN
 from labeval.session.events import Kind
 from labeval.store.record import Record
+from labeval.study.pages import ITEM_JOIN
 
 COLUMNS = (
     PARTICIPANT,
@@ -31,6 +31,7 @@ COLUMNS = (
     Column("comment_length", "Characters of the comment as it stands.", "integer"),
     Column("definition_lookups", "How often the list of definitions was opened.", "integer"),
     Column("window_leavings", "How often the window lost the front.", "integer"),
+    Column("skipped", "Why the supervisor skipped the page; empty for any other page."),
 )
 
 
@@ -55,4 +56,5 @@ def _session_rows(session: RecordedSession) -> Iterator[Row]:
             str(len(session.state.comments.get(page.id, ""))),
             str(happened[page.id, Kind.DEFINITIONS_OPENED]),
             str(happened[page.id, Kind.WINDOW_LEFT]),
+            session.state.moderated.skipped.get(page.id, ""),
         )

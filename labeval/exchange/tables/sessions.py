@@ -30,6 +30,8 @@ COLUMNS = (
     ),
     Column("rejected", "yes where a supervisor rejected it, else no."),
     Column("rejection", "The supervisor's reason; empty where it was not rejected."),
+    Column("rejected_sets", "Blocks and steps that were rejected by themselves, joined by |."),
+    Column("limit", "The limit that ended the rating, pages or minutes; empty where none did."),
     Column("minutes", "Session clock from the first event to the last, pauses included.", "number"),
     Column("consents", "The consents that were given, joined by |."),
     Column("program", "The version of labeval it began with."),
@@ -45,6 +47,7 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
 def _row(session: RecordedSession, program: str) -> Row:
     header, events = session.header, session.events
     ended = next((event for event in events if event.kind == Kind.SESSION_ENDED), None)
+    limit = next((event.field for event in events if event.kind == Kind.LIMIT_REACHED), "")
     lasted_ms = events[-1].at_ms - events[0].at_ms if events else 0
     given = [name for name, agreed in session.state.consents.items() if agreed]
     return (
@@ -52,5 +55,6 @@ def _row(session: RecordedSession, program: str) -> Row:
         *(header.group, header.version, str(header.seed), header.assignment, header.started),
         *((ended.utc, ended.value) if ended else ("", "")),
         *(yes_no(bool(session.state.rejected)), session.state.rejected),
+        *("|".join(session.state.rejected_sets), limit),
         *(f"{lasted_ms / 60_000:.3f}", "|".join(given), program),
     )

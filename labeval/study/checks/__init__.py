@@ -13,10 +13,15 @@ from labeval.study.checks.blocks import check_blocks
 from labeval.study.checks.criteria import check_criteria
 from labeval.study.checks.design import check_designs, check_sources
 from labeval.study.checks.findings import Findings
+from labeval.study.checks.judge import check_judge_support, check_judged_items
 from labeval.study.checks.languages import check_languages
+from labeval.study.checks.moderation import check_moderation
 from labeval.study.checks.procedure import check_procedure
 from labeval.study.checks.rated import check_rated
+from labeval.study.checks.scale_ends import check_scale_ends
+from labeval.study.checks.seating import check_seating
 from labeval.study.checks.training import check_training
+from labeval.study.checks.writing import check_parts, check_passages, check_writing
 from labeval.study.model import Study, StudyContent
 from labeval.study.problems import Problem
 from labeval.study.yaml_places import Places
@@ -25,11 +30,17 @@ from labeval.study.yaml_places import Places
 def check_study(study: Study, file: str, places: Places) -> list[Problem]:
     """What is wrong inside of a study file, whatever its items are."""
     findings = Findings(file, places)
+    check_parts(study, findings)
     check_criteria(study, findings)
     check_blocks(study, findings)
     check_procedure(study, findings)
     check_rated(study, findings)
+    check_writing(study, findings)
+    check_seating(study, findings)
     check_attention_rules(study, findings)
+    check_judge_support(study, findings)
+    check_moderation(study, findings)
+    check_scale_ends(study, findings)
     check_languages(study, findings)
     return findings.found
 
@@ -53,5 +64,7 @@ def check_items(
     check_attention(content, findings)
     if designs_are_sound:
         check_attention_counts(content, findings)
+    check_judged_items(content, findings)
     check_sources(content, findings, items_file, item_lines)
+    check_passages(content, findings)
     return findings.found

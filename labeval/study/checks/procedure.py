@@ -18,11 +18,12 @@ from labeval.study.steps import (
     StepBase,
     TestStep,
     TrainingStep,
+    WritingStep,
 )
 from labeval.study.yaml_places import Path
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_STORING = (TestStep, QuestionnaireStep, TrainingStep, RatingStep)
+_STORING = (TestStep, QuestionnaireStep, TrainingStep, RatingStep, WritingStep)
 """The steps that put answers into the record."""
 
 

@@ -18,13 +18,15 @@ def check_rated(study: Study, findings: Findings) -> None:
     for n, condition in enumerate(study.conditions):
         rated = Counter(_blocks_of(RatingStep, study, condition))
         path = ("conditions", n)
+        if not rated and study.writing_steps():
+            continue
         if not rated:
             template = QT_TRANSLATE_NOOP("Problem", "“{condition}” comes to no rating step")
             advice = QT_TRANSLATE_NOOP("Problem", "put a rating step into for_each_block")
             findings.add(path, template, advice, condition=condition.id)
             continue
         for block in condition.blocks:
-            if rated and block not in rated:
+            if block not in rated:
                 template = QT_TRANSLATE_NOOP("Problem", "no step rates the block “{block}”")
                 findings.add((*path, "blocks"), template, block=block)
         for block, times in rated.items():

@@ -26,18 +26,23 @@ def counterbalanced_order(n: int, index: int) -> tuple[int, ...]:
     return row[::-1] if reverse else row
 
 
-def spread_apart(pages: Sequence[tuple[int, ...]], *, seed: int) -> list[int]:
+def spread_apart(
+    pages: Sequence[tuple[int, ...]], *, seed: int, stages: Sequence[Sequence[int]] | None = None
+) -> list[int]:
     """An order of page indices, random by seed, whose neighbours share as few texts as it finds.
 
     Each step takes a page that shares least with the last one and, among those, one whose texts
     are still on most other pages, so that they do not pile up at the end; the best of a few
     starts counts. Takes O(len(pages) ** 2).
+
+    Args:
+        stages: the pages in groups that come one after the other; all in one when left out.
     """
     rng = Random(seed)
     masks = [sum(1 << text for text in set(page)) for page in pages]
     best: list[int] = []
     for _ in range(_RESTARTS if pages else 0):
-        order = _greedy(pages, masks, rng)
+        order = _greedy(pages, masks, rng, stages or [range(len(pages))])
         if not best or _shared(order, masks) < _shared(best, masks):
             best = order
         if not _shared(best, masks):
@@ -45,17 +50,24 @@ def spread_apart(pages: Sequence[tuple[int, ...]], *, seed: int) -> list[int]:
     return best
 
 
-def _greedy(pages: Sequence[tuple[int, ...]], masks: list[int], rng: Random) -> list[int]:
-    left = rng.sample(range(len(pages)), len(pages))
+def _greedy(
+    pages: Sequence[tuple[int, ...]],
+    masks: list[int],
+    rng: Random,
+    stages: Sequence[Sequence[int]],
+) -> list[int]:
     ahead = Counter(text for page in pages for text in page)
     order: list[int] = []
-    last = 0
-    while left:
-        best = min(left, key=lambda p: ((masks[p] & last).bit_count(), -_waiting(pages[p], ahead)))
-        left.remove(best)
-        order.append(best)
-        ahead.subtract(pages[best])
-        last = masks[best]
+    for stage in stages:
+        left = rng.sample(stage, len(stage))
+        while left:
+            last = masks[order[-1]] if order else 0
+            best = min(
+                left, key=lambda p: ((masks[p] & last).bit_count(), -_waiting(pages[p], ahead))
+            )
+            left.remove(best)
+            order.append(best)
+            ahead.subtract(pages[best])
     return order
 
 

@@ -10,9 +10,10 @@ from pydantic import Field as Setting
 from pydantic import model_validator
 
 from labeval.study.blocks import StudyModel
+from labeval.study.criteria import Criterion
 from labeval.study.criterion_rows import consequences, judgments
+from labeval.study.judge_support import SupportedSettings
 from labeval.study.one_text import (
-    OneTextSettings,
     cells,
     design_notes,
     page_shape,
@@ -72,7 +73,7 @@ class Slider(StudyModel):
         return self
 
 
-class Settings(OneTextSettings):
+class Settings(SupportedSettings):
     """A scale of 2 to 11 points, or a slider."""
 
     method: Literal["dqe"]
@@ -107,6 +108,11 @@ class Settings(OneTextSettings):
         """Whether “no answer” can be chosen for this criterion."""
         known = self.known_criteria.get(criterion)
         return self.no_answer or (known is not None and known.no_answer)
+
+    def unexplained_ends(self, criterion: Criterion) -> tuple[int, ...]:
+        """The ends that neither a label of the block nor an anchor of the criterion explains."""
+        explained = {*self.labels, *criterion.anchors}
+        return tuple(end for end in (self.scale[0], self.scale[-1]) if end not in explained)
 
     @property
     def scale(self) -> range:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, QUrl
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox
 
@@ -19,16 +19,22 @@ from labeval.jobs.overview import NextStep, Overview, StudyState, overview
 from labeval.session.events import RecordError
 from labeval.session.run import Session
 from labeval.session.seating import propose
+from labeval.store.mailbox import last_written
+from labeval.store.places import read_places
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
+from labeval.ui.home.reject_dialog import ask_for_rejection
 from labeval.ui.home.seat_dialog import SEATED_KINDS, SeatDialog
+from labeval.ui.home.seat_door import SeatDoor
 from labeval.ui.home.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme
 
 _SCREEN = (1280, 720)
+LOOK_MS = 1000
+"""How often it looks whether a moderator has written something."""
 
 
 class HomeController(QObject):
@@ -47,7 +53,7 @@ class HomeController(QObject):
         languages: LanguageSwitch,
         theme: Theme,
         *,
-        run_session: Callable[[Session], None],
+        run_session: Callable[[LiveSession, Session], None],
         measurer: PageMeasurer,
         template_folder: Path,
         demo: Path,
@@ -69,15 +75,33 @@ class HomeController(QObject):
         panel.step_requested.connect(self._on_step)
         panel.resume_requested.connect(self._on_resume)
         panel.end_requested.connect(self._on_end)
+        panel.reject_requested.connect(self._on_reject)
         panel.seat_requested.connect(self._on_seat)
         panel.check_requested.connect(self._on_check)
         panel.export_requested.connect(self._on_export)
         panel.folder_requested.connect(self._on_folder)
+        self._acts_seen = 0
+        self._looking = QTimer(self)
+        self._looking.setInterval(LOOK_MS)
+        self._looking.timeout.connect(self._look_for_acts)
+        self._looking.start()
 
     def open_study(self, folder: StudyFolder) -> None:
         """Read a study folder and show how it stands."""
         self._view = overview(folder)
         self._window.show_overview(self._view)
+
+    def _look_for_acts(self) -> None:
+        """Take in what a moderator still writes after the participant's window has closed."""
+        view = self._view
+        if view is None or not self._window.isVisible():
+            return
+        newest = last_written(view.folder.database)
+        if newest != self._acts_seen:
+            with suppress(RecordError):  # somebody else has the study open, and takes them in
+                with open_live(view.folder):
+                    pass
+                self._acts_seen = newest
 
     def _on_language(self, language: str) -> None:
         self._languages.use(language)
@@ -119,9 +143,11 @@ class HomeController(QObject):
         with open_live(view.folder) as live:
             kinds = SEATED_KINDS if view.state is StudyState.PUBLISHED else SEATED_KINDS[1:]
             proposals = {
-                kind: propose(content, live.record.sessions.seats_taken(kind)) for kind in kinds
+                kind: propose(content, read_places(live.record, content, kind).taken(content.study))
+                for kind in kinds
             }
-            dialog = SeatDialog(content.study, proposals, self._theme, self._window)
+            door = SeatDoor(live, content) if content.study.qualification else None
+            dialog = SeatDialog(content.study, proposals, self._theme, self._window, door=door)
             if dialog.exec() and dialog.seat is not None:
                 self._run(live, live.seat(content, dialog.seat))
         self._read_again()
@@ -138,6 +164,17 @@ class HomeController(QObject):
             self._read_again()
 
         self._explained(resume)
+
+    def _on_reject(self, session: str) -> None:
+        self._explained(lambda: self._reject(session))
+
+    def _reject(self, session: str) -> None:
+        if self._view is None:
+            return
+        with open_live(self._view.folder) as live:
+            if ask_for_rejection(live.record, session, self._theme, self._window):
+                live.back_up()
+        self._read_again()
 
     def _on_end(self, session: str) -> None:
         def end() -> None:
@@ -161,7 +198,7 @@ class HomeController(QObject):
     def _run(self, live: LiveSession, session: Session) -> None:
         self._window.hide()
         try:
-            self._run_session(session)
+            self._run_session(live, session)
         finally:
             self._window.show()
         live.back_up()

@@ -22,6 +22,7 @@ from labeval.session.assignment import Assignment
 from labeval.session.header import SessionKind
 from labeval.session.seating import Seat
 from labeval.study.model import Study
+from labeval.ui.home.seat_door import Opened, SeatDoor
 from labeval.ui.language import LANGUAGES, interface_language
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.buttons import ActionButton
@@ -37,6 +38,7 @@ class SeatDialog(QDialog):
 
     Args:
         proposals: the condition drawn for each kind of session that may be started now.
+        door: says what a participant's code opens, where the study has lists of codes.
     """
 
     def __init__(
@@ -45,10 +47,16 @@ class SeatDialog(QDialog):
         proposals: Mapping[SessionKind, Assignment],
         theme: Theme,
         parent: QWidget | None = None,
+        *,
+        door: SeatDoor | None = None,
     ) -> None:
         super().__init__(parent)
         self.seat: Seat | None = None
         self._study = study
+        self._door = door
+        self._opened = Opened()
+        self._code = QLineEdit()
+        self._opens = Label(theme, role="soft_ink", wrap=True)
         self._proposals = proposals
         self._theme = theme
         self.setWindowTitle(self.tr("Seat a participant"))
@@ -61,7 +69,7 @@ class SeatDialog(QDialog):
         self._start = ActionButton(self.tr("Start the session"), primary=True)
         self._why = Label(theme, role="soft_ink", wrap=True)
         self._lay_out()
-        self._on_condition_changed()
+        self._on_code_entered()
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -76,6 +84,13 @@ class SeatDialog(QDialog):
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         form.addRow(self.tr("Session"), self._kinds())
+        if self._door is not None:
+            self._code.setPlaceholderText(self.tr("The code that the person was invited with"))
+            form.addRow(self.tr("Invitation code"), self._code)
+            form.addRow("", self._opens)
+            self._code_label = form.labelForField(self._code)
+            # Recognising a code is slow on purpose, so not at every key.
+            self._code.editingFinished.connect(self._on_code_entered)
         self._fill_condition()
         form.addRow(self.tr("Condition"), self._condition)
         form.addRow("", self._why)
@@ -85,11 +100,12 @@ class SeatDialog(QDialog):
         if self._study.participants.groups:
             self._group.addItems(self._study.participants.groups)
             form.addRow(self.tr("Group"), self._group)
-        for part in (self._condition, self._reason, self._group, self._language):
+        for part in (self._code, self._condition, self._reason, self._group, self._language):
             part.setMinimumHeight(ACTION_HEIGHT)
             part.setFont(type_font(14))
             part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._why.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        for label in (self._why, self._opens):
+            label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         for code, name in LANGUAGES.items():
             self._language.addItem(name, code)
         self._language.setCurrentIndex(self._language.findData(interface_language()))
@@ -130,8 +146,26 @@ class SeatDialog(QDialog):
         return SEATED_KINDS[self._kind.checkedId()]
 
     @property
+    def _asks_code(self) -> bool:
+        return self._door is not None and self._chosen_kind == "real"
+
+    @property
     def _drawn(self) -> Assignment:
+        if self._asks_code and self._opened.drawn is not None:
+            return self._opened.drawn
         return self._proposals[self._chosen_kind]
+
+    def _on_code_entered(self) -> None:
+        if self._door is not None:
+            self._opened = self._door.open(self._code.text())
+            names = [
+                self._condition.itemText(self._condition.findData(condition))
+                for condition in self._opened.conditions
+            ]
+            opens = self.tr("Open: {conditions}.").format(conditions=", ".join(names))
+            self._opens.set_text(self._opened.refusal or opens)
+            self._choose_drawn()
+        self._on_condition_changed()
 
     def _actions(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -167,10 +201,17 @@ class SeatDialog(QDialog):
         )
         self._reason.setVisible(self._needs_reason())
         self._reason_label.setVisible(self._needs_reason())
+        if self._door is not None:
+            for part in (self._code, self._code_label, self._opens):
+                part.setVisible(self._asks_code)
+        self._why.setVisible(not self._asks_code or self._opened.drawn is not None)
         self._on_reason_changed()
 
     def _on_reason_changed(self) -> None:
-        self._start.setEnabled(not self._needs_reason() or bool(self._reason.text().strip()))
+        reasoned = not self._needs_reason() or bool(self._reason.text().strip())
+        chosen = self._condition.currentData()
+        admitted = not self._asks_code or chosen in self._opened.conditions
+        self._start.setEnabled(reasoned and admitted)
 
     def _on_start(self) -> None:
         overridden = self._overridden()
@@ -178,6 +219,7 @@ class SeatDialog(QDialog):
             kind=self._chosen_kind,
             language=self._language.currentData(),
             group=self._group.currentText(),
+            code=self._code.text() if self._asks_code else "",
             condition=self._condition.currentData() if overridden else None,
             override_reason=self._reason.text() if self._needs_reason() else "rehearsal",
         )

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 from labeval.jobs.overview import ConditionLine, NextStep, Overview
 from labeval.store.sessions import SessionLine
 from labeval.ui.home.sessions_table import SessionsTable
-from labeval.ui.home.words import next_step_text, state_text
+from labeval.ui.home.words import fill_text, next_step_text, state_text
 from labeval.ui.language import interface_language
 from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
@@ -24,6 +24,8 @@ class StudyPanel(QWidget):
     resume_requested = Signal(str)
     """The id of the session."""
     end_requested = Signal(str)
+    """The id of the session."""
+    reject_requested = Signal(str)
     """The id of the session."""
     seat_requested = Signal()
     check_requested = Signal()
@@ -43,8 +45,9 @@ class StudyPanel(QWidget):
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_ink", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(6)]
-        self._resume, self._end, self._seat, self._check, self._export, self._folder = self._quiet
+        self._quiet = [ActionButton() for _ in range(8)]
+        self._resume, self._end, self._reject, self._seat, *others = self._quiet
+        self._check, self._export, self._folder, self._back = others
         self._lay_out()
         self._connect()
         self.set_theme(theme)
@@ -69,11 +72,13 @@ class StudyPanel(QWidget):
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for part in (self._sessions, self._empty, self._problems):
             listed.addWidget(part)
+        listed.addWidget(self._back, alignment=Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self._list_paper, 1)
         row = QHBoxLayout()
         row.setSpacing(GRID)
         row.addWidget(self._resume)
         row.addWidget(self._end)
+        row.addWidget(self._reject)
         row.addStretch(1)
         row.addWidget(self._seat)
         for button in (self._check, self._export, self._folder):
@@ -85,10 +90,12 @@ class StudyPanel(QWidget):
         self._next.clicked.connect(self._on_next)
         self._resume.clicked.connect(self._on_resume)
         self._end.clicked.connect(self._on_end)
+        self._reject.clicked.connect(self._on_reject)
         self._seat.clicked.connect(self.seat_requested)
         self._check.clicked.connect(self.check_requested)
         self._export.clicked.connect(self.export_requested)
         self._folder.clicked.connect(self.folder_requested)
+        self._back.clicked.connect(self._show_sessions)
         self._sessions.chosen.connect(self._on_session_chosen)
 
     def show_overview(self, view: Overview) -> None:
@@ -96,18 +103,16 @@ class StudyPanel(QWidget):
         self._view = view
         self._retranslate()
         self._sessions.set_lines(view.sessions, in_use=view.in_use)
-        broken = view.content is None
         self._problems.setPlainText(
             "\n".join(problem.told(translated) for problem in view.problems)
         )
-        self._problems.setVisible(broken)
-        self._sessions.setVisible(not broken and bool(view.sessions))
-        self._empty.setVisible(not broken and not view.sessions)
+        self._show_sessions()
 
     def show_lines(self, lines: list[str]) -> None:
         """Show the result of a check in the place of the sessions."""
         self._problems.setPlainText("\n".join(lines))
         self._problems.show()
+        self._back.show()
         self._sessions.hide()
         self._empty.hide()
 
@@ -137,12 +142,17 @@ class StudyPanel(QWidget):
         label, why = next_step_text(view)
         self._next.setText(label)
         self._why.set_text(why)
-        self._conditions.set_text("     ".join(self._condition(c) for c in view.conditions))
+        lines = ["     ".join(self._condition(c) for c in view.conditions)]
+        fills = [fill_text(fill) for fill in view.fills if fill.open]
+        if fills:
+            lines.append(self.tr("Raters a page: {blocks}").format(blocks="  ·  ".join(fills)))
+        self._conditions.set_text("\n".join(lines))
         self._empty.set_text(
             self.tr("No session yet. Rehearse one yourself first, then seat a participant.")
         )
         self._resume.setText(self.tr("Resume"))
         self._end.setText(self.tr("End it"))
+        self._reject.setText(self.tr("Reject …"))
         self._seat.setText(self.tr("Seat or rehearse"))
         self._seat.setEnabled(view.content is not None and not view.in_use)
         self._seat.setVisible(view.next_step is not NextStep.SEAT)
@@ -152,6 +162,18 @@ class StudyPanel(QWidget):
         self._export.setText(self.tr("Export"))
         self._export.setEnabled(bool(view.sessions))
         self._folder.setText(self.tr("Open the folder"))
+        self._back.setText(self.tr("Back to the sessions"))
+
+    def _show_sessions(self) -> None:
+        """The list of sessions, or why there can be none, as nothing else is asked for."""
+        view = self._view
+        if view is None:
+            return
+        broken = view.content is None
+        self._problems.setVisible(broken)
+        self._sessions.setVisible(not broken and bool(view.sessions))
+        self._empty.setVisible(not broken and not view.sessions)
+        self._back.hide()
 
     def _condition(self, line: ConditionLine) -> str:
         if line.planned is None:
@@ -174,9 +196,14 @@ class StudyPanel(QWidget):
         if self._chosen is not None:
             self.end_requested.emit(self._chosen.header.id)
 
+    def _on_reject(self) -> None:
+        if self._chosen is not None:
+            self.reject_requested.emit(self._chosen.header.id)
+
     def _on_session_chosen(self, line: SessionLine | None) -> None:
         self._chosen = line
         in_use = self._view is not None and self._view.in_use
         can_go_on = line is not None and line.ending is None and not in_use
         self._resume.setEnabled(can_go_on)
         self._end.setEnabled(can_go_on)
+        self._reject.setEnabled(line is not None and line.ending is not None and not in_use)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from labeval.jobs.fill import BlockFill
 from labeval.jobs.overview import NextStep, Overview, StudyState
 from labeval.session.events import Ending
 from labeval.store.sessions import SessionLine
@@ -70,6 +71,10 @@ def ending_text(line: SessionLine, *, in_use: bool) -> str:
         return QCoreApplication.translate("HomeWords", "rejected: {reason}").format(
             reason=line.rejected
         )
+    if line.rejected_sets:
+        return QCoreApplication.translate("HomeWords", "rejected in part: {sets}").format(
+            sets=", ".join(line.rejected_sets)
+        )
     texts = {
         Ending.COMPLETED: QCoreApplication.translate("HomeWords", "completed"),
         Ending.TEST_FAILED: QCoreApplication.translate("HomeWords", "below the test's threshold"),
@@ -83,6 +88,14 @@ def ending_text(line: SessionLine, *, in_use: bool) -> str:
         else QCoreApplication.translate("HomeWords", "cut off"),
     }
     return texts[line.ending]
+
+
+def fill_text(fill: BlockFill) -> str:
+    """How many raters the pages of a block have, and how much is missing."""
+    raters = str(fill.least) if fill.is_even else f"{fill.least}–{fill.most}"
+    return QCoreApplication.translate(
+        "HomeWords", "{block} {raters} of {wanted} ({open} open)"
+    ).format(block=fill.block, raters=raters, wanted=fill.wanted, open=fill.open)
 
 
 def kind_text(line: SessionLine) -> str:

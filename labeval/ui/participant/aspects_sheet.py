@@ -131,14 +131,14 @@ class AspectsSheet(RatingPage):
         """Somebody has selected words in an answer."""
         raise NotImplementedError
 
-    # -- inside -----------------------------------------------------------------------------
-
-    def _turn(self, by: int) -> bool:
+    def turn(self, by: int) -> bool:
         """Turn the answer in hand where one is read at a time."""
         if not self._apart:
-            return super()._turn(by)
+            return super().turn(by)
         frame = self.frames[self.candidate_in_hand]
         return frame.overflows and frame.view.turn(by)
+
+    # -- inside -----------------------------------------------------------------------------
 
     def _labels(self) -> Labels | None:
         """What training expects is marked in the grid: as words it would be a page of its own."""

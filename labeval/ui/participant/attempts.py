@@ -24,11 +24,9 @@ class Attempts(QObject):
 
     Signals:
         refused: nothing was done, so what is on screen has to show the session as it stands.
-        record_failed: an event could not be written, and why.
     """
 
     refused = Signal()
-    record_failed = Signal(str)
 
     def __init__(self, session_id: str, notice: NoticeBar) -> None:
         super().__init__(notice)
@@ -51,7 +49,6 @@ class Attempts(QObject):
             self._failed = lambda: self.do(command, then)
             self._notice.show_reason(sentence(error))
             self.refused.emit()
-            self.record_failed.emit(sentence(error))
             return False
         except NotNow as error:
             # A key that came twice, or too late, is no fault; the screen shows what holds.

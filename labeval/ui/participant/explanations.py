@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication
@@ -54,6 +55,18 @@ def definition_of(
         aside=said(_ASIDES[criterion.judged_against]),
         points=points,
     )
+
+
+def hinted(definition: Definition, hint: str, *, first: bool) -> Definition:
+    """A definition with a supervisor's hint.
+
+    Args:
+        first: the hint comes before the definition, because there is not room for both as a
+            whole and the full list has the definition.
+    """
+    help = said(QT_TRANSLATE_NOOP("RatingPage", "Hint: {hint}")).format(hint=hint)
+    parts = (help, definition.text) if first else (definition.text, help)
+    return replace(definition, text="\n".join(parts))
 
 
 def feedback_of(view: PageView, outcome: str, labels: Labels | None) -> Definition:

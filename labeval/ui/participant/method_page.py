@@ -28,6 +28,10 @@ class MethodPage(QWidget):
         """Place everything below the reference, and choose the texts' size."""
         raise NotImplementedError
 
+    def lay_out_below_document(self, column: QRect) -> int:
+        """Place what stands in the document's column beneath it; the height that it takes."""
+        return 0
+
     def show_answers(self) -> None:
         """Show ``answers`` and no others."""
         raise NotImplementedError

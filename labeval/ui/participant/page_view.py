@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from labeval.session.judge_support import ShownRating, longest_ratings, ratings_for
 from labeval.session.standing import Standing
 from labeval.study.blocks import BlockSettings
 from labeval.study.criteria import Criterion
@@ -34,6 +35,15 @@ class PageView:
     """Whether the gentle reminder to comment is on this page."""
     references: tuple[Reference, ...] = ()
     """Documents to look things up in, about the question that the items answer."""
+    judge: Mapping[str, ShownRating] = field(default_factory=dict)
+    """A language model's ratings that are in view, by criterion."""
+    judge_due: frozenset[str] = frozenset()
+    """Criteria whose rating by a language model this page has, in view or not."""
+    judge_room: tuple[ShownRating, ...] = ()
+    """Ratings for which room is kept from the start, so that nothing moves when one appears."""
+    hint: tuple[str, str] = ("", "")
+    """A hint from the supervisor: the criterion that it helps with, empty for all of them, and
+    what it says; two empty texts where there is none."""
     feedback: str = ""
     """``right`` or ``wrong`` while a training page shows its feedback."""
 
@@ -49,6 +59,7 @@ def view_for(content: StudyContent, page: Page, language: str) -> PageView:
     settings = study.blocks[page.block]
     items = {item.id: item for item in content.items}
     criteria = {criterion.id: criterion for criterion in study.criteria}
+    judge = ratings_for(content, page)
     return PageView(
         page=page,
         study=study,
@@ -58,6 +69,8 @@ def view_for(content: StudyContent, page: Page, language: str) -> PageView:
         fields=find_method(settings.method).fields(settings, page),
         language=language,
         references=references_of(content.references, items[page.items[0]]),
+        judge_due=frozenset(judge),
+        judge_room=(*judge.values(), *longest_ratings(content, page.block)),
     )
 
 
@@ -74,6 +87,16 @@ def view_of(session: Standing) -> PageView:
         view_for(session.content, page, session.language),
         answers=dict(state.answers_here()),
         comment=state.comments.get(page.id, ""),
-        reminder=session.reminder_due(),
+        reminder=session.reminder_due() or state.moderated.reminded == page.id,
+        hint=_hint_of(session),
         feedback=state.feedback,
+        judge=dict(state.judge_shown_here()),
     )
+
+
+def _hint_of(session: Standing) -> tuple[str, str]:
+    hint, page = session.state.moderated.hint, session.page
+    if hint is None or page is None or hint.page != page.id:
+        return "", ""
+    said = session.content.study.moderation.hint(hint.hint).text
+    return hint.criterion, said.in_language(session.language)

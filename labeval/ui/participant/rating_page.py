@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from labeval.study.criteria import Criterion
-from labeval.study.pages import Field, open_fields
+from labeval.session.judge_support import ShownRating
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.participant.explanations import (
     Labels,
     definition_of,
     feedback_of,
+    hinted,
     reminder_of,
     said,
 )
-from labeval.ui.participant.method_page import KeyHint, MethodPage
+from labeval.ui.participant.method_page import KeyHint
+from labeval.ui.participant.page_keys import PageKeys
 from labeval.ui.participant.page_view import PageView
-from labeval.ui.participant.sizes import control_scales, document_size, reading_sizes
+from labeval.ui.participant.shown_page import ShownPage
+from labeval.ui.participant.sizes import document_size, page_scales
 from labeval.ui.participant.source_document import SHARE, SourceDocument
-from labeval.ui.theme import LIGHT, MARGIN, Theme
+from labeval.ui.theme import MARGIN, Theme
 from labeval.ui.widgets.comment_box import CommentBox
 from labeval.ui.widgets.definition_panel import Definition, DefinitionPanel
-from labeval.ui.widgets.reading_frame import ReadingFrame
 from labeval.ui.widgets.reference_panel import ReferencePanel
 
 GAP = 8
@@ -36,22 +38,12 @@ REFERENCE_SHARE = 0.36
 LEAST_SIDE = 200
 
 
-class RatingPage(MethodPage):
+class RatingPage(ShownPage):
     """One page at a time, drawn from a :class:`PageView` and nothing else.
 
     Widgets are built once for a set of criteria and reused from page to page. An answer is
     shown by ``set_answers`` only, never by the click that asks for it.
     """
-
-    answered = Signal(str, str)
-    commented = Signal(str)
-    criterion_focused = Signal(str)
-    definitions_opened = Signal()
-    origin_opened = Signal()
-    left_requested = Signal()
-    overflowed = Signal(list)
-    document_turned = Signal(object)
-    document_searched = Signal(str)
 
     wide_definition = False
     question_in_definition = False
@@ -59,22 +51,16 @@ class RatingPage(MethodPage):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme: Theme = LIGHT
-        self._drawn: Theme = LIGHT
-        self._shown: PageView | None = None
-        self._answers: dict[str, str] = {}
-        self._parts: dict[str, int] = {}
         self._definitions: dict[str, Definition] = {}
-        self._read_only = False
         self._announced = ("", "")
         self._reported: tuple[str, tuple[str, ...]] = ("", ())
-        self._text_px = 0
+        self._scales = (1.0, 1.0)
         self.controls_fit = True
-        self.frames: list[ReadingFrame] = []
         self.reference = ReferencePanel(self)
         self.document = SourceDocument(self)
         self.definition = DefinitionPanel(self, wide=self.wide_definition)
         self.comment = CommentBox(self)
+        self._keys = PageKeys(self, self.reference, self.document)
         self.reference.origin_opened.connect(self.origin_opened)
         self.document.place_changed.connect(self.document_turned)
         self.document.searched.connect(self.document_searched)
@@ -84,37 +70,6 @@ class RatingPage(MethodPage):
         self.comment.returned.connect(self._on_comment_returned)
 
     # -- what the window does ---------------------------------------------------------------
-
-    @property
-    def view(self) -> PageView:
-        """The page shown.
-
-        Raises:
-            RuntimeError: none was shown yet.
-        """
-        if self._shown is None:
-            raise RuntimeError("no page was shown yet")
-        return self._shown
-
-    @property
-    def answers(self) -> Mapping[str, str]:
-        """The answers shown."""
-        return self._answers
-
-    @property
-    def text_px(self) -> int:
-        """The size of the candidate texts in logical pixels."""
-        return self._text_px
-
-    @property
-    def theme(self) -> Theme:
-        """The colours and the text scale in use."""
-        return self._theme
-
-    @property
-    def drawn(self) -> Theme:
-        """The theme that controls are drawn in: as large as the page allows."""
-        return self._drawn
 
     def show_page(self, view: PageView) -> None:
         """Show a page with its answers."""
@@ -143,6 +98,12 @@ class RatingPage(MethodPage):
         self._answers = dict(answers)
         self.show_answers()
 
+    def set_judge(self, judge: Mapping[str, ShownRating]) -> None:
+        """Show those of a language model's ratings that are in view."""
+        if judge != self.view.judge:
+            self._shown = replace(self.view, judge=dict(judge))
+            self.show_explanation()
+
     def flush_comment(self) -> None:
         """Emit at once what was typed."""
         self.comment.flush()
@@ -150,7 +111,7 @@ class RatingPage(MethodPage):
     def set_theme(self, theme: Theme) -> None:
         """Draw with these colours and at this text scale."""
         self._theme = theme
-        self._draw_in(theme)
+        self._draw_in(theme.text_scale, theme.text_scale)
         self._lay_out(afresh=True)
 
     def set_read_only(self, read_only: bool) -> None:
@@ -158,26 +119,12 @@ class RatingPage(MethodPage):
         self._read_only = read_only
         self.comment.set_read_only(read_only)
 
-    @property
-    def takes_answers(self) -> bool:
-        """Whether an answer may be given now."""
-        return not self._read_only and self._shown is not None and not self._shown.feedback
-
     def focus_first_open(self) -> None:
         """Give the keyboard to the first field without an answer, else to the first field."""
         first = self._first_open()
         if first is not None:
             self.take_in_hand(first, focus=True)
         self.announce()
-
-    def open_count(self) -> int:
-        """Mandatory fields without an answer."""
-        return len(open_fields(self.view.fields, self._answers))
-
-    def overflowing(self) -> list[str]:
-        """Ids of the items whose text is shown in parts."""
-        shown = zip(self.frames, self.view.items, strict=False)
-        return [item.id for frame, item in shown if frame.overflows]
 
     def retranslate(self) -> None:
         """Take the words of the current language; the participant stays where they are."""
@@ -194,16 +141,6 @@ class RatingPage(MethodPage):
 
     # -- what a method's page uses ----------------------------------------------------------
 
-    def field_label(self, field: Field) -> str:
-        """A field as feedback names it."""
-        criterion = {c.id: c for c in self.view.criteria}[field.criterion]
-        return f"{self.name(criterion)}:"
-
-    def ask(self, field: str, value: str) -> None:
-        """Ask for an answer, unless it is the one that stands."""
-        if self.takes_answers and self._answers.get(field) != value:
-            self.answered.emit(field, value)
-
     def announce(self) -> None:
         """Tell once which criterion is in hand, and show its definition."""
         here = (self.view.page.id, self.criterion_in_hand())
@@ -212,18 +149,9 @@ class RatingPage(MethodPage):
             self._announced = here
             self.criterion_focused.emit(here[1])
 
-    def wording(self, criterion: Criterion) -> str:
-        """The question asked for a criterion in this block."""
-        asked = criterion.asked_in(self.view.block, self.view.settings.method)
-        return asked.in_language(self.view.language)
-
-    def name(self, criterion: Criterion) -> str:
-        """A criterion's name in the participant's language."""
-        return criterion.name.in_language(self.view.language)
-
     def definitions(self) -> list[Definition]:
         """Everything that the definition's place must have room for."""
-        found = [self._definitions[c.id] for c in self.view.criteria]
+        found = [self._hinted(c.id) for c in self.view.criteria]
         if self.view.page.training is not None:
             found += [feedback_of(self.view, o, self._labels()) for o in ("right", "wrong")]
         return found
@@ -234,35 +162,6 @@ class RatingPage(MethodPage):
             c.id: definition_of(self.view, c, self.points_of(c), with_question=with_question)
             for c in self.view.criteria
         }
-
-    def largest_size(self, fits: Callable[[int], bool]) -> int:
-        """The largest size at which all texts of the page fit, else the smallest allowed."""
-        for px in self.sizes():
-            if fits(px):
-                return px
-        return px
-
-    def sizes(self) -> list[int]:
-        """The sizes that the texts of this page may have, largest first."""
-        return reading_sizes(self._theme, self.size(), len(self.view.items))
-
-    def fill_frames(self, px: int) -> None:
-        """Show the texts at ``px`` in the rooms that their frames have."""
-        self._text_px = px
-        for frame, item in zip(self.frames, self.view.items, strict=True):
-            frame.show_text(item.text, px, part=self._parts.get(item.id, 0))
-
-    def make_frames(self, kind: type[ReadingFrame], count: int) -> list[ReadingFrame]:
-        """New frames in the place of the old ones."""
-        for old in self.frames:
-            old.setParent(None)
-            old.deleteLater()
-        self.frames = [kind(self) for _ in range(count)]
-        for n, frame in enumerate(self.frames):
-            frame.set_theme(self._drawn)
-            frame.part_changed.connect(lambda part, n=n: self._on_part_changed(n, part))
-            frame.show()
-        return self.frames
 
     # -- events -----------------------------------------------------------------------------
 
@@ -277,33 +176,24 @@ class RatingPage(MethodPage):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         command = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-        if self.document.used and event.matches(QKeySequence.StandardKey.Find):
-            self.document.open_search()
-        elif self._shown is None or self._read_only or event.modifiers() & command:
+        if self._keys.finds(event):
+            return
+        if self._shown is None or self._read_only or event.modifiers() & command:
             event.ignore()
-        elif not self.on_key(event) and not self._on_common_key(event):
+        elif not self.on_key(event) and not self._keys.press(event):
             super().keyPressEvent(event)
+
+    def common_hints(self) -> list[KeyHint]:
+        """The hints that every method ends with."""
+        return self._keys.hints()
+
+    def turn(self, by: int) -> bool:
+        return self._keys.turn(by)
 
     def open_comment(self) -> None:
         """Give the keyboard to the comment, where the block asks for one."""
         if self.view.settings.comment.ask:
             self.comment.edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def common_hints(self) -> list[KeyHint]:
-        """The hints that every method ends with."""
-        hints: list[KeyHint] = []
-        if self.view.settings.comment.ask:
-            hints.append((["C"], said(QT_TRANSLATE_NOOP("RatingPage", "comment"))))
-        hints.append((["D"], said(QT_TRANSLATE_NOOP("RatingPage", "definitions"))))
-        if self.document.used:
-            hints.insert(0, (["Ctrl", "F"], said(QT_TRANSLATE_NOOP("RatingPage", "search"))))
-            pages = said(QT_TRANSLATE_NOOP("RatingPage", "pages of the source"))
-            hints.insert(0, (["PgUp", "PgDn"], pages))
-        elif self.overflowing():
-            more = said(QT_TRANSLATE_NOOP("RatingPage", "more text"))
-            hints.insert(0, (["PgUp", "PgDn"], more))
-        hints.append((["Enter"], said(QT_TRANSLATE_NOOP("RatingPage", "next page"))))
-        return hints
 
     # -- inside -----------------------------------------------------------------------------
 
@@ -316,7 +206,7 @@ class RatingPage(MethodPage):
         self.comment.set_prompt(prompt)
         self.comment.setVisible(comment.ask)
         self.build()
-        self._draw_in(self._theme)
+        self._draw_in(self._theme.text_scale, self._theme.text_scale)
 
     def show_explanation(self) -> None:
         feedback = self.view.feedback
@@ -324,7 +214,15 @@ class RatingPage(MethodPage):
         if feedback:
             self.definition.show_definition(feedback_of(self.view, feedback, self._labels()))
         elif self.criterion_in_hand() in self._definitions:
-            self.definition.show_definition(self._definitions[self.criterion_in_hand()])
+            self.definition.show_definition(self._hinted(self.criterion_in_hand()))
+
+    def _hinted(self, criterion: str) -> Definition:
+        """A definition with the supervisor's hint beside it, where there is one."""
+        definition = self._definitions[criterion]
+        helps, said = self.view.hint
+        if not said or helps not in ("", criterion):
+            return definition
+        return hinted(definition, said, first=not self.definition.fits)
 
     def _has_focus_on_answers(self) -> bool:
         """Whether the keyboard is on this page, and not in its comment."""
@@ -357,11 +255,11 @@ class RatingPage(MethodPage):
         """
         if self._shown is None or self.width() < LEAST_SIDE or self.height() < LEAST_SIDE:
             return
-        wanted = control_scales(self._theme, self.size())
-        begin = wanted[0] if afresh else self._drawn.text_scale
-        for scale in [s for s in wanted if s <= begin] or wanted[-1:]:
-            if scale != self._drawn.text_scale:
-                self._draw_in(self._theme.scaled(scale))
+        wanted = page_scales(self._theme, self.size())
+        begin = wanted[0] if afresh else self._scales
+        for scales in [s for s in wanted if s <= begin] or wanted[-1:]:
+            if scales != self._scales:
+                self._draw_in(*scales)
             self._lay_out_once()
             if self.controls_fit and self.reference.fits:
                 break
@@ -373,19 +271,19 @@ class RatingPage(MethodPage):
         self.reference.move(MARGIN, 0)
         top = height + GAP if height else 0
         room = QRect(MARGIN, top, width, self.height() - top)
-        self.lay_out(self._without_document(room) if self.document.used else room)
-
-    def _without_document(self, room: QRect) -> QRect:
-        """Place the source at the left; what is left of the page's room."""
-        width = round(room.width() * SHARE)
+        if not self.document.used:
+            self.lay_out(room)
+            return
+        column = room.adjusted(0, 0, round(room.width() * SHARE) - room.width(), 0)
+        self.lay_out(room.adjusted(column.width() + BESIDE, 0, 0, 0))
         self.document.set_text_px(document_size(self._theme, self.size()))
-        self.document.fill(QRect(room.x(), room.y(), width, room.height()))
-        return room.adjusted(width + BESIDE, 0, 0, 0)
+        self.document.fill(column.adjusted(0, 0, 0, -self.lay_out_below_document(column)))
 
-    def _draw_in(self, theme: Theme) -> None:
-        """Give everything but the texts' own size a theme."""
-        self._drawn = theme
-        self.reference.set_theme(theme)
+    def _draw_in(self, controls: float, reference: float) -> None:
+        """Give everything but the texts' own size the theme at these scales."""
+        self._scales = (controls, reference)
+        self._drawn = theme = self._theme.scaled(controls)
+        self.reference.set_theme(self._theme.scaled(reference))
         self.document.set_theme(theme)
         self.definition.set_theme(theme)
         self.comment.set_theme(theme)
@@ -399,39 +297,6 @@ class RatingPage(MethodPage):
             self._reported = now
             if now[1]:
                 self.overflowed.emit(list(now[1]))
-
-    def _first_open(self) -> Field | None:
-        fields = self.view.fields
-        for field in (*open_fields(fields, self._answers), *fields):
-            if not self._answers.get(field.id):
-                return field
-        return fields[0] if fields else None
-
-    def _turn(self, by: int) -> bool:
-        """Turn the parts of the frame with the focus, else of the first that can be turned."""
-        frames = sorted(self.frames, key=lambda f: not f.view.hasFocus())
-        if any(frame.overflows and frame.view.turn(by) for frame in frames):
-            return True
-        return self.document.turn(by) if self.document.used else self.reference.turn(by)
-
-    def _on_common_key(self, event: QKeyEvent) -> bool:
-        key = event.key()
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.left_requested.emit()
-        elif key == Qt.Key.Key_C:
-            self.open_comment()
-        elif key == Qt.Key.Key_D:
-            self.definitions_opened.emit()
-        elif key == Qt.Key.Key_Slash and self.document.used:
-            self.document.open_search()
-        elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
-            self._turn(1 if key == Qt.Key.Key_PageDown else -1)
-        else:
-            return False
-        return True
-
-    def _on_part_changed(self, frame: int, part: int) -> None:
-        self._parts[self.view.items[frame].id] = part
 
     def _on_comment_returned(self) -> None:
         self.focus_current()

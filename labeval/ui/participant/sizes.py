@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize
 
-from labeval.ui.theme import TEXT_SCALES, Theme
+from labeval.ui.theme import Theme
 
 READING_SIZES = (16, 15, 14)
 LARGE_SIZES = (20, 18)
@@ -12,6 +12,10 @@ LARGE_SIZES = (20, 18)
 LARGE_SCREEN = (1700, 860)
 LARGE_SCALE = 1.25
 """How much larger controls and definitions are drawn there."""
+SCALE_STEP = 0.05
+"""Controls that do not fit at the scale chosen are drawn smaller by this much at a time."""
+REFERENCE_GIVES = 1.2
+"""How much smaller than the controls the reference may be drawn."""
 MANY_TEXTS = 4
 SMALL_PX = 13
 """Allowed only where so many texts share a page."""
@@ -33,7 +37,20 @@ def control_scales(theme: Theme, page: QSize) -> list[float]:
     """Scales that controls and definitions may be drawn at, largest first."""
     chosen = theme.text_scale
     largest = chosen * LARGE_SCALE if is_large(page) else chosen
-    return sorted({largest, chosen, *(s for s in TEXT_SCALES if s <= largest)}, reverse=True)
+    between = {1 + n * SCALE_STEP for n in range(round((largest - 1) / SCALE_STEP))}
+    return sorted({largest, chosen, *between}, reverse=True)
+
+
+def page_scales(theme: Theme, page: QSize) -> list[tuple[float, float]]:
+    """Scales of the controls and of the reference to try in turn: what is answered with stays
+    as large as can be, and the reference gives way to it a little.
+    """
+    found = []
+    for scale in control_scales(theme, page):
+        found.append((scale, scale))
+        if scale > 1:
+            found.append((scale, max(1.0, scale / REFERENCE_GIVES)))
+    return found
 
 
 def is_large(page: QSize) -> bool:

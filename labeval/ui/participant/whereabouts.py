@@ -9,9 +9,9 @@ from labeval.study.pages import Page
 from labeval.ui.participant.pace import Pace
 from labeval.ui.widgets.top_bar import Whereabouts
 
-_COUNTED = frozenset({"rating", "training", "test", "questionnaire"})
-_UNTIMED = frozenset({"text", "consent", "break"})
-"""Steps on which a pause would change nothing."""
+_COUNTED = frozenset({"rating", "training", "test", "questionnaire", "writing"})
+_RESTFUL = frozenset({"consent", "break"})
+"""Steps without a pause: nothing has begun yet, or it is a rest already."""
 _RATED = frozenset({"rating", "training"})
 
 
@@ -35,14 +35,25 @@ def whereabouts(state: State, title: str, pace: Pace) -> Whereabouts:
     screens = len(step.pages) or step.screens
     counted = step.kind in _COUNTED and not resting
     rated = step.kind in _RATED and not resting
+    message = state.moderated.message
     return Whereabouts(
         title=title,
         number=state.screen + 1 if counted else 0,
         count=screens if counted else 0,
+        practice=step.kind == "training" and not resting,
         share=share_done(state),
         minutes_left=pace.minutes_left(pages_ahead(state)) if rated else None,
-        can_pause=not resting and step.kind not in _UNTIMED,
+        can_pause=not resting and step.kind not in _RESTFUL,
+        can_ask=_may_ask(state),
+        asked=state.moderated.question is not None,
+        message=message.text if message is not None else "",
     )
+
+
+def _may_ask(state: State) -> bool:
+    """Whether a question to the supervisor can be kept: not before the consent."""
+    ahead = state.plan.steps[state.step :]
+    return state.ended is None and all(step.kind != "consent" for step in ahead)
 
 
 def share_done(state: State) -> float:

@@ -7,6 +7,7 @@ what the session says. Screens and rating pages are made once and kept.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
@@ -14,7 +15,9 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from labeval.session.events import Kind
 from labeval.session.run import Session
+from labeval.session.supervised import ActSource
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.acts_desk import ActsDesk
 from labeval.ui.participant.attempts import Attempts
 from labeval.ui.participant.cards.deck import Deck
 from labeval.ui.participant.front_watch import FrontWatch
@@ -23,6 +26,7 @@ from labeval.ui.participant.screens import find_screen
 from labeval.ui.participant.screens.screen import Observed, StepScreen
 from labeval.ui.participant.whereabouts import screen_kind, whereabouts
 from labeval.ui.theme import THEMES, Theme, apply_theme
+from labeval.ui.widgets import ask_button, message_bar
 from labeval.ui.widgets.bottom_bar import BottomBar, Onward
 from labeval.ui.widgets.notice_bar import NoticeBar
 from labeval.ui.widgets.top_bar import TopBar
@@ -40,17 +44,22 @@ class ParticipantWindow(QWidget):
         full_screen: without a frame, and closed by the supervisor's code only; without it the
             window has a frame and can be closed at any time.
         translations: switched when the participant chooses a language.
+        acts: where the supervisor's acts come from; nowhere when left out.
 
     Signals:
         closed: the window is gone; the session is complete or can be resumed.
-        record_failed: an event could not be written, and why.
     """
 
     closed = Signal()
-    record_failed = Signal(str)
 
     def __init__(
-        self, session: Session, theme: Theme, *, full_screen: bool, translations: LanguageSwitch
+        self,
+        session: Session,
+        theme: Theme,
+        *,
+        full_screen: bool,
+        translations: LanguageSwitch,
+        acts: ActSource | None = None,
     ) -> None:
         super().__init__()
         self.session = session
@@ -58,6 +67,7 @@ class ParticipantWindow(QWidget):
         self._full_screen = full_screen
         self._may_close = not full_screen
         self._close_refused = False
+        self._attended = False
         self._translations = translations
         self._screens: dict[type[StepScreen], StepScreen] = {}
         self._arrived = 0.0
@@ -65,6 +75,7 @@ class ParticipantWindow(QWidget):
         self._pace = Pace()
         self._front = FrontWatch(lambda: self.session.state, self._note)
         self._build()
+        self._desk = ActsDesk(session, acts, self._flushed, self) if acts is not None else None
         self._connect()
         if full_screen:
             self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
@@ -82,6 +93,18 @@ class ParticipantWindow(QWidget):
             self.resize(1280, 720)
             self.show()
         self.activateWindow()
+
+    def look_for_acts(self) -> None:
+        """Apply what the supervisor did meanwhile; called when a moderator says so."""
+        if self._desk is not None:
+            self._desk.look()
+
+    def attend(self, attended: bool) -> None:
+        """Whether a moderator is there, who alone ends a pause that a moderator began."""
+        for screen in self._screens.values():
+            screen.attend(attended)
+        self._attended = attended
+        self._redraw_bars()
 
     # -- parts ------------------------------------------------------------------------------
 
@@ -104,17 +127,22 @@ class ParticipantWindow(QWidget):
 
     def _connect(self) -> None:
         self._top.pause_requested.connect(self._on_pause_requested)
+        self._top.question_toggled.connect(self._on_question_toggled)
+        self._top.message_put_away.connect(self._on_message_put_away)
+        if self._desk is not None:
+            self._desk.applied.connect(self._on_acts_applied)
         self._top.appearance_requested.connect(self._on_appearance_requested)
         self._bottom.back_requested.connect(self._on_back_requested)
         self._bottom.next_requested.connect(self._on_next_requested)
         self._attempts.refused.connect(self._on_refused)
-        self._attempts.record_failed.connect(self.record_failed)
         self._deck.appearance_chosen.connect(self._on_appearance_chosen)
         self._deck.allowed.connect(self._on_supervisor_allowed)
         for keys, slot in (
             ("Ctrl+Shift+Q", self._deck.ask_to_close),
             ("Ctrl+Shift+O", self._deck.ask_to_override),
             ("Alt+Left", self._on_back_requested),
+            (ask_button.KEY, self._on_question_toggled),
+            (message_bar.KEY, self._on_message_put_away),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(slot)
 
@@ -126,11 +154,13 @@ class ParticipantWindow(QWidget):
             screen.answered.connect(self._on_answered)
             screen.commented.connect(self._on_commented)
             screen.observed.connect(self._on_observed)
+            screen.commanded.connect(self._on_commanded)
             screen.changed.connect(self._redraw_bars)
             screen.next_requested.connect(self._on_enter)
             screen.close_requested.connect(self._deck.ask_to_close)
             screen.definitions_requested.connect(self._on_definitions_requested)
             screen.origin_requested.connect(self._on_origin_requested)
+            screen.attend(self._attended)
             self._screens[kind] = screen
             self._stage.addWidget(screen)
         return self._screens[kind]
@@ -213,6 +243,9 @@ class ParticipantWindow(QWidget):
     def _on_commented(self, text: str) -> None:
         self._attempts.do(lambda: self.session.comment(text), self._redraw_bars)
 
+    def _on_commanded(self, command: Callable[[Session], None]) -> None:
+        self._attempts.do(lambda: command(self.session), self._redraw)
+
     def _on_observed(self, observed: Observed) -> None:
         if observed.kind == Kind.REMINDER_SHOWN:
             self._attempts.do(self.session.remind, lambda: None)
@@ -243,6 +276,28 @@ class ParticipantWindow(QWidget):
     def _on_pause_requested(self) -> None:
         if self._flushed():
             self._attempts.do(self.session.pause, self._redraw)
+
+    def _on_question_toggled(self) -> None:
+        if not self._top.ask_button.isVisible():
+            return
+        if self.session.state.moderated.question is not None:
+            self._attempts.do(self.session.take_question_back, self._redraw_bars)
+        else:
+            criterion = self._screen().criterion_in_hand()
+            self._attempts.do(lambda: self.session.ask_question(criterion), self._redraw_bars)
+
+    def _on_message_put_away(self) -> None:
+        if self.session.state.moderated.message is not None:
+            self._attempts.do(self.session.put_message_away, self._redraw_bars)
+
+    def _on_acts_applied(self) -> None:
+        """Show what the supervisor did; a screen that stays keeps the keyboard where it is."""
+        before = self._shown
+        self._redraw()
+        if self._shown == before:
+            self._screen().moderated(self.session)
+        else:
+            self._deck.close_cards()
 
     def _on_definitions_requested(self) -> None:
         self._note(Kind.DEFINITIONS_OPENED)
@@ -299,6 +354,9 @@ class ParticipantWindow(QWidget):
             event.ignore()
             return
         self._front.stop()
+        if self._desk is not None:
+            self._desk.look()
+            self._desk.stop()
         self._screen().leave()
         event.accept()
         self.closed.emit()

@@ -141,13 +141,15 @@ class AspectGrid(Paper):
 
     def set_in_hand(self, cell: Cell) -> None:
         """Show which cell is being answered; one of its points becomes the stop for Tab."""
-        self._in_hand = cell
+        changed, self._in_hand = cell != self._in_hand, cell
         here = self._first_of(cell)
         for points in self._points.values():
             for point in points:
                 stop = Qt.FocusPolicy.StrongFocus if point is here else Qt.FocusPolicy.ClickFocus
-                point.setFocusPolicy(stop)
-        self.update()
+                if point.focusPolicy() != stop:
+                    point.setFocusPolicy(stop)
+        if changed:  # drawing the grid anew draws all of its points anew
+            self.update()
 
     def focus_in_hand(self) -> None:
         """Give the keyboard to the cell in hand."""

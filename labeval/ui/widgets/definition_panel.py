@@ -17,6 +17,8 @@ PAD_X = 12
 PAD_Y = 7
 SIZES = (14, 13, 12)
 """The largest at which every definition of the page has room is taken for all of them."""
+LEAST_ENLARGED = 10.5
+"""Least size before it is enlarged; never smaller than the middle one is without."""
 POINT_GAP = 8
 WIDE_HEAD = 0.3
 """Most that name and reference take of the width where they stand beside the definition."""
@@ -49,6 +51,9 @@ class DefinitionPanel(QLabel):
 
     definitions_opened = Signal()
 
+    ground = "note"
+    aside_ink = "note_ink"
+
     def __init__(self, parent: QWidget | None = None, *, wide: bool = False) -> None:
         super().__init__(parent)
         self._theme = LIGHT
@@ -58,6 +63,8 @@ class DefinitionPanel(QLabel):
         self._head = 0
         self._foot = 0
         self._aside_below = False
+        self._asked: tuple[object, ...] = ()
+        self._highest = 0
         self.fits = True
         self.all_definitions = LinkButton(parent=self, ink="note_ink")
         self.all_definitions.clicked.connect(self.definitions_opened)
@@ -81,16 +88,12 @@ class DefinitionPanel(QLabel):
 
     def height_for(self, definitions: Sequence[Definition], width: int, most: int) -> int:
         """Height in which each of ``definitions`` is whole, and choose the type size for it."""
-        height = 0
-        for size in SIZES:
-            self._px = self._theme.px(size)
-            self._head = self._head_width(definitions, width)
-            self._aside_below = self._is_crowded(definitions, width)
-            height = max((self._height(d, width) for d in definitions), default=0)
-            if height <= most:
-                break
-        self.fits = height <= most
-        return min(height, most)
+        link = (self.all_definitions.isHidden(), self.all_definitions.sizeHint().width())
+        asked = (tuple(definitions), width, most, self._theme, self._wide, self._foot, link)
+        if asked != self._asked:  # from page to page of a block it stays the same
+            self._asked, self._highest = asked, self._choose_size(definitions, width, most)
+        self.fits = self._highest <= most
+        return min(self._highest, most)
 
     def place(self, x: int, y: int, width: int, height: int) -> None:
         """Take this room."""
@@ -105,13 +108,32 @@ class DefinitionPanel(QLabel):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._theme.color("note"))
+        painter.setBrush(self._theme.color(self.ground))
         painter.drawRoundedRect(QRectF(self.rect()), CORNER, CORNER)
         self._paint_head(painter)
         self._paint_body(painter)
         painter.end()
 
     # -- inside -----------------------------------------------------------------------------
+
+    def _choose_size(self, definitions: Sequence[Definition], width: int, most: int) -> int:
+        """Take the largest size at which every definition is whole; the height of the highest."""
+        height = 0
+        for size in self._sizes():
+            self._px = size
+            self._head = self._head_width(definitions, width)
+            self._aside_below = self._is_crowded(definitions, width)
+            height = max((self._height(d, width) for d in definitions), default=0)
+            if height <= most:
+                break
+        return height
+
+    def _sizes(self) -> list[int]:
+        """Type sizes, largest first; enlarged ones give way further than the usual ones do."""
+        sizes = [self._theme.px(size) for size in SIZES]
+        while (smaller := sizes[-1] - 1) >= max(SIZES[1], self._theme.px(LEAST_ENLARGED)):
+            sizes.append(smaller)
+        return sizes
 
     def _aside_px(self) -> int:
         return min(self._px, self._theme.px(12))
@@ -120,7 +142,7 @@ class DefinitionPanel(QLabel):
         """Whether name, reference and link are too long for one row."""
         if self._wide:
             return False
-        link = self.all_definitions.sizeHint().width()
+        link = self.all_definitions.sizeHint().width() if self.all_definitions.text() else 0
         room = width - PAD_X - 3 * 10 - link
         return any(
             text_width(d.name, self._px, strong=True) + text_width(d.aside, self._aside_px()) > room
@@ -165,7 +187,7 @@ class DefinitionPanel(QLabel):
         painter.setFont(type_font(self._px, strong=True))
         head = QRect(PAD_X, PAD_Y, self.width() - 2 * PAD_X, row)
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, shown.name)
-        painter.setPen(self._theme.color("note_ink"))
+        painter.setPen(self._theme.color(self.aside_ink))
         painter.setFont(type_font(self._aside_px()))
         if self._wide:
             below = head.translated(0, row)

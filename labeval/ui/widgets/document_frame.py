@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.chevron import CHEVRON
 from labeval.ui.widgets.document_list import DocumentList
-from labeval.ui.widgets.documents import LIST, Document, Hits, Place
+from labeval.ui.widgets.document_search import DocumentSearch
+from labeval.ui.widgets.documents import LIST, Document, Place
 from labeval.ui.widgets.lettering import line_height, type_font, type_metrics
 from labeval.ui.widgets.link_button import LinkButton
 from labeval.ui.widgets.page_turner import PageTurner
 from labeval.ui.widgets.paged_view import FOCUS_LEFT, PagedView
 from labeval.ui.widgets.paper import Paper
-from labeval.ui.widgets.search_line import SearchLine
 
 __all__ = ["Document", "DocumentFrame", "Place"]
 
@@ -25,8 +25,6 @@ PAD_X = 14
 PAD_Y = 8
 GAP = 6
 TEXT_PX = 14
-TYPING_MS = 400
-"""A pause in typing after which the words count as looked for."""
 
 
 class DocumentFrame(Paper):
@@ -48,20 +46,19 @@ class DocumentFrame(Paper):
         self._documents: Sequence[Document] = ()
         self._open = 0
         self._text_px = TEXT_PX
-        self._hits = Hits((), "")
-        self._hit = -1
-        self._told_search = ""
         self._told_place: Place | None = None
         self.view = PagedView(self)
-        self.list = DocumentList(self)
-        self.search = SearchLine(self)
+        self.list = self.make_list()
+        self._found = DocumentSearch(self)
+        self.search = self._found.line
         self._to_list = LinkButton(parent=self)
         self._turner = PageTurner(self)
-        self._typing = QTimer(self)
-        self._typing.setSingleShot(True)
-        self._typing.setInterval(TYPING_MS)
         self._connect()
         self.retranslate()
+
+    def make_list(self) -> DocumentList:
+        """The list of several documents; a kind of frame may have a list of its own."""
+        return DocumentList(self)
 
     # -- what the page around uses ------------------------------------------------------------
 
@@ -105,22 +102,18 @@ class DocumentFrame(Paper):
         No signal tells of it: nobody has gone anywhere.
         """
         place = place or Place(document=0 if len(documents) == 1 else LIST)
-        self._typing.stop()
         self._documents = tuple(documents)
         self._open = min(place.document, len(documents) - 1)
-        self.search.set_words(place.search)
-        self._told_search = place.search
         row = place.position if self._open == LIST else self._open
         self.list.set_documents(self._documents, row)
-        self._find()
-        self._hit = place.hit if place.hit < len(self._hits) else -1
+        self._found.look_in(self._documents, place.search, place.hit)
         self._lay_out(position=place.position)
         self._told_place = self.place()
 
     def place(self) -> Place:
         """Where the reader is."""
         position = self.list.row if self._open == LIST else self.view.position
-        return Place(self._open, position, self.search.words, self._hit, self._paged().page)
+        return Place(self._open, position, self._found.words, self._found.hit, self._paged().page)
 
     def open_document(self, document: int, *, position: int = 0) -> None:
         """Open a document, or the list for -1."""
@@ -199,12 +192,13 @@ class DocumentFrame(Paper):
         self.view.page_changed.connect(self._on_turned)
         self.list.page_changed.connect(self._show_turner)
         self.list.opened.connect(self._on_document_opened)
-        self.search.changed.connect(self._on_words_changed)
+        self._found.typed.connect(self._on_words_typed)
+        self._found.paused.connect(self._tell_place)
+        self._found.searched.connect(self.searched)
         self.search.stepped.connect(self._on_stepped)
         self.search.left.connect(self._on_search_left)
         self._to_list.clicked.connect(lambda: self.open_document(LIST))
         self._turner.turned.connect(self.turn)
-        self._typing.timeout.connect(self._tell_search)
 
     def _paged(self) -> PagedView | DocumentList:
         return self.list if self._open == LIST else self.view
@@ -245,19 +239,15 @@ class DocumentFrame(Paper):
         self._show_hits()
         self._show_turner()
 
-    def _find(self) -> None:
-        """Look for the words in all documents."""
-        self._hits, self._hit = Hits(self._documents, self.search.words), -1
-
     def _show_hits(self) -> None:
         if self._open != LIST:
-            self.view.set_hits(*self._hits.within(self._open, self._hit))
-        self.list.set_hits(self._hits.counts(), searching=bool(self.search.words.strip()))
-        self.search.set_hits(self._hit + 1, len(self._hits))
+            self.view.set_hits(*self._found.hits.within(self._open, self._found.hit))
+        self.list.set_hits(self._found.hits.counts(), searching=bool(self._found.words.strip()))
+        self._found.show_where()
 
     def _go_to_hit(self, hit: int) -> None:
-        self._hit = hit
-        document, start = self._hits.document_of(hit), self._hits.start_of(hit)
+        self._found.hit = hit
+        document, start = self._found.hits.document_of(hit), self._found.hits.start_of(hit)
         if document != self._open:
             self._open = document
             self.list.take_in_hand(document)
@@ -267,11 +257,8 @@ class DocumentFrame(Paper):
             self.view.show_position(start)
         self._tell_place()
 
-    def _nearest_hit(self) -> int:
-        """The first hit from the page in view on, else the first of all."""
-        if self._open == LIST:
-            return 0
-        return self._hits.first_from(self._open, self.view.position)
+    def _place_to_search_from(self) -> tuple[int, int]:
+        return (0, 0) if self._open == LIST else (self._open, self.view.position)
 
     def _open_neighbour(self, way: int) -> None:
         here = self.list.row if self._open == LIST else self._open
@@ -283,14 +270,6 @@ class DocumentFrame(Paper):
             self._told_place = place
             self.place_changed.emit(place)
 
-    def _tell_search(self) -> None:
-        self._typing.stop()
-        words = self.search.words.strip()
-        if words and words != self._told_search:
-            self.searched.emit(words)
-        self._told_search = words
-        self._tell_place()
-
     def _show_turner(self) -> None:
         head = self._head()
         self._turner.set_page(self._paged().page, self.pages)
@@ -300,32 +279,32 @@ class DocumentFrame(Paper):
 
     def _on_turned(self) -> None:
         self._show_turner()
-        if not self._typing.isActive():
+        if not self._found.is_typing:
             self._tell_place()
 
     def _on_document_opened(self, document: int) -> None:
-        self._hit = self._hits.first_in(document)
-        position = self._hits.start_of(self._hit) if self._hit >= 0 else 0
+        hits = self._found.hits
+        self._found.hit = hits.first_in(document)
+        position = hits.start_of(self._found.hit) if self._found.hit >= 0 else 0
         self.open_document(document, position=position)
 
-    def _on_words_changed(self) -> None:
-        self._typing.start()
-        self._find()
-        if self._open != LIST and len(self._hits):
-            nearest = self._nearest_hit()
-            if self._hits.document_of(nearest) == self._open:
-                self._hit = nearest
-                self.view.show_position(self._hits.start_of(nearest))
+    def _on_words_typed(self) -> None:
+        hits = self._found.hits
+        if self._open != LIST and len(hits):
+            nearest = self._found.nearest(*self._place_to_search_from())
+            if hits.document_of(nearest) == self._open:
+                self._found.hit = nearest
+                self.view.show_position(hits.start_of(nearest))
         self._show_hits()
 
     def _on_stepped(self, way: int) -> None:
-        self._tell_search()
-        if len(self._hits):
-            hit = self._nearest_hit() if self._hit < 0 else self._hit + way
-            self._go_to_hit(hit % len(self._hits))
+        self._found.tell()
+        hit = self._found.stepped(way, *self._place_to_search_from())
+        if hit is not None:
+            self._go_to_hit(hit)
 
     def _on_search_left(self) -> None:
-        self._tell_search()
+        self._found.tell()
         self.focus_text()
 
     def _on_escaped(self) -> None:

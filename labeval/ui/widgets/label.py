@@ -35,6 +35,7 @@ class Label(QLabel):
         self._size = size
         self._role = role
         self._bold = bold
+        self._theme = theme
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(wrap)
         if wrap:
@@ -45,10 +46,17 @@ class Label(QLabel):
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours and text size."""
+        self._theme = theme
         self.setFont(type_font(theme.px(self._size), strong=self._bold))
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.WindowText, theme.color(self._role))
         self.setPalette(palette)
+
+    def resize_type(self, size: float) -> None:
+        """Take another type size, in logical pixels at text scale 1."""
+        if size != self._size:
+            self._size = size
+            self.setFont(type_font(self._theme.px(size), strong=self._bold))
 
     def set_text(self, text: str) -> None:
         """Show ``text``; nothing is laid out again where it is the same."""

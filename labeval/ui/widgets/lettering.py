@@ -29,7 +29,7 @@ def type_metrics(px: int, *, strong: bool = False) -> QFontMetrics:
 
 def text_width(text: str, px: int, *, strong: bool = False) -> int:
     """Width of one line of text in logical pixels."""
-    return type_metrics(px, strong=strong).horizontalAdvance(text)
+    return _text_width(text, QGuiApplication.font().family(), px, strong)
 
 
 def line_count(
@@ -77,6 +77,11 @@ def _font(family: str, px: int, strong: bool) -> QFont:
 @lru_cache(maxsize=256)
 def _metrics(family: str, px: int, strong: bool) -> QFontMetrics:
     return QFontMetrics(_font(family, px, strong))
+
+
+@lru_cache(maxsize=4096)
+def _text_width(text: str, family: str, px: int, strong: bool) -> int:
+    return _metrics(family, px, strong).horizontalAdvance(text)
 
 
 @lru_cache(maxsize=4096)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QSizePolicy
 
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.asked import Asked, Editor
-from labeval.ui.widgets.buttons import OptionButton
 from labeval.ui.widgets.grid_parts import GridColumn, GridRow
 from labeval.ui.widgets.lettering import line_height, longest_word, type_font, wrapped
 from labeval.ui.widgets.option_grid import GAP, OptionGrid
@@ -25,10 +24,9 @@ _ROOM_A_ROW = 4
 class _Rows(OptionGrid):
     """Marks the row in hand only while the participant is at this matrix."""
 
-    def _paint_row(self, painter: QPainter, row: GridRow, where: QRect, *, in_hand: bool) -> None:
+    def marks_row_in_hand(self) -> bool:
         focus = QApplication.focusWidget()
-        here = focus is not None and self.isAncestorOf(focus)
-        super()._paint_row(painter, row, where, in_hand=in_hand and here)
+        return focus is not None and self.isAncestorOf(focus)
 
 
 class MatrixEditor(Editor):
@@ -61,11 +59,7 @@ class MatrixEditor(Editor):
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
         self._grid.set_theme(theme)
-        for row in range(len(self._asked.rows)):
-            for column in range(len(self._labels)):
-                control = self._grid.control(row, column)
-                assert isinstance(control, OptionButton)
-                control.set_least_width(self._column_width())
+        self._grid.set_least_width(self._column_width())
         self.updateGeometry()
         self._place()
 

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QLineF, QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from labeval.ui.theme import CORNER, DENSE_HEIGHT, LABEL_PX, LIGHT, Theme
+from labeval.ui.theme import DENSE_HEIGHT, LIGHT, Theme
 from labeval.ui.widgets.buttons import OptionButton
 from labeval.ui.widgets.grid_parts import GridColumn, GridRow, SliderRange
-from labeval.ui.widgets.lettering import (
-    line_count,
-    line_height,
-    longest_word,
-    text_width,
-    type_font,
-    wrapped,
-)
+from labeval.ui.widgets.row_labels import RowLabels
 from labeval.ui.widgets.scale_slider import ScaleSlider
 
-LABEL_TEXT_PX = 14
-INDENT = 16
-LEFT = 8
 RIGHT = 6
 GAP = 4
 MANY_COLUMNS = 7
@@ -50,7 +40,8 @@ class OptionGrid(QWidget):
         self._controls: list[list[Control]] = []
         self._tops: list[int] = []
         self._heights: list[int] = []
-        self._label_width = 0
+        self._labels = RowLabels((), self._theme)
+        self._widths: list[tuple[int, int]] = []
         self._signs = False
         self._current = 0
         self._column = 0
@@ -69,7 +60,10 @@ class OptionGrid(QWidget):
             control.setParent(None)
             control.deleteLater()
         self._rows, self._columns = tuple(rows), tuple(columns)
+        self._labels = RowLabels(self._rows, self._theme)
+        self._widths = []
         self._controls = [self._controls_of(n, row, slider) for n, row in enumerate(self._rows)]
+        self._tops = []  # new controls have no place yet, also where the rows have their old ones
         self._current = self._column = 0
         for n, line in enumerate(self._controls):
             for index, control in enumerate(line):
@@ -81,6 +75,7 @@ class OptionGrid(QWidget):
         """Put signs on the buttons that have one, instead of words."""
         if signs != self._signs:
             self._signs = signs
+            self._widths = []
             for controls in self._controls:
                 for control, column in zip(
                     controls[-len(self._columns) :], self._columns, strict=True
@@ -112,9 +107,18 @@ class OptionGrid(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Draw with these colours and at this text scale."""
         self._theme = theme
+        self._labels = RowLabels(self._rows, theme)
+        self._widths = []
         for control in (c for line in self._controls for c in line):
             control.set_theme(theme)
         self.update()
+
+    def set_least_width(self, width: int) -> None:
+        """Let every option be at least this wide."""
+        self._widths = []
+        for control in (c for line in self._controls for c in line):
+            if isinstance(control, OptionButton):
+                control.set_least_width(width)
 
     def set_read_only(self, read_only: bool) -> None:
         """Show without answering to pointer or focus."""
@@ -189,41 +193,34 @@ class OptionGrid(QWidget):
 
     def scale_left(self) -> int:
         """Where the scale begins."""
-        return self.width() - RIGHT - self.options_width()
+        return self._beside_options(self.width())
 
     def natural_width(self) -> int:
         """Width in which every label stands on one line."""
-        labels = (
-            text_width(r.label, self._label_px(), strong=r.strong) + INDENT * r.indented
-            for r in self._rows
-        )
-        # Two pixels more, because lines are broken by widths in fractions of a pixel.
-        return LEFT + max(labels, default=0) + 2 + 12 + self.options_width() + RIGHT
+        return self._labels.natural_width() + self.options_width() + RIGHT
 
     def least_width(self) -> int:
         """Width in which no label breaks inside a word."""
-        words = (
-            longest_word([r.label], self._label_px(), strong=r.strong) + INDENT * r.indented
-            for r in self._rows
-        )
-        return LEFT + max(words, default=0) + 2 + 12 + self.options_width() + RIGHT
+        return self._labels.least_width() + self.options_width() + RIGHT
 
     def least_height(self, width: int) -> int:
         """Height of all rows in ``width`` at their closest."""
-        return sum(self._row_heights(width))
+        return sum(self._labels.row_heights(self._beside_options(width)))
 
     def place(self, rect: QRect) -> int:
         """Take the width and at most the height of ``rect``; returns the height taken."""
-        heights = self._row_heights(rect.width())
+        before = (self.geometry(), self._tops, self._heights, self._widths, self._labels)
+        heights = self._labels.row_heights(self._beside_options(rect.width()))
         spare = (rect.height() - sum(heights)) // max(1, len(heights))
         spare = min(max(0, spare), self._theme.px(ROOMY))
         self._heights = [h + spare for h in heights]
         self._tops = [sum(self._heights[:n]) for n in range(len(heights))]
         self.setGeometry(rect.x(), rect.y(), rect.width(), sum(self._heights))
-        self._label_width = rect.width() - LEFT - 12 - self.options_width() - RIGHT
-        for n in range(len(heights)):
-            self._place_controls(n)
-        self.update()
+        now = (self.geometry(), self._tops, self._heights, self._widths, self._labels)
+        if now != before:  # drawing the grid anew draws all of its options anew
+            for n in range(len(heights)):
+                self._place_controls(n)
+            self.update()
         return sum(self._heights)
 
     # -- events -----------------------------------------------------------------------------
@@ -237,16 +234,23 @@ class OptionGrid(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        beside = self._beside_options(self.width())
         for n, row in enumerate(self._rows):
             where = QRect(0, self._tops[n], self.width(), self._heights[n])
             if event.rect().intersects(where):
-                if row.ruled:
-                    painter.setPen(self._theme.color("line"))
-                    painter.drawLine(QLineF(0, where.y() + 0.5, self.width(), where.y() + 0.5))
-                self._paint_row(painter, row, where, in_hand=n == self._current)
+                in_hand = n == self._current and self.marks_row_in_hand()
+                self._labels.paint(painter, row, where, beside, in_hand=in_hand)
         painter.end()
 
+    def marks_row_in_hand(self) -> bool:
+        """Whether the row in hand is told apart now."""
+        return True
+
     # -- inside -----------------------------------------------------------------------------
+
+    def _beside_options(self, width: int) -> int:
+        """What a grid of this width has for its labels, margins included."""
+        return width - self.options_width() - RIGHT
 
     def _offers(self, row: int, index: int) -> bool:
         """Whether a row has an option at a place among its controls."""
@@ -258,12 +262,6 @@ class OptionGrid(QWidget):
 
     def _nearest_offered(self, row: int, index: int) -> int:
         return min(self._offered_in(row), key=lambda offered: abs(offered - index), default=0)
-
-    def _label_px(self) -> int:
-        return self._theme.px(LABEL_TEXT_PX)
-
-    def _label_line(self) -> int:
-        return line_height(self._label_px()) - 1
 
     def _controls_of(self, n: int, row: GridRow, slider: SliderRange | None) -> list[Control]:
         controls: list[Control] = []
@@ -296,50 +294,21 @@ class OptionGrid(QWidget):
         """Width of each control of a row and the gap before it."""
         if not self._controls:
             return []
-        hints = [c.sizeHint().width() for c in self._controls[0]]
-        lead = len(self._controls[0]) - len(self._columns)
-        gaps = [0] * lead + [3 * GAP if c.apart else GAP for c in self._columns]
-        return [(w, g if n else 0) for n, (w, g) in enumerate(zip(hints, gaps, strict=True))]
-
-    def _row_heights(self, width: int) -> list[int]:
-        label = max(40, width - LEFT - 12 - self.options_width() - RIGHT)
-        px = self._label_px()
-        button = max(DENSE_HEIGHT, self._theme.px(LABEL_PX) + 13)
-        heights = []
-        for row in self._rows:
-            room = label - INDENT * row.indented
-            lines = line_count(row.label, room, px, strong=row.strong)
-            heights.append(max(button + 2, lines * self._label_line() + 6))
-        return heights
+        if not self._widths:
+            hints = [c.sizeHint().width() for c in self._controls[0]]
+            lead = len(self._controls[0]) - len(self._columns)
+            gaps = [0] * lead + [3 * GAP if c.apart else GAP for c in self._columns]
+            both = enumerate(zip(hints, gaps, strict=True))
+            self._widths = [(w, g if n else 0) for n, (w, g) in both]
+        return self._widths
 
     def _place_controls(self, n: int) -> None:
-        x = self.width() - RIGHT - self.options_width()
+        x = self.scale_left()
         for control, (width, gap) in zip(self._controls[n], self._column_widths(), strict=True):
             height = control.sizeHint().height()
             x += gap
             control.setGeometry(x, self._tops[n] + (self._heights[n] - height) // 2, width, height)
             x += width
-
-    def _paint_row(self, painter: QPainter, row: GridRow, where: QRect, *, in_hand: bool) -> None:
-        theme = self._theme
-        if in_hand:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("accent_tint"))
-            painter.drawRoundedRect(where, CORNER - 2, CORNER - 2)
-            painter.setBrush(theme.color("accent"))
-            painter.drawRoundedRect(QRect(0, where.y() + 3, 3, where.height() - 6), 1.5, 1.5)
-        indent = LEFT + INDENT * row.indented
-        width = self._label_width - INDENT * row.indented
-        px, line = self._label_px(), self._label_line()
-        painter.setFont(type_font(px, strong=row.strong))
-        painter.setPen(theme.color("ink"))
-        lines = wrapped(row.label, width, px, strong=row.strong)
-        y = where.y() + (where.height() - len(lines) * line) // 2
-        for text in lines:
-            painter.drawText(
-                QRect(indent, y, width + 10, line), Qt.AlignmentFlag.AlignVCenter, text
-            )
-            y += line
 
     def _rove(self) -> None:
         """Only one control of the grid is a stop for Tab: the one in hand."""

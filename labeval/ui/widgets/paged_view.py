@@ -31,9 +31,11 @@ class PagedView(QWidget):
 
     Signals:
         page_changed: somebody has turned to another page.
+        copied: with the text that is on the clipboard now.
     """
 
     page_changed = Signal()
+    copied = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -129,6 +131,7 @@ class PagedView(QWidget):
         if event.matches(QKeySequence.StandardKey.Copy):
             if self.selected:
                 QGuiApplication.clipboard().setText(self.selected)
+                self.copied.emit(self.selected)
         elif wanted is not None and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.go_to(wanted)
         else:

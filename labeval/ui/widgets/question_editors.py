@@ -189,9 +189,12 @@ class TypedEditor(Editor):
         return "" if right else self.tr("from {low} to {high}").format(low=low, high=high)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the text when the field is left."""
+        """Keep the text when the field is left; Ctrl+Enter goes on, also from several lines."""
         if event.type() == QEvent.Type.FocusOut:
             self.flush()
+        elif isinstance(event, QKeyEvent) and _goes_on(event):
+            event.ignore()
+            return True
         return super().eventFilter(watched, event)
 
     def _typed(self) -> str:
@@ -201,3 +204,10 @@ class TypedEditor(Editor):
         if self._asked.kind == "number" and text.lstrip("-").isdecimal():
             return str(int(text))
         return text
+
+
+def _goes_on(event: QKeyEvent) -> bool:
+    """Whether a key press is Ctrl+Enter, which no text takes."""
+    is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+    held = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+    return event.type() == QEvent.Type.KeyPress and is_enter and held

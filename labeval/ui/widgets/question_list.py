@@ -91,9 +91,10 @@ class QuestionList(QScrollArea):
             block.setEnabled(ids is None or id in ids)
 
     def take_focus(self, field: str = "") -> None:
-        """Focus the question or the matrix row of ``field``, or else the first question."""
+        """Focus a question by its id, or the matrix row of ``field``, or else the first one."""
         shown = self._shown()
-        block = next((b for b in shown if field in b.asked.texts()), shown[0] if shown else None)
+        found = (b for b in shown if field == b.asked.id or field in b.asked.texts())
+        block = next(found, shown[0] if shown else None)
         if block is not None:
             block.editor.take_focus(field)
             self.ensureWidgetVisible(block, 0, 2 * GRID)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from labeval.text.finding import find_all
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.chevron import CHEVRON, Chevron
 from labeval.ui.widgets.lettering import closest_height, line_height, text_width, type_font
@@ -85,6 +88,11 @@ class ReadingFrame(Paper):
         if closest_height(text, width, px) > room and not self._label:
             room -= TURNER_HEIGHT - PAD_Y // 2
         self.view.place(PAD_X, top, width, room, part=part)
+
+    def mark_quotes(self, quotes: Sequence[str]) -> None:
+        """Set off where the text says these; what it does not say stays unmarked."""
+        found = (find_all(self.view.text, quote)[:1] for quote in quotes)
+        self.view.mark([passage for passages in found for passage in passages], self._theme)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

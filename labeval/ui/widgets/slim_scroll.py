@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QAbstractScrollArea
 
 from labeval.ui.theme import Theme
 
 
-def style_scroll_bar(area: QScrollArea, theme: Theme) -> None:
+def style_scroll_bar(area: QAbstractScrollArea, theme: Theme) -> None:
     """Give the area's vertical bar the theme's colours."""
     area.verticalScrollBar().setStyleSheet(
         "QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }"

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QPalette,
     QTextBlockFormat,
+    QTextCharFormat,
     QTextCursor,
     QTextDocument,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
-from labeval.ui.theme import Theme
+from labeval.ui.theme import LIGHT, Theme
 from labeval.ui.widgets.lettering import (
     blank_height,
     closest_height,
@@ -44,6 +47,7 @@ class TextView(QTextEdit):
         self._parts = 1
         self._step = 0
         self._ink = "ink"
+        self._marked: tuple[tuple[tuple[int, int], ...], Theme] | None = None
         self.setReadOnly(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -107,6 +111,7 @@ class TextView(QTextEdit):
             cursor.insertText(paragraph)
         self._part = 0
         self._close = False
+        self.mark((), LIGHT)
 
     def place(self, x: int, y: int, width: int, height: int, *, part: int = 0) -> None:
         """Take the room given, as far as whole lines fill it, and show ``part``.
@@ -126,6 +131,26 @@ class TextView(QTextEdit):
             # The document's size is worked out late; the scroll range has to know it now.
             QTextDocument.size(self.document())
         self.go_to(part)
+
+    def mark(self, passages: Sequence[tuple[int, int]], theme: Theme) -> None:
+        """Set passages of the text off, in code points; none are marked after another text."""
+        wanted = (tuple(passages), theme)
+        if wanted == self._marked or not (passages or self._marked):
+            return
+        self._marked = wanted if passages else None
+        form = QTextCharFormat()
+        form.setBackground(theme.color("accent_tint"))
+        form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
+        form.setUnderlineColor(theme.color("accent"))
+        marks = []
+        for start, end in passages:
+            mark = QTextEdit.ExtraSelection()
+            cursor = QTextCursor(self.document())
+            cursor.setPosition(self._units(start))
+            cursor.setPosition(self._units(end), QTextCursor.MoveMode.KeepAnchor)
+            mark.cursor, mark.format = cursor, form
+            marks.append(mark)
+        self.setExtraSelections(marks)
 
     def go_to(self, part: int) -> None:
         """Show a part; the nearest where there is none of that number."""
@@ -150,6 +175,10 @@ class TextView(QTextEdit):
             self.copy()
         else:
             event.ignore()
+
+    def _units(self, point: int) -> int:
+        """A code-point offset as Qt counts, in UTF-16."""
+        return len(self._text[:point].encode("utf-16-le")) // 2
 
     def _set_close(self, close: bool) -> None:
         """Lower the blank lines between paragraphs, or give them a whole line's height."""

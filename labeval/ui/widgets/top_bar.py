@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.widgets.ask_button import AskButton
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.message_bar import MessageBar
 from labeval.ui.widgets.progress_line import ProgressLine
 
 HEIGHT = 44
@@ -24,16 +27,30 @@ class Whereabouts:
     title: str = ""
     number: int = 0
     count: int = 0
+    practice: bool = False
+    """Whether these pages are for practice and do not count."""
     share: float = 0.0
     """Share of the whole session that is done, 0 to 1."""
     minutes_left: float | None = None
     can_pause: bool = False
+    can_ask: bool = False
+    asked: bool = False
+    """Whether a question to the supervisor is open."""
+    message: str = ""
+    """What the supervisor wrote; empty where nothing is to be read."""
 
 
 class TopBar(QWidget):
-    """Shows :class:`Whereabouts` and offers a pause and the choices of appearance."""
+    """Shows :class:`Whereabouts` and offers a question, a pause and the choices of appearance.
+
+    Signals:
+        question_toggled: the participant has a question, or takes it back.
+        message_put_away: the participant has read the message.
+    """
 
     pause_requested = Signal()
+    question_toggled = Signal()
+    message_put_away = Signal()
     appearance_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -43,6 +60,7 @@ class TopBar(QWidget):
         self._page = Label(theme, role="soft_ink")
         self._progress = ProgressLine(theme)
         self._left = Label(theme, role="soft_ink")
+        self.ask_button = AskButton()
         self._pause = ActionButton()
         self.appearance_button = ActionButton("Aa")
         for button in (self._pause, self.appearance_button):
@@ -50,6 +68,9 @@ class TopBar(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._pause.clicked.connect(self.pause_requested)
         self.appearance_button.clicked.connect(self.appearance_requested)
+        self.ask_button.clicked.connect(self.question_toggled)
+        self.message = MessageBar(theme, self)
+        self.message.put_away.connect(self.message_put_away)
         self._lay_out()
         self.set_theme(theme)
         self._retranslate()
@@ -62,6 +83,7 @@ class TopBar(QWidget):
         row.addWidget(self._page)
         row.addWidget(self._progress, 1)
         row.addWidget(self._left)
+        row.addWidget(self.ask_button)
         row.addWidget(self._pause)
         row.addWidget(self.appearance_button)
 
@@ -75,10 +97,16 @@ class TopBar(QWidget):
         """Redraw in the theme's colours; the bar itself grows with the text."""
         for part in (self._title, self._page, self._left, self._progress):
             part.set_theme(theme)
-        for button in (self._pause, self.appearance_button):
+        self.message.set_theme(theme)
+        for button in (self.ask_button, self._pause, self.appearance_button):
             button.set_theme(theme)
             button.setFixedHeight(max(_BUTTON_HEIGHT, theme.px(14) + 14))
         self.setFixedHeight(max(HEIGHT, theme.px(14) + 26))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the message where the whereabouts are."""
+        super().resizeEvent(event)
+        self._place_message()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""
@@ -97,15 +125,35 @@ class TopBar(QWidget):
         elide = Qt.TextElideMode.ElideRight
         self._title.set_text(metrics.elidedText(where.title, elide, _TITLE_WIDTH))
         self._title.setAccessibleName(where.title)
-        self._page.set_text(
-            self.tr("Page {number} of {count}").format(number=where.number, count=where.count)
-            if where.count > 1
-            else ""
-        )
-        self._page.setVisible(where.count > 1)
+        self._page.set_text(self._page_of(where))
+        self._page.setVisible(bool(self._page.text()))
         self._progress.set_share(where.share)
         self._left.set_text(self._time_left(where.minutes_left))
         self._pause.setVisible(where.can_pause)
+        self.ask_button.setVisible(where.can_ask)
+        self.ask_button.show_sent(where.asked)
+        self.message.show_message(where.message)
+        self._place_message()
+
+    def _place_message(self) -> None:
+        if self.message.isHidden():
+            return
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        shown = [b for b in (self.ask_button, self._pause) if not b.isHidden()]
+        right = (shown or [self.appearance_button])[0].x() - 2 * GRID
+        self.message.cover(QRect(MARGIN, 0, right - MARGIN, self.height()))
+
+    def _page_of(self, where: Whereabouts) -> str:
+        if where.count > 1:
+            template = (
+                self.tr("Practice {number} of {count}")
+                if where.practice
+                else self.tr("Page {number} of {count}")
+            )
+            return template.format(number=where.number, count=where.count)
+        return self.tr("Practice") if where.practice else ""
 
     def _time_left(self, minutes: float | None) -> str:
         if minutes is None:

@@ -46,7 +46,7 @@ class Home:
         self.controller.open_study(self.folder)
         self.window.show()
 
-    def run(self, session) -> None:
+    def run(self, live, session) -> None:
         while session.state.current.kind != "consent" and not session.state.consents:
             session.go_on()
         if not session.state.consents:
@@ -130,6 +130,19 @@ def test_a_session_that_was_cut_off_is_the_next_step_and_resumes(home, qtbot):
 def test_the_check_says_whether_the_study_can_be_run(home):
     home.press("Check the study")
     assert "the study can be run" in home.window.panel._problems.toPlainText()
+
+
+def test_from_the_result_of_a_check_a_button_leads_back_to_the_sessions(home):
+    panel = home.window.panel
+    home.press("Check the study")
+    assert panel._problems.isVisible() and not panel._empty.isVisible()
+    home.press("Back to the sessions")
+    assert panel._empty.isVisible() and not panel._problems.isVisible()
+    assert not panel._back.isVisible()
+    home.press("Publish")
+    home.press("Seat or rehearse") if panel._seat.isVisible() else None
+    home.press("Check the study")
+    assert panel._back.isVisible()
 
 
 def test_a_broken_study_file_is_listed_until_it_is_mended(home):

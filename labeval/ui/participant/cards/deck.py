@@ -67,6 +67,12 @@ class Deck(QObject):
         if self._session.state.test_failed and self._session.state.ended is None:
             self._ask(Request("override", needs_reason=True))
 
+    def close_cards(self) -> None:
+        """Take away what covers the page; the supervisor's own card stays."""
+        for card in self._all:
+            if card is not self.supervisor:
+                card.close_card()
+
     def _ask(self, request: Request) -> None:
         if self.supervisor.isVisible():
             return

@@ -4,26 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from labeval.study.criteria import Criterion
+from labeval.study.judge_support import shows_support
 from labeval.study.methods.dqe import Settings
 from labeval.study.pages import NO_ANSWER, Field
 from labeval.ui.participant.grid_page import GridPage
+from labeval.ui.participant.judge_box import JudgeBox
 from labeval.ui.participant.keys import digit_of, is_shifted
 from labeval.ui.participant.method_page import KeyHint
 from labeval.ui.participant.page_view import PageView
+from labeval.ui.participant.rating_page import GAP
+from labeval.ui.theme import Theme
 from labeval.ui.widgets.grid_parts import GridColumn, SliderRange
 from labeval.ui.widgets.scale_slider import ScaleSlider
 
 TENTHS = 10
+JUDGE_SHARE = 0.4
+"""Most of the height that a language model's rating takes."""
 
 
 class Page(GridPage):
     """The DQE page."""
 
     definition_below_text = True
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.judge = JudgeBox(self)
 
     @property
     def settings(self) -> Settings:
@@ -83,6 +94,58 @@ class Page(GridPage):
 
     def value_label(self, field: Field, value: str) -> str:
         return self.tr("no answer") if value == NO_ANSWER else value
+
+    # -- a language model's ratings -----------------------------------------------------------
+
+    def build(self) -> None:
+        super().build()
+        self.judge.setVisible(shows_support(self.settings))
+
+    def lay_out(self, rect: QRect) -> None:
+        super().lay_out(rect)
+        self._show_judge()  # a text in another size has lost its marks
+
+    def lay_out_below_document(self, column: QRect) -> int:
+        return self._place_judge(column, least=self.definition.height())
+
+    def place_definition_below(self, rect: QRect) -> int:
+        judge = self._place_judge(rect)
+        return judge + super().place_definition_below(rect.adjusted(0, 0, 0, -judge))
+
+    def _place_judge(self, column: QRect, *, least: int = 0) -> int:
+        """Keep the place for a rating at the foot of a column; its height with the gap above."""
+        if self.judge.isHidden():
+            return 0
+        most = round(column.height() * JUDGE_SHARE)
+        height = self.judge.height_for_view(self.view, column.width(), most)
+        height = max(height, min(most, least))
+        self.judge.setGeometry(column.x(), column.bottom() - height + 1, column.width(), height)
+        self.controls_fit &= self.judge.fits
+        return height + GAP
+
+    def theme_controls(self, theme: Theme) -> None:
+        super().theme_controls(theme)
+        self.judge.set_theme(theme)
+
+    def show_answers(self) -> None:
+        super().show_answers()
+        self._show_judge()
+
+    def show_explanation(self) -> None:
+        super().show_explanation()
+        self._show_judge()
+
+    def stays_on(self, field: str) -> bool:
+        return field in self.view.judge_due and field not in self.view.judge
+
+    def _show_judge(self) -> None:
+        """The rating of the criterion in hand, and its quotes in the text."""
+        if self.judge.isHidden():
+            return
+        criterion = self.criterion_in_hand()
+        self.judge.show_for(self.view, criterion, answered=bool(self.answers.get(criterion)))
+        shown = None if self.view.feedback else self.view.judge.get(criterion)
+        self.frames[0].mark_quotes(shown.quotes if shown is not None else ())
 
     # -- keys -------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.run import Session
+from labeval.study.blocks import Breaks
 from labeval.study.steps import BreakStep
 from labeval.ui.participant.screens import text
 from labeval.ui.participant.screens.screen import NOT_BY_DOUBLE_PRESS, enter_hint
@@ -51,7 +52,7 @@ class Screen(text.Screen):
 
     def markdown(self, session: Session) -> str:
         step = session.step_in_file()
-        given = step.text if isinstance(step, BreakStep) else session.settings().breaks.text
+        given = step.text if isinstance(step, BreakStep) else _breaks(session).text
         if given is not None:
             return given.in_language(session.language)
         head = self.tr("Time for a short break")
@@ -80,7 +81,7 @@ class Screen(text.Screen):
 
     def _length(self, session: Session) -> int:
         step = session.step_in_file()
-        return step.seconds if isinstance(step, BreakStep) else session.settings().breaks.seconds
+        return step.seconds if isinstance(step, BreakStep) else _breaks(session).seconds
 
     def _on_second_passed(self) -> None:
         self._seconds = max(0, self._seconds - 1)
@@ -96,3 +97,8 @@ class Screen(text.Screen):
             if self._seconds
             else self.tr("Go on whenever you are ready.")
         )
+
+
+def _breaks(session: Session) -> Breaks:
+    """The block's rests; a supervisor can start one where there is no block, too."""
+    return session.settings().breaks if session.state.current.block else Breaks()

@@ -1,17 +1,31 @@
-"""The pause that the participant asked for: nothing of the page can be seen."""
+"""A pause, by the participant or by the supervisor: nothing of the page can be seen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtWidgets import QWidget
+
 from labeval.session.run import Session
 from labeval.ui.participant.screens import text
 from labeval.ui.participant.screens.screen import NOT_BY_DOUBLE_PRESS, enter_hint
+from labeval.ui.theme import Theme
 from labeval.ui.widgets.key_hints import KeyHint
 
 
 class Screen(text.Screen):
-    """A calm screen until the participant resumes."""
+    """A calm screen until the session is resumed.
+
+    A pause that a moderator began is ended by the moderator. Where none is connected any more,
+    the participant can end it, so that nobody is stuck.
+    """
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._attended = False
+
+    def attend(self, attended: bool) -> None:
+        self._attended = attended
 
     def title(self, session: Session) -> str:
         return self.tr("Paused")
@@ -19,16 +33,23 @@ class Screen(text.Screen):
     def markdown(self, session: Session) -> str:
         head = self.tr("Take your time")
         body = self.tr("The clock stands still. Your answers so far are saved.")
-        return f"# {head}\n\n{body}"
+        if session.state.moderated.paused_by != "moderator":
+            return f"# {head}\n\n{body}"
+        head = self.tr("A short pause")
+        then = self.tr("Your supervisor has paused the session and will go on with you.")
+        return f"# {head}\n\n{then}\n\n{body}"
 
     def next_label(self, session: Session) -> str:
-        return self.tr("Resume")
+        return "" if self._waits_for_moderator(session) else self.tr("Resume")
 
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
-        return (enter_hint(self.tr("resume")),)
+        return () if self._waits_for_moderator(session) else (enter_hint(self.tr("resume")),)
 
     def enter_waits(self, session: Session) -> float | None:
-        return NOT_BY_DOUBLE_PRESS
+        return None if self._waits_for_moderator(session) else NOT_BY_DOUBLE_PRESS
 
     def go_on(self, session: Session) -> None:
         session.unpause()
+
+    def _waits_for_moderator(self, session: Session) -> bool:
+        return self._attended and session.state.moderated.paused_by == "moderator"

@@ -69,7 +69,10 @@ class QuestionsScreen(StepScreen):
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
         most = max((len(a.options) for a in self.asked(session)), default=0)
         choose = [([f"1–{min(most, 9)}"], self.tr("choose"))] if most else []
-        return (*choose, (["↑", "↓"], self.tr("move")), enter_hint())
+        onward = enter_hint()
+        if any(asked.lines > 1 for asked in self.asked(session)):
+            onward = (["Ctrl", *onward[0]], onward[1])  # Enter is a new line in such a text
+        return (*choose, (["↑", "↓"], self.tr("move")), onward)
 
     def flush(self) -> None:
         self.questions.flush()

@@ -58,6 +58,7 @@ class Screen(StepScreen):
             self.observed.emit(Observed(Kind.REMINDER_SHOWN))
 
     def refresh(self, session: Session) -> None:
+        self._current().set_judge(session.state.judge_shown_here())
         self._fill(session.state.answers_here())
 
     def set_theme(self, theme: Theme) -> None:
@@ -100,6 +101,26 @@ class Screen(StepScreen):
 
     def enter_waits(self, session: Session) -> float | None:
         return NOT_BY_DOUBLE_PRESS if session.state.feedback else 0
+
+    def moderated(self, session: Session) -> None:
+        """A hint or a reminder comes on the page that is there; the keyboard stays."""
+        if self._view is None or session.page is None:
+            return
+        view = replace(view_of(session), comment=self._view.comment)
+        if view.reminder:
+            self._reminded = view.page.id
+        elif self._reminded == view.page.id:
+            view = replace(view, reminder=True)
+        if (view.reminder, view.hint) != (self._view.reminder, self._view.hint):
+            self._view = view
+            self._arriving = True
+            try:
+                self._page_for(view).show_page(view)
+            finally:
+                self._arriving = False
+
+    def criterion_in_hand(self) -> str:
+        return self._current().criterion_in_hand() if self._view is not None else ""
 
     def flush(self) -> None:
         if self._pages:

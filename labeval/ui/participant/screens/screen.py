@@ -37,6 +37,7 @@ class StepScreen(QWidget):
         answered: a field and the value asked for.
         commented: the comment as it stands.
         observed: an :class:`Observed` for the record.
+        commanded: a function of the session that keeps what the participant did.
         changed: what can be done next may have changed.
         next_requested: the participant asks to go on from within the screen.
         close_requested: the supervisor asks to close the window.
@@ -46,6 +47,7 @@ class StepScreen(QWidget):
     answered = Signal(str, str)
     commented = Signal(str)
     observed = Signal(object)
+    commanded = Signal(object)
     changed = Signal()
     next_requested = Signal()
     close_requested = Signal()
@@ -97,6 +99,16 @@ class StepScreen(QWidget):
         held down skips no screen that asks for no decision; None where Enter never goes on.
         """
         return 0
+
+    def moderated(self, session: Session) -> None:
+        """Show what the supervisor changed on this same screen, such as a hint."""
+
+    def attend(self, attended: bool) -> None:
+        """Whether a moderator is connected now."""
+
+    def criterion_in_hand(self) -> str:
+        """Id of the criterion that is being answered; empty where there is none."""
+        return ""
 
     def flush(self) -> None:
         """Ask for what was typed and not yet kept."""

@@ -15,6 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from labeval.jobs.acts import SessionActs
 from labeval.session.clock import SessionClock, resumed_clock, utc_now
 from labeval.session.events import Event, Kind
 from labeval.session.header import SessionHeader
@@ -181,7 +182,14 @@ MakeSeat = Callable[..., Seat]
 def steps() -> SimpleNamespace:
     """The steps that procedures are made of."""
     return SimpleNamespace(
-        welcome=WELCOME, test=TEST, how=HOW, rate=RATE, rest=REST, about=ABOUT, thanks=THANKS
+        welcome=WELCOME,
+        consent=CONSENT,
+        test=TEST,
+        how=HOW,
+        rate=RATE,
+        rest=REST,
+        about=ABOUT,
+        thanks=THANKS,
     )
 
 
@@ -216,7 +224,11 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
             )
             session = start(header, content, record.sessions, SessionClock())
         window = ParticipantWindow(
-            session, LIGHT, full_screen=full_screen, translations=translations
+            session,
+            LIGHT,
+            full_screen=full_screen,
+            translations=translations,
+            acts=SessionActs(record.path, session.header.id),
         )
         window.resize(1280, 720)
         window.show()

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
+from tests.ui.participant.window.conftest import TEST
 
 GERMAN = Path(__file__).parents[4] / "translations" / "labeval_de.ts"
 SAYS = ("text", "placeholderText", "accessibleName", "accessibleDescription")
@@ -108,12 +109,13 @@ def freshly_built(seat) -> Iterator[ParticipantWindow]:
 
 @pytest.fixture
 def untranslated() -> set[str]:
-    """English texts that are others in German."""
-    return {
-        message.findtext("source", "")
-        for message in ET.parse(GERMAN).getroot().iter("message")
-        if message.findtext("translation", "") != message.findtext("source", "")
-    }
+    """English texts that are others in German, wherever they stand, and that no study here has."""
+    translated: dict[str, set[str]] = {}
+    for message in ET.parse(GERMAN).getroot().iter("message"):
+        source = message.findtext("source", "")
+        translated.setdefault(source, set()).add(message.findtext("translation", ""))
+    own = {option for question in TEST["questions"] for option in question["options"]}
+    return {text for text, german in translated.items() if text not in german} - own
 
 
 def test_every_screen_takes_the_other_language_at_once(seat, qtbot, untranslated) -> None:

@@ -69,6 +69,15 @@ def test_digits_answer_row_after_row_and_lead_out_of_the_matrix(seat):
     assert person.events(Kind.ANSWER)[-1].value == "good"
 
 
+def test_one_matrix_leads_into_the_next(seat):
+    second = {**VIEW, "id": "hope", "points": ["no", "yes"]}
+    person = seat(asked(VIEW, second))
+    person.type("124351" + "212121")
+    answers = person.session.state.answers["ask"]
+    assert [answers[f"hope.r{n}"] for n in range(6)] == ["2", "1", "2", "1", "2", "1"]
+    assert [answers[f"view.r{n}"] for n in range(6)] == ["1", "2", "4", "3", "5", "1"]
+
+
 def test_arrows_move_in_the_matrix_and_space_chooses(seat):
     person = seat(asked(VIEW))
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Space):
@@ -228,3 +237,31 @@ def test_the_row_in_hand_is_in_view_where_enlarged_text_has_to_scroll(seat, qapp
     assert listed.verticalScrollBar().isVisible()
     focus = person.focus()
     assert listed.viewport().rect().contains(focus.mapTo(listed.viewport(), focus.rect().center()))
+
+
+STORY = {"id": "story", "kind": "text", "text": "What happened?", "lines": 4}
+
+
+def hints(person) -> list[tuple[str, ...]]:
+    return [tuple(keys) for keys, _ in person.window._screen().key_hints(person.session)]
+
+
+def test_enter_is_a_new_line_in_a_long_text_and_ctrl_enter_goes_on_as_the_hint_says(seat, steps):
+    person = seat([*asked(STORY), steps.thanks])
+    assert ("Ctrl", "Enter") in hints(person) and ("Enter",) not in hints(person)
+    person.type("first")
+    person.press(Qt.Key.Key_Return)
+    person.type("second")
+    assert person.kind() == "questionnaire"
+    person.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert person.kind() == "text"
+    assert person.events(Kind.ANSWER)[-1].value == "first\nsecond"
+
+
+def test_ctrl_enter_goes_on_from_a_short_text_too(seat, steps):
+    person = seat([*asked(NOTE), steps.thanks])
+    assert ("Enter",) in hints(person)
+    person.type("good")
+    person.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert person.kind() == "text"
+    assert person.events(Kind.ANSWER)[-1].value == "good"

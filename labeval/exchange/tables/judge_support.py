@@ -1,0 +1,107 @@
+"""One row a language model's rating that a participant was shown, with the answers around it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from labeval.exchange.cells import yes_no
+from labeval.exchange.recorded import RecordedSession, recorded_sessions
+from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
+from labeval.session.events import Event, Kind
+from labeval.session.judge_support import shown_by
+from labeval.store.record import Record
+from labeval.study.judge_support import support_of
+from labeval.study.pages import Page
+
+COLUMNS = (
+    PARTICIPANT,
+    SESSION,
+    CONDITION,
+    Column("block", "The rating block."),
+    Column("page", "The page's id."),
+    Column("page_order", "Position as in judgments.", "integer"),
+    Column("item", "The item's id."),
+    Column("criterion", "The criterion's id."),
+    Column("show", "What the study says: always or after_answer."),
+    Column("first_answer", "The participant's first answer; empty where there was none."),
+    Column("first_answered_at", "UTC of that answer, ISO 8601."),
+    Column("judge_rating", "The rating that was shown."),
+    Column("judge_explanation", "The explanation that was shown."),
+    Column("judge_quotes", "The quotes that were shown, as a JSON list."),
+    Column("judge_model", "What rated, as the file of ratings says; never shown."),
+    Column("shown_at", "UTC from which on it was in view, ISO 8601."),
+    Column("final_answer", "The answer that stood last; empty where it was taken back."),
+    Column("final_answered_at", "UTC of the newest answer, ISO 8601."),
+    Column(
+        "changed",
+        "yes or no: whether the final answer differs from the first one, which after_answer puts "
+        "before the showing. Empty where nothing was ever answered.",
+    ),
+)
+
+
+def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
+    """All ratings shown, by participant and session, in the order in which they were shown."""
+    for session in recorded_sessions(record, include_rehearsals=include_rehearsals):
+        yield from _session_rows(session)
+
+
+@dataclass(frozen=True, slots=True)
+class _Answers:
+    """The answers to one criterion on one page around the showing."""
+
+    first: Event | None
+    newest: Event | None
+
+    @property
+    def changed(self) -> str:
+        if self.first is None or self.newest is None:
+            return ""
+        return yes_no(self.newest.value != self.first.value)
+
+    def cells(self) -> tuple[str, str, str, str]:
+        first, newest = self.first, self.newest
+        return (
+            *((first.value, first.utc) if first else ("", "")),
+            *((newest.value, newest.utc) if newest else ("", "")),
+        )
+
+
+def _session_rows(session: RecordedSession) -> Iterator[Row]:
+    pages = {page.id: page for page in session.shown_pages()}
+    answers = _answers_by_field(session.events)
+    models = {(r.item, r.criterion): r.model for r in session.content.judge_ratings}
+    for event in session.events:
+        if event.kind == Kind.JUDGE_SHOWN and event.page in pages:
+            yield _row(session, event, pages[event.page], answers, models)
+
+
+def _answers_by_field(events: Sequence[Event]) -> dict[tuple[str, str], list[Event]]:
+    found: dict[tuple[str, str], list[Event]] = {}
+    for event in events:
+        if event.kind == Kind.ANSWER:
+            found.setdefault((event.page, event.field), []).append(event)
+    return found
+
+
+def _row(
+    session: RecordedSession,
+    event: Event,
+    page: Page,
+    answers: Mapping[tuple[str, str], list[Event]],
+    models: Mapping[tuple[str, str], str],
+) -> Row:
+    given = answers.get((event.page, event.field), [])
+    first_given = next((answer for answer in given if answer.value), None)
+    around = _Answers(first_given, given[-1] if given else None)
+    first, first_at, newest, newest_at = around.cells()
+    shown, item = shown_by(event), page.items[0]
+    return (
+        *(*session.codes, session.header.condition, page.block, page.id),
+        *(session.order_cell(page), item, event.field, support_of(session.settings(page)).show),
+        *(first, first_at, shown.rating, shown.explanation),
+        json.dumps(list(shown.quotes), ensure_ascii=False),
+        *(models.get((item, event.field), ""), event.utc, newest, newest_at, around.changed),
+    )

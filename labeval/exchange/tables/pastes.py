@@ -1,0 +1,35 @@
+"""One row a paste into a response: where it came from, and how much of it stayed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from labeval.exchange.recorded import recorded_sessions
+from labeval.exchange.table import PARTICIPANT, SESSION, Column, Row
+from labeval.session.writing_pastes import kept_words, pasted_events
+from labeval.store.record import Record
+
+COLUMNS = (
+    PARTICIPANT,
+    SESSION,
+    Column("page", "The page's id, as in responses."),
+    Column("at_ms", "Session clock, ms.", "integer"),
+    Column("utc", "UTC, ISO 8601."),
+    Column("origin", "passage:n, own (from the response itself) or outside."),
+    Column("words", "Words of the pasted text.", "integer"),
+    Column("kept_words", "How many of them stand in the response at the end.", "integer"),
+    Column("text", "The pasted text."),
+)
+
+
+def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
+    """All pastes by participant and session, response after response."""
+    for session in recorded_sessions(record, include_rehearsals=include_rehearsals):
+        for writing in session.header.plan.writings():
+            final = session.state.texts.get(writing.id, "")
+            for event in pasted_events(session.events, writing.id):
+                kept, words = kept_words(final, event.value)
+                yield (
+                    *(*session.codes, writing.id, str(event.at_ms), event.utc, event.field),
+                    *(str(words), str(kept), event.value),
+                )

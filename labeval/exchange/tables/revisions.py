@@ -1,0 +1,37 @@
+"""One row a revision of a response; applied in order they give every text that ever stood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from labeval.exchange.recorded import recorded_sessions
+from labeval.exchange.table import PARTICIPANT, SESSION, Column, Row
+from labeval.session.revisions import revisions_of
+from labeval.store.record import Record
+from labeval.study.writing import count_words
+
+COLUMNS = (
+    PARTICIPANT,
+    SESSION,
+    Column("page", "The page's id, as in responses."),
+    Column("revision", "Its number within the response, from 1.", "integer"),
+    Column("at_ms", "Session clock, ms.", "integer"),
+    Column("utc", "UTC, ISO 8601."),
+    Column("at", "Where the text is replaced, in code points from 0.", "integer"),
+    Column("cut", "How many code points are taken out there.", "integer"),
+    Column("put", "The text that is put in there."),
+    Column("keys", "How many keys were pressed for it.", "integer"),
+    Column("words", "Words of the text after it.", "integer"),
+)
+
+
+def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
+    """All revisions by participant and session, response after response."""
+    for session in recorded_sessions(record, include_rehearsals=include_rehearsals):
+        for writing in session.header.plan.writings():
+            for number, made in enumerate(revisions_of(session.events, writing.id), start=1):
+                yield (
+                    *(*session.codes, writing.id, str(number), str(made.at_ms), made.utc),
+                    *(str(made.change.at), str(made.change.cut), made.change.put),
+                    *(str(made.keys), str(count_words(made.text))),
+                )

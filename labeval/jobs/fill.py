@@ -1,0 +1,43 @@
+"""How far the pages of a study have their raters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from labeval.session.places import Places
+from labeval.study.model import StudyContent
+from labeval.study.selection import block_cells
+
+
+@dataclass(frozen=True, slots=True)
+class BlockFill:
+    """How many raters the pages of one block have."""
+
+    block: str
+    pages: int
+    least: int
+    most: int
+    wanted: int
+    """The raters that every page shall have: as the study says, else the most that any has."""
+    open: int
+    """How many judgments of a page are missing until all pages have them."""
+
+    @property
+    def is_even(self) -> bool:
+        """Whether all pages have as many raters."""
+        return self.least == self.most
+
+
+def block_fills(content: StudyContent, places: Places) -> list[BlockFill]:
+    """The fill of every block that somebody has rated, in the study's order."""
+    found = []
+    for block, settings in content.study.blocks.items():
+        held = places.raters.get(block)
+        if not held:
+            continue
+        counts = [held.get(n, 0) for n in range(len(block_cells(content, block)))]
+        design = getattr(settings, "sample", None) or getattr(settings, "questionnaires", None)
+        wanted = max(counts) if design is None else design.raters
+        missing = sum(max(0, wanted - count) for count in counts)
+        found.append(BlockFill(block, len(counts), min(counts), max(counts), wanted, missing))
+    return found

@@ -1,0 +1,31 @@
+"""Whether the disk that the record is on has room for the rest of the session."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from labeval.session.notice import Notice, NoticeKind
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+LITTLE_BYTES = 500_000_000
+"""Room for the record, its backups and two hours of audio."""
+
+
+def disk_notice(folder: Path, at_ms: int, *, little: int = LITTLE_BYTES) -> Notice | None:
+    """Says that little room is left; None where there is enough, or nobody can tell."""
+    try:
+        free = shutil.disk_usage(folder).free
+    except OSError:
+        return None
+    if free >= little:
+        return None
+    return Notice(
+        key=NoticeKind.DISK_LOW,
+        kind=NoticeKind.DISK_LOW,
+        at_ms=at_ms,
+        evidence=QT_TRANSLATE_NOOP("Flag", "{megabytes} MB are free on the disk of the record"),
+        values={"megabytes": free // 1_000_000},
+        warns=True,
+        live=True,
+    )

@@ -1,0 +1,86 @@
+"""The last things that happened, as the supervisor reads them: what, from what to what, how long.
+
+Lines are plain data; the window finds the words.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from labeval.session.events import MOVED_ON, Event, Kind
+
+KEPT = 60
+"""So many of the newest lines are kept."""
+
+_UNTOLD = frozenset({Kind.APPEARANCE, Kind.STEP_SHOWN, Kind.SESSION_STARTED})
+"""What says nothing about how the participant judges."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One thing that happened.
+
+    ``before`` is the answer that the new one replaces and ``after_ms`` how long that one stood;
+    0 where there was none.
+    """
+
+    event: Event
+    before: str = ""
+    after_ms: int = 0
+
+
+class Changes:
+    """Follows a session's events and keeps the newest of those that tell something."""
+
+    def __init__(self) -> None:
+        self.newest: deque[Change] = deque(maxlen=KEPT)
+        self.changed_fields: dict[str, set[str]] = {}
+        """Page to the fields whose answer was changed for another one."""
+        self._kept: dict[str, dict[str, tuple[str, int]]] = {}
+
+    def apply(self, event: Event) -> None:
+        """Let one event happen."""
+        if event.kind == Kind.ANSWER:
+            self._answered(event)
+        elif event.kind == Kind.COMMENT:
+            self._commented(event)
+        elif _tells(event):
+            self.newest.append(Change(event))
+
+    def _answered(self, event: Event) -> None:
+        given = self._kept.setdefault(event.page, {})
+        before, since = given.get(event.field, ("", event.at_ms))
+        if event.value:
+            given[event.field] = (event.value, event.at_ms)
+        if before and event.value and before != event.value:
+            self.changed_fields.setdefault(event.page, set()).add(event.field)
+        stood = event.at_ms - since if before else 0
+        self.newest.append(Change(event, before if before != event.value else "", stood))
+
+    def _commented(self, event: Event) -> None:
+        """A comment is kept while it is typed; only its newest state is told."""
+        if self.newest:
+            last = self.newest[-1].event
+            if last.kind == Kind.COMMENT and last.page == event.page:
+                self.newest.pop()
+        self.newest.append(Change(event))
+
+
+def _tells(event: Event) -> bool:
+    if event.kind in _UNTOLD or event.data.get("nothing_asked"):
+        return False
+    if event.kind == Kind.DEFINITION_SHOWN:
+        return event.value != MOVED_ON
+    if event.kind == Kind.NOTE:
+        return bool(event.value)  # it is told when it says something
+    return event.kind not in (Kind.PAGE_LEFT, Kind.REVISED)
+
+
+def changes_of(events: Iterable[Event]) -> list[Change]:
+    """The newest changes after these events, oldest first."""
+    changes = Changes()
+    for event in events:
+        changes.apply(event)
+    return list(changes.newest)

@@ -1,0 +1,137 @@
+"""Rejecting a session, or sets of it: what, and why; what is rejected can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from labeval.session.sets import AnswerSet, sets_of
+from labeval.session.state import state_after
+from labeval.store.record import Record
+from labeval.store.rejection import reject, take_back
+from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
+from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.lettering import type_font
+
+WHOLE = ""
+"""The name that stands for the whole session."""
+
+
+class RejectDialog(QDialog):
+    """Ends accepted with :attr:`rejected_sets` and :attr:`taken_back` set, or is closed.
+
+    Args:
+        participant: the code that the session goes by.
+        sets: what the session consists of.
+        standing: set, or :data:`WHOLE`, to why it is rejected now.
+    """
+
+    def __init__(
+        self,
+        participant: str,
+        sets: Sequence[AnswerSet],
+        standing: Mapping[str, str],
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.rejected_sets: tuple[str, ...] = ()
+        """What is to be rejected: names of sets, or :data:`WHOLE`."""
+        self.taken_back: tuple[str, ...] = ()
+        """What counts again."""
+        self._standing = standing
+        self._theme = theme
+        self.setWindowTitle(self.tr("Reject"))
+        self.setMinimumWidth(560)
+        self._boxes: dict[str, QCheckBox] = {WHOLE: QCheckBox(self.tr("The whole session"))}
+        for one in sets:
+            text = self.tr("Judgments of {name}") if one.is_block else self.tr("Answers to {name}")
+            self._boxes[one.name] = QCheckBox(text.format(name=one.name))
+        self._why = QLineEdit()
+        self._do = ActionButton(self.tr("Apply"), primary=True)
+        self._lay_out(participant)
+        self._on_changed()
+
+    @property
+    def why(self) -> str:
+        """The reason."""
+        return self._why.text().strip()
+
+    def _lay_out(self, participant: str) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        column.setSpacing(2 * GRID)
+        title = Label(self._theme, size=18, bold=True)
+        title.set_text(self.tr("What shall not count of {code}?").format(code=participant))
+        column.addWidget(title)
+        note = Label(self._theme, role="soft_ink", wrap=True)
+        note.set_text(
+            self.tr(
+                "The record stays as it is. The place is given to the next participant. Untick "
+                "something to let it count again."
+            )
+        )
+        column.addWidget(note)
+        for name, box in self._boxes.items():
+            box.setFont(type_font(14))
+            box.setChecked(name in self._standing)
+            if name in self._standing:
+                box.setText(f"{box.text()} – {self._standing[name]}")
+            box.toggled.connect(self._on_changed)
+            column.addWidget(box)
+        self._why.setPlaceholderText(self.tr("Reason"))
+        self._why.setMinimumHeight(ACTION_HEIGHT)
+        self._why.setFont(type_font(14))
+        self._why.textChanged.connect(self._on_changed)
+        column.addWidget(self._why)
+        row = QHBoxLayout()
+        cancel = ActionButton(self.tr("Cancel"))
+        for button in (cancel, self._do):
+            button.set_theme(self._theme)
+        cancel.clicked.connect(self.reject)
+        self._do.clicked.connect(self._on_apply)
+        row.addWidget(cancel)
+        row.addStretch(1)
+        row.addWidget(self._do)
+        column.addLayout(row)
+
+    def _changes(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What is newly ticked, and what is no longer."""
+        ticked = {name for name, box in self._boxes.items() if box.isChecked()}
+        new = tuple(name for name in self._boxes if name in ticked - set(self._standing))
+        gone = tuple(name for name in self._boxes if name in set(self._standing) - ticked)
+        return new, gone
+
+    def _on_changed(self) -> None:
+        new, gone = self._changes()
+        self._why.setEnabled(bool(new))
+        self._do.setEnabled(bool(new or gone) and (not new or bool(self.why)))
+
+    def _on_apply(self) -> None:
+        self.rejected_sets, self.taken_back = self._changes()
+        self.accept()
+
+
+def ask_for_rejection(record: Record, session: str, theme: Theme, parent: QWidget | None) -> bool:
+    """Ask what of a session shall not count, and record it. The caller holds the study's lock.
+
+    Returns:
+        Whether anything was changed.
+
+    Raises:
+        RecordError: the session cannot be rejected, or it cannot be written.
+    """
+    header = record.sessions.header(session)
+    state = state_after(header.plan, record.sessions.events(session))
+    standing = {**({WHOLE: state.rejected} if state.rejected else {}), **state.rejected_sets}
+    sets = list(sets_of(header.plan).values())
+    dialog = RejectDialog(header.participant, sets, standing, theme, parent)
+    if not dialog.exec():
+        return False
+    for name in dialog.taken_back:
+        take_back(record, session, only=name)
+    for name in dialog.rejected_sets:
+        reject(record, session, dialog.why, only=name)
+    return True

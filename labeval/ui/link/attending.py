@@ -1,0 +1,38 @@
+"""Joins a participant's window with the moderators that may connect to it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from labeval.jobs.live import LiveSession
+from labeval.ui.link.server import SessionLink
+from labeval.ui.participant.window import ParticipantWindow
+
+_log = logging.getLogger(__name__)
+
+
+@contextmanager
+def attended(window: ParticipantWindow, live: LiveSession) -> Iterator[SessionLink]:
+    """While the block runs, a moderator finds the window's session by the note beside the lock."""
+    session = window.session
+    link = SessionLink(session.header.id)
+    link.nudged.connect(window.look_for_acts)
+    link.attended.connect(window.attend)
+    session.listener = link.tell
+    link.tell(session.state.last_seq)
+    _publish(live, link.name)
+    try:
+        yield link
+    finally:
+        session.listener = None
+        _publish(live, "")
+        link.close()
+
+
+def _publish(live: LiveSession, name: str) -> None:
+    try:
+        live.lock.publish(name)
+    except OSError as error:  # a full disk: the moderator looks by itself
+        _log.warning("the link cannot be told: %s", error)

@@ -1,0 +1,95 @@
+"""The moderator's end of the link."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtNetwork import QLocalSocket
+
+from labeval.ui.link.lines import Lines, send
+
+_AGAIN_MS = 500
+
+
+class ModeratorLink(QObject):
+    """Connects to the session's process, and again whenever it was lost.
+
+    Args:
+        find: the name of the socket now, empty where there is none. It is asked before every
+            try, because a program that was started again has another name.
+
+    Signals:
+        nudged: the record goes as far as this event now; read it again.
+        connected: whether the session's process can be reached.
+    """
+
+    nudged = Signal(int)
+    connected = Signal(bool)
+
+    def __init__(self, find: Callable[[], str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._find = find
+        self._lines = Lines()
+        self._untold = 0
+        self.session = ""
+        """Id of the session that the other side runs, once it has said so."""
+        self._socket = QLocalSocket(self)
+        self._socket.connected.connect(self._on_connected)
+        self._socket.disconnected.connect(self._on_disconnected)
+        self._socket.readyRead.connect(self._on_ready_read)
+        self._again = QTimer(self)
+        self._again.setInterval(_AGAIN_MS)
+        self._again.timeout.connect(self._try)
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether the session's process can be reached now."""
+        return self._socket.state() == QLocalSocket.LocalSocketState.ConnectedState
+
+    def start(self) -> None:
+        """Connect, and keep connected."""
+        self._again.start()
+        self._try()
+
+    def close(self) -> None:
+        """Disconnect for good."""
+        self._again.stop()
+        self._socket.abort()
+
+    def tell(self, number: int) -> None:
+        """Say that the mailbox holds acts up to ``number``; said later where nobody is there."""
+        self._untold = number
+        if send(self._socket, {"act": number}):
+            self._untold = 0
+
+    def _try(self) -> None:
+        if self._socket.state() != QLocalSocket.LocalSocketState.UnconnectedState:
+            return
+        name = self._find()
+        if name:
+            self._socket.connectToServer(name)
+
+    def _on_connected(self) -> None:
+        self._lines = Lines()
+        if self._untold:
+            self.tell(self._untold)
+        self.connected.emit(True)
+
+    def _on_disconnected(self) -> None:
+        self.session = ""
+        self.connected.emit(False)
+
+    def _on_ready_read(self) -> None:
+        try:
+            told = list(self._lines.take(bytes(self._socket.readAll().data())))
+        except ValueError:
+            self._socket.abort()
+            return
+        newest = 0
+        for line in told:
+            self.session = str(line.get("session", self.session))
+            seq = line.get("seq")
+            newest = seq if isinstance(seq, int) else newest
+        if newest:
+            self.nudged.emit(newest)

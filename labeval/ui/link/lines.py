@@ -1,0 +1,48 @@
+"""Lines of JSON on a local socket, written without ever waiting."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from PySide6.QtNetwork import QLocalSocket
+
+_MOST_WAITING = 4096
+"""With more bytes than this not yet taken by the other side, a line is dropped."""
+_LONGEST = 4096
+"""Nobody who speaks this language sends a longer line."""
+
+
+def send(socket: QLocalSocket, told: dict[str, int | str]) -> bool:
+    """Write one line, unless the other side does not keep up; returns whether it was written."""
+    if socket.state() != QLocalSocket.LocalSocketState.ConnectedState:
+        return False
+    if socket.bytesToWrite() > _MOST_WAITING:
+        return False
+    socket.write(json.dumps(told).encode() + b"\n")
+    socket.flush()  # tries once, and leaves the rest to the event loop
+    return True
+
+
+class Lines:
+    """Takes what a socket brings apart into lines."""
+
+    def __init__(self) -> None:
+        self._rest = b""
+
+    def take(self, received: bytes) -> Iterator[dict[str, object]]:
+        """The lines that are complete now; what is no JSON object is passed over.
+
+        Raises:
+            ValueError: this is no line of ours; the connection should be closed.
+        """
+        *lines, self._rest = (self._rest + received).split(b"\n")
+        if len(self._rest) > _LONGEST:
+            raise ValueError("a line without an end")
+        for line in lines:
+            try:
+                told = json.loads(line)
+            except ValueError:
+                continue
+            if isinstance(told, dict):
+                yield told

@@ -1,0 +1,116 @@
+"""The session's end of the link."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+from labeval.ui.link.lines import Lines, send
+
+_log = logging.getLogger(__name__)
+
+
+class Connected(QObject):
+    """One moderator that is connected.
+
+    Its slots are methods and not lambdas: a lambda would own the link, and the link would die
+    inside the death of its own socket.
+    """
+
+    nudged = Signal()
+    gone = Signal(object)
+
+    def __init__(self, socket: QLocalSocket, parent: QObject) -> None:
+        super().__init__(parent)
+        self.socket = socket
+        self._lines = Lines()
+        socket.setParent(self)
+        socket.readyRead.connect(self._on_ready_read)
+        socket.disconnected.connect(self._on_disconnected)
+
+    def _on_ready_read(self) -> None:
+        try:
+            told = list(self._lines.take(bytes(self.socket.readAll().data())))
+        except ValueError:
+            self.socket.abort()
+            return
+        if any("act" in line for line in told):
+            self.nudged.emit()
+
+    def _on_disconnected(self) -> None:
+        self.gone.emit(self)
+
+
+class SessionLink(QObject):
+    """Lets moderators of the same user connect, and never waits for one of them.
+
+    The socket's name cannot be guessed and only the same user may open it. Where no socket can
+    be made there is no link, and both sides look by themselves now and then.
+
+    Args:
+        session: id of the session that is run.
+
+    Signals:
+        nudged: a moderator says that there is a new act.
+        attended: whether somebody is connected now.
+    """
+
+    nudged = Signal()
+    attended = Signal(bool)
+
+    def __init__(self, session: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._seq = 0
+        self.connected: list[Connected] = []
+        """The moderators that are connected now."""
+        self._server = QLocalServer(self)
+        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._on_new_connection)
+        self.name = f"labeval-{secrets.token_hex(16)}"
+        """What the other side connects to; empty where there is no socket."""
+        if not self._server.listen(self.name):
+            _log.warning("no local socket: %s", self._server.errorString())
+            self.name = ""
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether a moderator is connected."""
+        return bool(self.connected)
+
+    @property
+    def path(self) -> str:
+        """The socket's full name on this system."""
+        return self._server.fullServerName()
+
+    def tell(self, seq: int) -> None:
+        """Say that the record now goes as far as ``seq``."""
+        self._seq = seq
+        for moderator in self.connected:
+            send(moderator.socket, {"seq": seq})
+
+    def close(self) -> None:
+        """Take the socket away."""
+        self._server.close()
+        for moderator in list(self.connected):
+            moderator.socket.abort()
+
+    def _on_new_connection(self) -> None:
+        while (socket := self._server.nextPendingConnection()) is not None:
+            moderator = Connected(socket, self)
+            moderator.nudged.connect(self.nudged)
+            moderator.gone.connect(self._on_gone)
+            self.connected.append(moderator)
+            send(socket, {"session": self._session, "seq": self._seq})
+            if len(self.connected) == 1:
+                self.attended.emit(True)
+
+    def _on_gone(self, moderator: Connected) -> None:
+        if moderator in self.connected:
+            self.connected.remove(moderator)
+            moderator.deleteLater()
+            if not self.connected:
+                self.attended.emit(False)

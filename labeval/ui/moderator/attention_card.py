@@ -1,0 +1,146 @@
+"""What deserves the supervisor's attention, each with its evidence and what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from labeval.session.notice import Notice
+from labeval.ui.moderator.card import Card
+from labeval.ui.moderator.key_button import KeyButton
+from labeval.ui.moderator.line_label import LineLabel
+from labeval.ui.moderator.words import notice_evidence, notice_title, suggestion
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.link_button import LinkButton
+
+MOST = 4
+ACT_KEY, AWAY_KEY = "F", "G"
+
+
+class NoticeRow(QWidget):
+    """One notice."""
+
+    acted = Signal()
+    put_away = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._title = LineLabel(theme, size=14, role="note_ink", bold=True)
+        self._evidence = LineLabel(theme, size=12)
+        self._button = KeyButton(theme)
+        self._away = LinkButton(ink="soft_ink")
+        self._button.clicked.connect(self.acted)
+        self._away.clicked.connect(self.put_away)
+        head = QHBoxLayout()
+        head.setSpacing(4)
+        head.addWidget(self._title, 1)
+        head.addWidget(self._button)
+        head.addWidget(self._away)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(self._evidence)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._title.set_theme(theme)
+        self._evidence.set_theme(theme)
+        self._button.set_theme(theme)
+        self._away.set_theme(theme)
+
+    def show_notice(self, notice: Notice, place: str, *, first: bool) -> None:
+        """Fill the row; the ``first`` one has the keys."""
+        self._title.set_text(notice_title(notice))
+        evidence = notice_evidence(notice)
+        self._evidence.set_text(f"{place}: {evidence}" if place else evidence)
+        words, _ = suggestion(notice)
+        self._button.set_words(words, ACT_KEY if first else "")
+        self._button.setVisible(bool(words))
+        self._away.setText(f"✓ {AWAY_KEY}" if first else "✓")
+        self._away.setAccessibleName(self.tr("Put away"))
+
+
+class AttentionCard(Card):
+    """The newest notices that were not put away; live ones come first and go by themselves.
+
+    Signals:
+        chosen: a notice whose suggested action was asked for.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._away: set[str] = set()
+        self._room = MOST
+        self._shown: list[Notice] = []
+        self._given: tuple[list[Notice], dict[str, str]] = ([], {})
+        self._none = self.label(role="soft_ink")
+        self.rows.addWidget(self._none)
+        self._rows = [NoticeRow(theme) for _ in range(MOST)]
+        for n, row in enumerate(self._rows):
+            row.acted.connect(lambda n=n: self.act_on(n))
+            row.put_away.connect(lambda n=n: self.put_away(n))
+            row.hide()
+            self.rows.addWidget(row)
+        self._retranslate()
+
+    def show_notices(self, notices: Sequence[Notice], places: dict[str, str]) -> None:
+        """Show what is noticed; ``places`` says for a notice's key where that was."""
+        self._given = (list(notices), places)
+        waiting = [n for n in notices if n.key not in self._away]
+        waiting.sort(key=lambda n: (n.live, n.at_ms), reverse=True)
+        self._shown = waiting[: self._room]
+        for n, row in enumerate(self._rows):
+            row.setVisible(n < len(self._shown))
+            if n < len(self._shown):
+                notice = self._shown[n]
+                row.show_notice(notice, places.get(notice.key, ""), first=n == 0)
+        self._none.setVisible(not self._shown)
+        more = len(waiting) - len(self._shown)
+        self.right.set_text(self.tr("%n more", "", more) if more else "")
+
+    def set_room(self, rows: int) -> None:
+        """Show so many at most, from 1 to ``MOST``; the rest is counted."""
+        if rows != self._room:
+            self._room = rows
+            self.show_notices(*self._given)
+
+    def act_on(self, n: int = 0) -> None:
+        """Ask for the suggested action of a shown notice, and put it away."""
+        if n < len(self._shown):
+            notice = self._shown[n]
+            self._put_away(notice)
+            self.chosen.emit(notice)
+
+    def put_away(self, n: int = 0) -> None:
+        """It was seen."""
+        if n < len(self._shown):
+            self._put_away(self._shown[n])
+
+    @property
+    def shown(self) -> list[Notice]:
+        """The notices on screen, first one first."""
+        return list(self._shown)
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        for row in self._rows:
+            row.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _put_away(self, notice: Notice) -> None:
+        self._away.add(notice.key)
+        self.show_notices(*self._given)
+
+    def _retranslate(self) -> None:
+        self.heading.set_text(self.tr("Worth your attention"))
+        self._none.set_text(self.tr("Nothing now."))
+        self.show_notices(*self._given)

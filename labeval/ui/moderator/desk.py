@@ -1,0 +1,283 @@
+"""Turns what the supervisor does into acts; asks for what is missing, tells what became of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from labeval.session import acts
+from labeval.session.acts import Act, ActKind
+from labeval.session.events import RecordError
+from labeval.session.notice import Notice
+from labeval.session.watched import Watched
+from labeval.ui.moderator.acts_card import ActsCard
+from labeval.ui.moderator.composer import Asking
+from labeval.ui.moderator.possible import possible_acts
+from labeval.ui.moderator.words import suggested_message, suggestion
+from labeval.ui.sentences import sentence
+
+Send = Callable[[Act], None]
+"""Makes an act durable. Raises RecordError where it cannot."""
+
+_TOLD_MS = 8_000
+
+
+class Desk(QObject):
+    """Acts on one session at a time.
+
+    Args:
+        send: makes an act durable; None where nothing can be done, as in a replay.
+        card: where the acts are offered and their words asked for.
+        now_ms: the session clock.
+
+    Signals:
+        sent: an act was made durable.
+    """
+
+    sent = Signal(object)
+
+    def __init__(
+        self,
+        send: Send | None,
+        card: ActsCard,
+        *,
+        now_ms: Callable[[], int],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._send = send
+        self._card = card
+        self._now_ms = now_ms
+        self._watched: Watched | None = None
+        self._asked: Callable[[str], Act] | None = None
+        self._pending: dict[str, str] = {}
+        """Ids of the acts that have not become events, and what they are called."""
+        self._note = ("", "", "")
+        """Id, page and criterion of the note that is being written."""
+        self._quiet = QTimer(self)
+        self._quiet.setSingleShot(True)
+        self._quiet.setInterval(_TOLD_MS)
+        self._quiet.timeout.connect(lambda: self._card.show_status(""))
+        card.chosen.connect(self.act)
+        card.composed.connect(self._on_composed)
+
+    def follow(self, watched: Watched) -> None:
+        """Offer what fits where the session stands, and tell what became of the acts sent."""
+        self._watched = watched
+        possible = possible_acts(watched.standing) if self._send else frozenset()
+        minutes = watched.content.study.moderation.extension_minutes
+        self._card.show_possible(possible, paused=watched.state.paused, minutes=minutes)
+        for id, name in list(self._pending.items()):
+            if id in watched.said.refused:
+                self._tell(self._refusal(name, watched.said.refused[id]))
+            elif id in watched.state.moderated.acts:
+                self._tell(self.tr("{act}: done").format(act=name))
+            else:
+                continue
+            del self._pending[id]
+
+    def leave(self) -> None:
+        """There is no session to act on."""
+        self._watched = None
+        self._pending.clear()
+        self._card.close_composer()
+        self._card.show_possible(frozenset(), paused=False, minutes=5)
+
+    # -- acts -------------------------------------------------------------------------------
+
+    def act(self, kind: ActKind) -> None:
+        """Do it, or ask for what it needs first; nothing where it does not fit now."""
+        watched = self._watched
+        if watched is None or self._send is None:
+            return
+        if kind not in possible_acts(watched.standing):
+            return
+        page = watched.state.screen_id
+        if kind == ActKind.PAUSE:
+            paused = watched.state.paused
+            self.do(acts.resume(page) if paused else acts.pause(page))
+        elif kind == ActKind.REMINDER:
+            self.do(acts.remind_to_comment(page))
+        elif kind == ActKind.BREAK:
+            self.do(acts.start_break(page))
+        elif kind == ActKind.EXTEND:
+            minutes = watched.content.study.moderation.extension_minutes
+            self.do(acts.extend_time(page, minutes))
+        elif kind == ActKind.MESSAGE:
+            self.write_message("")
+        elif kind == ActKind.HINT:
+            self._choose_hint(watched)
+        else:
+            self._ask_reason(kind, page)
+
+    def write_message(self, text: str) -> None:
+        """Ask for the words of a message, beginning with ``text``."""
+        watched = self._watched
+        if watched is None or self._send is None:
+            return
+        page, spoken = watched.state.screen_id, watched.standing.language
+        ready = [
+            (message.id, message.text.in_language(spoken))
+            for message in watched.content.study.moderation.messages
+        ]
+        title, action = self.tr("Message to the participant"), self.tr("Send")
+        told = self.tr("It stays until they put it away.")
+        asking = Asking(title, told, action, text=text, choices=ready)
+        self._ask(asking, lambda words: acts.send_message(page, words))
+
+    def follow_suggestion(self, notice: Notice) -> None:
+        """Do what a notice suggests; where that is said aloud there is nothing to do."""
+        _, kind = suggestion(notice)
+        if kind == ActKind.MESSAGE:
+            self.write_message(suggested_message(notice))
+        elif kind is not None:
+            self.act(kind)
+
+    def mark(self, marker: str) -> None:
+        """Set a marker here and now."""
+        watched = self._watched
+        if watched is not None:
+            self.do(acts.mark(watched.state.screen_id, marker, criterion=watched.in_hand))
+
+    def begin_note(self) -> str:
+        """Fix time and place of a new note; returns the page's id."""
+        watched = self._watched
+        if watched is None:
+            return ""
+        page, criterion = watched.state.screen_id, watched.in_hand
+        self._note = (acts.new_id(), page, criterion)
+        self.do(acts.note(page, "", note=self._note[0], criterion=criterion))
+        return page
+
+    def finish_note(self, text: str) -> None:
+        """Keep the note's words, or withdraw it where there are none."""
+        id, page, criterion = self._note
+        if id:
+            self._note = ("", "", "")
+            self.do(acts.note(page, text, note=id, criterion=criterion))
+
+    def answer_question(self, *, written: bool) -> None:
+        """Close the participant's question: it was answered aloud, or will be in writing."""
+        watched = self._watched
+        question = watched.state.moderated.question if watched is not None else None
+        if question is None or self._send is None:
+            return
+        if not written:
+            self.do(acts.answer_question(question.page, question.seq))
+            return
+        explained = self.tr("The participant reads it like a message.")
+        self._ask(
+            Asking(self.tr("Answer to the question"), explained, self.tr("Send")),
+            lambda text: acts.answer_question(question.page, question.seq, text=text),
+        )
+
+    def do(self, act: Act) -> None:
+        """Make an act durable, and tell where that fails."""
+        if self._send is None:
+            return
+        name = self._name(act.kind)
+        try:
+            self._send(act)
+        except RecordError as error:
+            self._tell(sentence(error))
+            return
+        self._pending[act.id] = name
+        self.expect([act])
+        if act.kind not in _UNTOLD:
+            self._tell(self.tr("{act}: sent").format(act=name))
+        self.sent.emit(act)
+
+    def expect(self, sent: Iterable[Act]) -> None:
+        """Show what is durable in the mailbox, though the session has not taken it up yet."""
+        if self._watched is not None:
+            for act in sent:
+                self._watched.expect(act, self._now_ms())
+
+    # -- asking -----------------------------------------------------------------------------
+
+    def _ask(self, asking: Asking, make: Callable[[str], Act]) -> None:
+        self._asked = make
+        self._card.ask(asking)
+
+    def _on_composed(self, text: str) -> None:
+        make, self._asked = self._asked, None
+        if make is not None:
+            self.do(make(text))
+
+    def _ask_reason(self, kind: ActKind, page: str) -> None:
+        titles = {
+            ActKind.SKIP: self.tr("Skip this page: why?"),
+            ActKind.BACK: self.tr("Back to the page before: why?"),
+            ActKind.END: self.tr("End the session early: why?"),
+        }
+        told = {
+            ActKind.SKIP: self.tr("What is open on it stays open. The reason is exported."),
+            ActKind.BACK: self.tr("Its answers stay as they are. The reason is exported."),
+            ActKind.END: self.tr("This cannot be undone. The reason is exported."),
+        }
+        make = {
+            ActKind.SKIP: acts.skip_page,
+            ActKind.BACK: acts.go_back,
+            ActKind.END: acts.end_early,
+        }[kind]
+        asking = Asking(titles[kind], told[kind], self._name(kind))
+        self._ask(asking, lambda reason: make(page, reason))
+
+    def _choose_hint(self, watched: Watched) -> None:
+        page = watched.standing.page
+        if page is None:
+            return
+        here, spoken = watched.in_hand or page.criteria[0], watched.standing.language
+        hints = [
+            hint
+            for hint in watched.content.study.moderation.hints
+            if hint.criterion is None or hint.criterion in page.criteria
+        ]
+        hints.sort(key=lambda hint: (hint.criterion != here, hint.criterion is not None))
+        told = self.tr("It stands beside the definition for as long as the page is on screen.")
+        if not hints:
+            told = self.tr("The study has no hint for the criteria of this page.")
+        choices = [(hint.id, hint.text.in_language(spoken)) for hint in hints]
+        asking = Asking(self.tr("Give a hint"), told, "", typed=False, choices=choices)
+        self._ask(asking, lambda hint: acts.give_hint(page.id, hint, criterion=here))
+
+    # -- telling ----------------------------------------------------------------------------
+
+    def _tell(self, text: str) -> None:
+        self._card.show_status(text)
+        self._quiet.start()
+
+    def _name(self, kind: ActKind) -> str:
+        names = {
+            ActKind.MESSAGE: self.tr("Message"),
+            ActKind.REMINDER: self.tr("Reminder"),
+            ActKind.HINT: self.tr("Hint"),
+            ActKind.SKIP: self.tr("Skip"),
+            ActKind.BACK: self.tr("Back"),
+            ActKind.BREAK: self.tr("Break"),
+            ActKind.PAUSE: self.tr("Pause"),
+            ActKind.RESUME: self.tr("Resume"),
+            ActKind.EXTEND: self.tr("More time"),
+            ActKind.END: self.tr("End"),
+            ActKind.NOTE: self.tr("Note"),
+            ActKind.MARKER: self.tr("Marker"),
+            ActKind.QUESTION_ANSWERED: self.tr("Answer"),
+        }
+        return names.get(kind, self.tr("Interview"))
+
+    def _refusal(self, name: str, why: str) -> str:
+        reasons = {
+            "page_left": self.tr("the participant had gone on"),
+            "ended": self.tr("the session has ended"),
+            "resting": self.tr("the session is resting"),
+            "not_paused": self.tr("it was not paused"),
+            "not_here": self.tr("this screen does not take it"),
+            "no_words": self.tr("words are missing"),
+            "closed": self.tr("the question is closed"),
+        }
+        reason = reasons.get(why, why)
+        return self.tr("{act}: not done, {reason}").format(act=name, reason=reason)
+
+
+_UNTOLD = frozenset({ActKind.INTERVIEW_ASKED, ActKind.INTERVIEW_NOTE, ActKind.INTERVIEW_QUESTION})

@@ -1,0 +1,82 @@
+"""Who is in the session, how long it has run, and that everything is kept."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from labeval.session.watched import Watched
+from labeval.ui.language import interface_language
+from labeval.ui.moderator.words import clock
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.label import Label
+
+
+class HeaderBar(QWidget):
+    """The line on top."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._code = Label(theme, size=20, bold=True)
+        self._about = Label(theme, size=14, role="soft_ink")
+        self._clock = Label(theme, size=20, bold=True)
+        self._state = Label(theme, size=14, role="note_ink", bold=True)
+        self._right = Label(theme, size=13, role="soft_ink")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 0, 4, 0)
+        row.setSpacing(2 * GRID)
+        for label in (self._code, self._clock, self._about, self._state):
+            row.addWidget(label)
+        row.addStretch(1)
+        row.addWidget(self._right)
+        self.controls = row
+
+    def show_session(self, watched: Watched, now_ms: int, *, live: bool, failed: str) -> None:
+        """Tell about the session; ``failed`` says why the record cannot be read."""
+        header = watched.header
+        self._code.set_text(header.participant)
+        self._clock.set_text(clock(now_ms))
+        self._about.set_text(self._described(watched))
+        self._state.set_text(self._standing(watched, live=live))
+        if failed:
+            self._right.set_text(failed)
+        elif live and watched.state.ended is None:
+            seconds = max(0, now_ms - watched.state.last_ms) // 1000
+            told = self.tr("everything is kept · last event %n s ago", "", seconds)
+            self._right.set_text(told)
+        else:
+            self._right.set_text(self.tr("everything is kept") if live else "")
+
+    def show_nothing(self, failed: str) -> None:
+        """There is no session."""
+        self._code.set_text(self.tr("No session"))
+        for label in (self._clock, self._about, self._state):
+            label.set_text("")
+        self._right.set_text(failed)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours and text size."""
+        for label in (self._code, self._about, self._clock, self._state, self._right):
+            label.set_theme(theme)
+
+    def _described(self, watched: Watched) -> str:
+        header = watched.header
+        name = watched.content.study.condition(header.condition).name
+        condition = name.in_language(interface_language()) if name else header.condition
+        parts = [self.tr("Condition {name}").format(name=condition)]
+        if header.group:
+            parts.append(header.group)
+        if header.kind == "rehearsal":
+            parts.append(self.tr("rehearsal"))
+        elif header.kind == "simulated":
+            parts.append(self.tr("robot"))
+        return " · ".join(parts)
+
+    def _standing(self, watched: Watched, *, live: bool) -> str:
+        state = watched.state
+        if state.ended is not None:
+            return self.tr("ended")
+        if state.paused:
+            return self.tr("paused")
+        if state.on_break:
+            return self.tr("on a break")
+        return "" if live else self.tr("replay")

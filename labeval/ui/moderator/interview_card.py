@@ -1,0 +1,156 @@
+"""The interview after the session: the study's guide, ticked and noted as it goes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from labeval.session.acts import new_id
+from labeval.session.watched import Watched
+from labeval.ui.language import interface_language
+from labeval.ui.moderator.card import Card
+from labeval.ui.moderator.interview_row import InterviewRow
+from labeval.ui.moderator.typing_box import TypingBox
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.slim_scroll import style_scroll_bar
+
+
+class InterviewCard(Card):
+    """Sections with their questions, then the supervisor's own.
+
+    Signals:
+        ticked: id of a question, and whether it was asked.
+        noted: id of a question, and its note as it stands.
+        added: a new id, and the wording of an own question.
+        left: the keyboard is not wanted in a field any more.
+    """
+
+    ticked = Signal(str, bool)
+    noted = Signal(str, str)
+    added = Signal(str, str)
+    left = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._rows: dict[str, InterviewRow] = {}
+        self._titles: list[Label] = []
+        self._current = ""
+        self._session = ""
+        page = QWidget()
+        self._list = QVBoxLayout(page)
+        self._list.setContentsMargins(0, 0, GRID, 0)
+        self._list.setSpacing(GRID)
+        self._list.addStretch(1)
+        self._area = QScrollArea()
+        self._area.setWidget(page)
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.viewport().setAutoFillBackground(False)
+        page.setAutoFillBackground(False)
+        style_scroll_bar(self._area, theme)
+        self._none = self.label(role="soft_ink", wrap=True)
+        self.own = TypingBox(theme, lines=1)
+        self.own.finished.connect(self._on_own_finished)
+        self.own.returned.connect(self.left)
+        self.rows.addWidget(self._none)
+        self.rows.addWidget(self._area, 1)
+        self.rows.addWidget(self.own)
+        self._retranslate()
+
+    def show_interview(self, watched: Watched) -> None:
+        """Show the guide of a session's study, and what was asked and noted."""
+        if watched.header.id != self._session:
+            self._session = watched.header.id
+            self._build(watched)
+        for id, wording in watched.said.own_questions.items():
+            if id not in self._rows:
+                self._add_row(id, wording, [])
+        asked = 0
+        for id, row in self._rows.items():
+            answer = watched.said.interview.get(id)
+            row.show_answer(answer)
+            asked += answer is not None and answer.asked_ms is not None
+        told = self.tr("{asked} of {count} asked")
+        self.right.set_text(told.format(asked=asked, count=len(self._rows)))
+        self._none.setVisible(not self._rows)
+
+    def move(self, by: int) -> None:  # type: ignore[override]
+        """Go to another question."""
+        ids = list(self._rows)
+        if ids:
+            at = ids.index(self._current) if self._current in ids else -1
+            self._choose(ids[max(0, min(len(ids) - 1, at + by))])
+
+    def tick(self) -> None:
+        """Tick the question that is chosen, or take its tick back."""
+        row = self._rows.get(self._current)
+        if row is not None:
+            self.ticked.emit(self._current, not row.asked)
+
+    def write(self) -> None:
+        """Go to the note of the question that is chosen."""
+        row = self._rows.get(self._current)
+        if row is not None:
+            row.note.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        style_scroll_bar(self._area, theme)
+        self.own.set_theme(theme)
+        for row in self._rows.values():
+            row.set_theme(theme)
+        for title in self._titles:
+            title.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.heading.set_text(self.tr("Interview"))
+        self._none.set_text(self.tr("The study has no guide. Add your own questions below."))
+        self.own.setPlaceholderText(self.tr("O  A question of your own; Enter adds it"))
+        self.own.setAccessibleName(self.tr("A question of your own"))
+
+    def _build(self, watched: Watched) -> None:
+        for old in (*self._rows.values(), *self._titles):
+            old.hide()
+            old.deleteLater()
+        self._rows, self._titles, self._current = {}, [], ""
+        language = interface_language()
+        for section in watched.content.study.moderation.interview:
+            title = Label(self.theme, size=13, role="soft_ink", bold=True, wrap=True)
+            title.set_text(section.title.in_language(language))
+            self._titles.append(title)
+            self._list.insertWidget(self._list.count() - 1, title)
+            for question in section.questions:
+                follow = [text.in_language(language) for text in question.follow_ups]
+                self._add_row(question.id, question.text.in_language(language), follow)
+
+    def _add_row(self, id: str, wording: str, follow_ups: list[str]) -> None:
+        row = InterviewRow(self.theme, wording, follow_ups)
+        row.chosen.connect(lambda: self._choose(id))
+        row.ticked.connect(lambda asked: self.ticked.emit(id, asked))
+        row.noted.connect(lambda text: self.noted.emit(id, text))
+        row.left.connect(self.left)
+        self._rows[id] = row
+        self._list.insertWidget(self._list.count() - 1, row)
+        if not self._current:
+            self._choose(id)
+
+    def _choose(self, id: str) -> None:
+        self._current = id
+        for other, row in self._rows.items():
+            row.set_current(other == id)
+        self._area.ensureWidgetVisible(self._rows[id], 0, 40)
+
+    def _on_own_finished(self) -> None:
+        wording = self.own.toPlainText().strip()
+        self.own.clear_text()
+        if wording:
+            self.added.emit(new_id(), wording)
+        self.left.emit()

@@ -1,0 +1,95 @@
+"""A quiet action with the key that does the same."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.theme import CORNER, DENSE_HEIGHT, Theme
+from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.key_hints import key_name
+from labeval.ui.widgets.lettering import text_width, type_font
+
+_CAP_PX = 11
+_TEXT_PX = 13
+_PAD = 10
+
+
+class KeyButton(ActionButton):
+    """Words and a key cap. A click leaves the keyboard where it is.
+
+    Args:
+        ink: role of the words' colour; ``bad`` for what cannot be undone.
+    """
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None, *, ink: str = "ink") -> None:
+        super().__init__("", parent)
+        self._ink = ink
+        self._key = ""
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.set_theme(theme)
+
+    def set_words(self, text: str, key: str = "") -> None:
+        """Say ``text``, with ``key`` on the cap."""
+        if (text, key) != (self.text(), self._key):
+            self._key = key
+            self.setText(text)
+            self.setAccessibleDescription(key)
+            self.updateGeometry()
+
+    @property
+    def key(self) -> str:
+        """The key on the cap."""
+        return self._key
+
+    def sizeHint(self) -> QSize:
+        theme = self._theme
+        width = text_width(self.text(), theme.px(_TEXT_PX), strong=self._primary) + 2 * _PAD
+        if self._key:
+            width += self._cap_width() + 6
+        return QSize(width, max(DENSE_HEIGHT + 4, theme.px(_TEXT_PX) + 18))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fill, edge, ink = self._colours()
+        if self.isEnabled() and not self._primary:
+            ink = theme.color(self._ink)
+        painter.setPen(QPen(edge, 1) if edge else Qt.PenStyle.NoPen)
+        painter.setBrush(fill)
+        inset = 3.5 if self.hasFocus() else 0.5
+        shape = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+        painter.drawRoundedRect(shape, CORNER - 1, CORNER - 1)
+        words = text_width(self.text(), theme.px(_TEXT_PX), strong=self._primary)
+        used = words + (self._cap_width() + 6 if self._key else 0)
+        left = (self.width() - used) / 2
+        if self._key:
+            left = self._paint_cap(painter, left, ink) + 6
+        painter.setPen(ink)
+        painter.setFont(type_font(theme.px(_TEXT_PX), strong=self._primary))
+        room = QRectF(left, 0, self.width() - left, self.height())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, self.text())
+        if self.hasFocus():
+            self._ring(painter, CORNER)
+        painter.end()
+
+    def _cap_width(self) -> int:
+        px = self._theme.px(_CAP_PX)
+        return max(px + 6, text_width(key_name(self._key), px) + 9)
+
+    def _paint_cap(self, painter: QPainter, left: float, ink: QColor) -> float:
+        """Draw the key cap, and return where it ends."""
+        theme = self._theme
+        height = theme.px(_CAP_PX) + 7.0
+        cap = QRectF(left, (self.height() - height) / 2, self._cap_width(), height)
+        edge = QColor(ink)
+        edge.setAlphaF(0.35)
+        painter.setPen(QPen(edge, 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(cap, 3, 3)
+        painter.setPen(ink if self._primary else theme.color("soft_ink"))
+        painter.setFont(type_font(theme.px(_CAP_PX)))
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key_name(self._key))
+        return cap.right()

@@ -1,0 +1,90 @@
+"""A note that already knows its time and place, and the study's markers with one key each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QWidget
+
+from labeval.study.moderating import Marker
+from labeval.ui.language import interface_language
+from labeval.ui.moderator.card import Card
+from labeval.ui.moderator.flow import FlowLayout
+from labeval.ui.moderator.key_button import KeyButton
+from labeval.ui.moderator.typing_box import TypingBox
+from labeval.ui.theme import Theme
+
+
+class NoteCard(Card):
+    """One note at a time.
+
+    Signals:
+        begun: the first key of a new note.
+        finished: the note's text; empty where it was given up.
+        marked: the id of a marker.
+        left: the keyboard is not wanted here any more.
+    """
+
+    begun = Signal()
+    finished = Signal(str)
+    marked = Signal(str)
+    left = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._markers: list[Marker] = []
+        self._buttons: list[KeyButton] = []
+        self.box = TypingBox(theme)
+        self.box.begun.connect(self.begun)
+        self.box.finished.connect(self._on_finished)
+        self.box.returned.connect(self.left)
+        self._flow = FlowLayout(6)
+        self.rows.addWidget(self.box)
+        self.rows.addLayout(self._flow)
+        self._retranslate()
+
+    def show_place(self, place: str) -> None:
+        """Say when and where the note was begun; empty while none is."""
+        self.aside.set_text(place)
+
+    def show_markers(self, markers: Sequence[Marker]) -> None:
+        """Offer these markers."""
+        if list(markers) == self._markers:
+            return
+        self._markers = list(markers)
+        for old in self._buttons:
+            self._flow.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._buttons = []
+        for marker in markers:
+            button = KeyButton(self.theme)
+            button.clicked.connect(lambda _=False, id=marker.id: self.marked.emit(id))
+            self._buttons.append(button)
+            self._flow.addWidget(button)
+        self._retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.box.set_theme(theme)
+        for button in self._buttons:
+            button.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.heading.set_text(self.tr("Note"))
+        self.right.set_text("N")
+        self.box.setAccessibleName(self.tr("Note"))
+        self.box.setPlaceholderText(self.tr("Its time is that of its first key"))
+        for marker, button in zip(self._markers, self._buttons, strict=True):
+            button.set_words(marker.name.in_language(interface_language()), marker.key.upper())
+
+    def _on_finished(self) -> None:
+        text = self.box.toPlainText().strip()
+        self.box.clear_text()
+        self.finished.emit(text)

@@ -1,0 +1,109 @@
+"""Opens the moderator's window on a live session or on a finished one."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from labeval.jobs.watch import LiveWatch, ReplayWatch
+from labeval.session.acts import Act
+from labeval.session.events import RecordError
+from labeval.store.lock import holder_of
+from labeval.store.mailbox import Mailbox, MailboxReader
+from labeval.study.folder import StudyFolder
+from labeval.ui.link.client import ModeratorLink
+from labeval.ui.moderator.transport import Transport
+from labeval.ui.moderator.window import ModeratorWindow
+from labeval.ui.theme import Theme
+
+_POLL_WITH_LINK_MS = 400
+"""A look now and then, where the session's process says by itself that there is something new."""
+
+
+class Post:
+    """Sends acts: into the mailbox first, then a word over the link."""
+
+    def __init__(self, folder: StudyFolder, watch: LiveWatch, link: ModeratorLink) -> None:
+        self._folder = folder
+        self._watch = watch
+        self._link = link
+        self._mailbox: Mailbox | None = None
+
+    def send(self, act: Act) -> None:
+        """Make an act durable.
+
+        Raises:
+            RecordError: it could not be written.
+        """
+        watched = self._watch.watched
+        if watched is None:
+            return
+        if self._mailbox is None:
+            self._mailbox = Mailbox(self._folder.database)
+        self._link.tell(self._mailbox.put(watched.header.id, act))
+
+    def waiting(self) -> list[Act]:
+        """What a moderator sent before and the session has not taken up."""
+        watched = self._watch.watched
+        if watched is None:
+            return []
+        done = watched.state.moderated.acts
+        reader = MailboxReader(self._folder.database)
+        try:
+            with suppress(RecordError):
+                return [act for _, act in reader.after(watched.header.id) if act.id not in done]
+            return []
+        finally:
+            reader.close()
+
+    def close(self) -> None:
+        """Let go of the mailbox and the link."""
+        self._link.close()
+        if self._mailbox is not None:
+            self._mailbox.close()
+
+
+def live_window(folder: StudyFolder, session: str, theme: Theme) -> ModeratorWindow:
+    """The window on a session that runs, or on the next one that begins.
+
+    Args:
+        session: its id or the participant's code; empty for the newest.
+
+    Raises:
+        RecordError: the record cannot be read.
+        KeyError: there is no such session.
+    """
+    link = ModeratorLink(lambda: _socket_of(folder))
+    watch = LiveWatch(folder.database, session, running=lambda: link.session)
+    watch.poll()
+    post = Post(folder, watch, link)
+    window = ModeratorWindow(watch, theme, send=post.send, folder=folder.path)
+    window.desk.expect(post.waiting())
+    link.setParent(window)
+    link.nudged.connect(window.look)
+    link.connected.connect(lambda there: window.poll_every(_POLL_WITH_LINK_MS if there else 0))
+    window.closed.connect(post.close)
+    window.closed.connect(watch.close)
+    link.start()
+    return window
+
+
+def replay_window(
+    folder: StudyFolder, session: str, theme: Theme, *, speed: int, at_ms: int
+) -> ModeratorWindow:
+    """The window on a finished session, at a moment of it.
+
+    Raises:
+        RecordError: the record cannot be read.
+        KeyError: there is no such session.
+    """
+    watch = ReplayWatch(folder.database, session)
+    transport = Transport(theme, watch.length_ms)
+    transport.set_speed(speed)
+    window = ModeratorWindow(watch, theme, transport=transport)
+    transport.go_to(at_ms)
+    return window
+
+
+def _socket_of(folder: StudyFolder) -> str:
+    holder = holder_of(folder.lock)
+    return holder.link if holder is not None else ""

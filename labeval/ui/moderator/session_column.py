@@ -1,0 +1,101 @@
+"""The right column while the session runs: question, attention, last changes, note, acts."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from labeval.session.notice import Notice
+from labeval.session.watched import Watched
+from labeval.ui.moderator.acts_card import ActsCard
+from labeval.ui.moderator.attention_card import MOST, AttentionCard
+from labeval.ui.moderator.change_words import criterion_name
+from labeval.ui.moderator.just_now import JustNowCard
+from labeval.ui.moderator.note_card import NoteCard
+from labeval.ui.moderator.question_card import QuestionCard
+from labeval.ui.moderator.words import clock, duration
+from labeval.ui.participant.rating_page import RatingPage
+from labeval.ui.theme import GRID, Theme
+
+_LOW = 800
+"""A column lower than this has no room for every notice."""
+
+
+class SessionColumn(QWidget):
+    """Holds the cards and fills them from a session."""
+
+    def __init__(self, theme: Theme, *, acts: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.question = QuestionCard(theme)
+        self.attention = AttentionCard(theme)
+        self.just_now = JustNowCard(theme)
+        self.note = NoteCard(theme)
+        self.acts = ActsCard(theme)
+        self._acts = acts
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID + 4)
+        column.addWidget(self.question)
+        column.addWidget(self.attention)
+        column.addWidget(self.just_now, 1)
+        column.addWidget(self.note)
+        column.addWidget(self.acts)
+        self.note.setVisible(acts)
+        self.acts.setVisible(acts)
+        self.acts.opened.connect(self._on_composer_opened)
+        self.acts.closed.connect(self._on_composer_closed)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours and text size."""
+        for card in (self.question, self.attention, self.just_now, self.note, self.acts):
+            card.set_theme(theme)
+
+    def show_session(
+        self, watched: Watched, now_ms: int, notices: list[Notice], page: RatingPage | None
+    ) -> None:
+        """Show what is to be seen of a session now; ``page`` is the mirror's."""
+        self.show_times(watched, now_ms, notices)
+        self.just_now.show_changes(watched, page)
+        self.note.show_markers(watched.content.study.moderation.markers)
+
+    def show_times(self, watched: Watched, now_ms: int, notices: list[Notice]) -> None:
+        """Show what changes while nothing happens."""
+        low = self.height() < _LOW
+        asked = watched.state.moderated.question is not None
+        self.note.box.set_lines(1 if low else 2)
+        self.just_now.setVisible(not (low and asked))
+        self.attention.set_room((1 if asked or self.acts.asks else 2) if low else MOST)
+        places = {n.key: self.place(watched, n.page, n.criterion) for n in notices}
+        self.attention.show_notices(notices, places)
+        question = watched.state.moderated.question
+        if question is None:
+            self.question.hide()
+            return
+        where = self.place(watched, question.page, question.criterion)
+        since = duration(now_ms - question.at_ms)
+        self.question.show_question(where, self.tr("for {time}").format(time=since))
+
+    def place(self, watched: Watched, page: str, criterion: str, at_ms: int | None = None) -> str:
+        """Time, page and criterion in one line."""
+        parts = [clock(at_ms)] if at_ms is not None else []
+        mark = watched.marks.by_page.get(page)
+        if mark is not None:
+            practice = mark.page.training is not None
+            told = self.tr("practice {number}") if practice else self.tr("page {number}")
+            parts.append(told.format(number=mark.number))
+        if criterion:
+            parts.append(criterion_name(criterion, watched.standing))
+        line = " · ".join(parts)
+        return line[:1].upper() + line[1:]
+
+    def _on_composer_opened(self) -> None:
+        """One thing is typed at a time, and the window stays as high as it is."""
+        self.note.hide()
+
+    def _on_composer_closed(self) -> None:
+        self.note.setVisible(self._acts)
+
+    def show_nothing(self) -> None:
+        """There is no session."""
+        self.attention.show_notices([], {})
+        self.just_now.show_nothing()
+        self.question.hide()

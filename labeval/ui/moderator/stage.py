@@ -1,0 +1,156 @@
+"""The participant's screen, drawn from what is recorded; nobody can touch it."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+
+from labeval.session.run import Session
+from labeval.session.standing import Standing
+from labeval.ui.moderator.rest_screen import RestScreen
+from labeval.ui.participant.pace import Pace
+from labeval.ui.participant.rating_page import RatingPage
+from labeval.ui.participant.screens import find_screen
+from labeval.ui.participant.screens.screen import StepScreen
+from labeval.ui.participant.whereabouts import screen_kind, whereabouts
+from labeval.ui.theme import THEMES, Theme, palette_of
+from labeval.ui.widgets.bottom_bar import BottomBar, Onward
+from labeval.ui.widgets.top_bar import TopBar
+
+USUAL_SIZE = QSize(1280, 720)
+_RESTS = frozenset({"pause", "break"})
+"""Screens that count down by themselves; the mirror describes them instead."""
+
+
+class Stage(QWidget):
+    """The same screens, pages and bars as the participant's window, at the size of that window.
+
+    It is never shown on a screen of its own: :class:`~labeval.ui.moderator.mirror.Mirror` paints
+    it at any scale.
+
+    Args:
+        theme: the theme where the participant has not chosen one.
+        parent: whoever paints it.
+    """
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.setAutoFillBackground(True)
+        self._given = theme
+        self._theme = theme
+        self._screens: dict[str, StepScreen] = {}
+        self._shown: tuple[object, ...] = ()
+        self._bottom = BottomBar(theme, self)
+        self._top = TopBar(theme, self)
+        self._rest = RestScreen(theme)
+        stage = QWidget()
+        self._stack = QStackedLayout(stage)
+        self._stack.addWidget(self._rest)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._top)
+        column.addWidget(stage, 1)
+        column.addWidget(self._bottom)
+        self.setPalette(palette_of(theme))
+        self.resize(USUAL_SIZE)
+        self.show()
+
+    @property
+    def page(self) -> RatingPage | None:
+        """The rating page on screen, if one is."""
+        screen = self._stack.currentWidget()
+        inner = screen.layout() if isinstance(screen, StepScreen) else None
+        shown = inner.currentWidget() if isinstance(inner, QStackedLayout) else None
+        return shown if isinstance(shown, RatingPage) else None
+
+    def show_standing(self, standing: Standing, in_hand: str) -> bool:
+        """Show where a session stands.
+
+        Args:
+            in_hand: the criterion whose definition is before the participant; empty leaves it to
+                the page.
+
+        Returns:
+            Whether another screen came up, which arranges some of its parts later.
+        """
+        before = self._shown
+        state = standing.state
+        self._take_appearance(standing)
+        # Screens only ask in what they show; what would command a session is never called here.
+        session = cast(Session, standing)
+        kind = screen_kind(state)
+        if kind in _RESTS:
+            self._rest.show_rest(kind, standing)
+            self._stack.setCurrentWidget(self._rest)
+            self._shown = ()
+        else:
+            self._show_screen(self._screen(kind), session)
+            self._take_in_hand(in_hand)
+        self._redraw_bars(kind, session)
+        return self._shown != before
+
+    def _show_screen(self, screen: StepScreen, session: Session) -> None:
+        state = session.state
+        shown = (screen, state.screen_id, state.feedback, session.language, self._theme)
+        self._stack.setCurrentWidget(screen)
+        if shown == self._shown:
+            screen.refresh(session)
+        else:
+            self._shown = shown
+            screen.arrive(session)
+        page = self.page
+        if page is not None and session.page is not None:
+            page.set_read_only(True)
+            page.comment.set_comment(state.comments.get(session.page.id, ""))
+
+    def _screen(self, kind: str) -> StepScreen:
+        if kind not in self._screens:
+            screen = find_screen(kind)(self._theme)
+            self._screens[kind] = screen
+            self._stack.addWidget(screen)
+        return self._screens[kind]
+
+    def _take_in_hand(self, criterion: str) -> None:
+        page = self.page
+        if page is None or not criterion or page.criterion_in_hand() == criterion:
+            return
+        field = next((f for f in page.view.fields if f.criterion == criterion), None)
+        if field is not None:
+            page.take_in_hand(field, focus=False)
+            page.show_explanation()
+
+    def _redraw_bars(self, kind: str, session: Session) -> None:
+        screen = self._stack.currentWidget()
+        if not isinstance(screen, StepScreen):
+            where = whereabouts(session.state, self._rest.title(), Pace())
+            self._top.show_whereabouts(where)
+            self._bottom.show_onward(Onward())
+            return
+        self._top.show_whereabouts(whereabouts(session.state, screen.title(session), Pace()))
+        self._bottom.show_onward(
+            Onward(
+                screen.next_label(session),
+                screen.still_open(session),
+                can_go_back=session.can_go_back() and kind not in ("ended",),
+                hints=screen.key_hints(session),
+            )
+        )
+
+    def _take_appearance(self, standing: Standing) -> None:
+        """Draw in the text size and colours that the participant has chosen."""
+        chosen = standing.state.appearance
+        scale = float(chosen.get("text_size", self._given.text_scale))
+        theme = THEMES[chosen.get("theme", self._given.name)].scaled(scale)
+        if theme == self._theme:
+            return
+        self._theme = theme
+        self.setPalette(palette_of(theme))
+        for part in (self._top, self._bottom, self._rest):
+            part.set_theme(theme)
+        for screen in self._screens.values():
+            screen.set_theme(theme)

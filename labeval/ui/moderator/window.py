@@ -1,0 +1,365 @@
+"""The moderator's window: one session, live or replayed, drawn from its events and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from labeval.jobs.watch import Watch
+from labeval.jobs.watch_disk import disk_notice
+from labeval.session import acts
+from labeval.session.acts import ActKind
+from labeval.session.events import RecordError
+from labeval.session.notice import Notice
+from labeval.session.watched import Watched
+from labeval.ui.moderator.after_column import AfterColumn
+from labeval.ui.moderator.desk import Desk, Send
+from labeval.ui.moderator.header_bar import HeaderBar
+from labeval.ui.moderator.keyboard import (
+    on_common_key,
+    on_interview_key,
+    on_replay_key,
+    on_session_key,
+)
+from labeval.ui.moderator.looking_back import LookingBack
+from labeval.ui.moderator.mirror import Mirror
+from labeval.ui.moderator.session_column import SessionColumn
+from labeval.ui.moderator.transport import Transport
+from labeval.ui.moderator.where_card import WhereCard
+from labeval.ui.sentences import sentence
+from labeval.ui.theme import GRID, Theme, palette_of
+
+POLL_MS = 40
+"""How often the record is asked for something new where nobody says that there is."""
+_SECOND_MS = 500
+_DISK_EVERY = 60
+"""Seconds between two looks at the disk, in half seconds of the clock."""
+_WIDE = 1700
+_WIDE_SCALE = 1.3
+_SHARE = 0.29
+"""Of the window's width for the right column."""
+_STRIP = 120
+"""Least height of the strip with the timeline."""
+
+
+class ModeratorWindow(QWidget):
+    """What the supervisor sees.
+
+    It is shown without being activated and never comes to the front by itself.
+
+    Args:
+        watch: where the session comes from.
+        theme: its colours.
+        send: makes an act durable; None in a replay.
+        folder: the study's folder, whose disk is looked at; None where that says nothing.
+        transport: moves a replay on; None for a live session.
+
+    Signals:
+        keyboard_returned: the supervisor has done with the keyboard.
+        closed: the window is gone.
+    """
+
+    keyboard_returned = Signal()
+    closed = Signal()
+
+    def __init__(
+        self,
+        watch: Watch,
+        theme: Theme,
+        *,
+        send: Send | None = None,
+        folder: Path | None = None,
+        transport: Transport | None = None,
+    ) -> None:
+        super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAutoFillBackground(True)
+        self.watch = watch
+        self._given = theme
+        self._theme = theme
+        self._folder = folder
+        self._failed = ""
+        self._back = LookingBack()
+        self._ticks = 0
+        self._disk: Notice | None = None
+        self.transport = transport
+        self._build(send)
+        self._connect()
+        self.set_theme(theme)
+        self._poll = QTimer(self)
+        self._poll.setInterval(POLL_MS)
+        self._poll.timeout.connect(self.look)
+        self._clock = QTimer(self)
+        self._clock.setInterval(_SECOND_MS)
+        self._clock.timeout.connect(self._on_clock)
+        self.look(afresh=True)
+        if transport is None:
+            self._poll.start()
+            self._clock.start()
+
+    def _build(self, send: Send | None) -> None:
+        self.header = HeaderBar(self._theme)
+        self.mirror = Mirror(self._theme)
+        self.where = WhereCard(self._theme)
+        self.during = SessionColumn(self._theme, acts=send is not None)
+        self.after = AfterColumn(self._theme)
+        self.desk = Desk(send, self.during.acts, now_ms=self.watch.now_ms, parent=self)
+        self._right = QStackedWidget()
+        self._right.addWidget(self.during)
+        self._right.addWidget(self.after)
+        left = QVBoxLayout()
+        left.setSpacing(GRID + 4)
+        left.addWidget(self.mirror)
+        left.addWidget(self.where, 1)
+        if self.transport is not None:
+            left.addWidget(self.transport)
+        columns = QHBoxLayout()
+        columns.setSpacing(2 * GRID)
+        columns.addLayout(left, 1)
+        columns.addWidget(self._right)
+        rows = QVBoxLayout(self)
+        # A supervisor chooses how large the window is; nothing that comes up changes that.
+        rows.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        rows.setContentsMargins(2 * GRID, GRID + 4, 2 * GRID, 2 * GRID)
+        rows.setSpacing(GRID + 4)
+        rows.addWidget(self.header)
+        rows.addLayout(columns, 1)
+
+    def _connect(self) -> None:
+        during, interview, closing = self.during, self.after.interview, self.after.closing
+        self.where.timeline.page_chosen.connect(self.look_at)
+        self.where.live_requested.connect(self.look_at_now)
+        during.attention.chosen.connect(self._on_notice_chosen)
+        during.note.begun.connect(self._on_note_begun)
+        during.note.finished.connect(self._on_note_finished)
+        during.note.marked.connect(self.mark)
+        during.note.left.connect(self.setFocus)
+        during.acts.closed.connect(self.setFocus)
+        during.question.answered_aloud.connect(lambda: self.answer_question(written=False))
+        during.question.answer_requested.connect(lambda: self.answer_question(written=True))
+        self.desk.sent.connect(self._redraw)
+        self.after.left.connect(self.setFocus)
+        self.after.moments.page_chosen.connect(self.look_at)
+        desk = self.desk
+        interview.ticked.connect(lambda q, on: desk.do(acts.ask_interview_question(q, asked=on)))
+        interview.noted.connect(lambda q, text: desk.do(acts.note_interview(q, text)))
+        interview.added.connect(lambda q, text: desk.do(acts.add_interview_question(q, text)))
+        closing.remarked.connect(lambda text: desk.do(acts.remark(text)))
+        if self.transport is not None:
+            self.transport.moved.connect(self._on_moved)
+
+    # -- drawing what the events say ----------------------------------------------------------
+
+    def look(self, *_: object, afresh: bool = False) -> None:
+        """Follow what is new in the record, and show it."""
+        try:
+            changed, failed = self.watch.poll(), ""
+        except RecordError as error:
+            changed, failed = False, sentence(error)
+        if changed or afresh or failed != self._failed:
+            self._failed = failed
+            self._redraw()
+
+    def poll_every(self, milliseconds: int) -> None:
+        """How often to look without being told; 0 for as often as is needed then."""
+        self._poll.setInterval(milliseconds or POLL_MS)
+
+    def _redraw(self, *_: object) -> None:
+        watched = self.watch.watched
+        if watched is None:
+            self._redraw_empty()
+            return
+        ended = watched.state.ended is not None
+        if ended and not self.during.acts.asks:
+            self._right.setCurrentWidget(self.after)
+            self.after.show_session(watched)
+        elif not ended:
+            self._right.setCurrentWidget(self.during)
+        self._show_mirror(watched)
+        stage = self.mirror.stage
+        page = stage.page if stage is not None and not self.past else None
+        now = self.watch.now_ms()
+        self.during.show_session(watched, now, self._notices(watched, now), page)
+        self.desk.follow(watched)
+        self._redraw_times(watched, now)
+        name = watched.header.participant
+        self.setWindowTitle(self.tr("Moderator: {code}").format(code=name))
+
+    def _redraw_times(self, watched: Watched, now: int) -> None:
+        live = self.watch.live
+        self.header.show_session(watched, now, live=live, failed=self._failed)
+        self.where.show_where(watched, now, past=self.past, replayed=not live)
+
+    def _redraw_empty(self) -> None:
+        self._back.page = ""
+        self.desk.leave()
+        self.setWindowTitle(self.tr("Moderator"))
+        self.header.show_nothing(self._failed)
+        self.where.show_nothing()
+        self.during.show_nothing()
+        self.mirror.show_nothing(
+            self.tr("No session is in the record yet"),
+            self.tr(
+                "Before a participant consents nothing is recorded, so nothing can be seen here. "
+                "The session appears by itself as soon as there is one."
+            ),
+        )
+
+    def _show_mirror(self, watched: Watched) -> None:
+        self.mirror.set_edge("note_ink" if self.past else "")
+        if self.past:
+            self.mirror.show_standing(self._back.standing(self.watch, watched))
+        else:
+            self.mirror.show_standing(watched.standing, watched.in_hand)
+
+    def _notices(self, watched: Watched, now: int) -> list[Notice]:
+        live = watched.notices_now(now)
+        return [*watched.notices, *live, *([self._disk] if self._disk is not None else [])]
+
+    def _on_clock(self) -> None:
+        watched = self.watch.watched
+        if self._folder is not None and self._ticks % _DISK_EVERY == 0:
+            self._disk = disk_notice(self._folder, self.watch.now_ms())
+        self._ticks += 1
+        if watched is not None:
+            now = self.watch.now_ms()
+            self._redraw_times(watched, now)
+            self.during.show_times(watched, now, self._notices(watched, now))
+
+    # -- what keys and cards do ----------------------------------------------------------------
+
+    @property
+    def past(self) -> str:
+        """The page that is looked at as it was; empty for what is on screen now."""
+        return self._back.page
+
+    def look_at(self, page: str) -> None:
+        """Show a page as it was when it was last left; the live one where it is on screen."""
+        watched = self.watch.watched
+        if watched is not None:
+            self._back.choose(watched, page)
+            self._redraw()
+
+    def look_at_now(self) -> None:
+        """Back to what is on screen."""
+        self._back.page = ""
+        self._redraw()
+
+    def look_back(self, by: int) -> None:
+        """The page before or after the one looked at; after the last one comes now."""
+        watched = self.watch.watched
+        if watched is not None:
+            shown = self.where.timeline.shown_pages()
+            self.look_at(self._back.neighbour(watched, shown, by))
+
+    def marker_with(self, key: str) -> str:
+        """Id of the study's marker with this key; empty for none."""
+        watched = self.watch.watched
+        markers = watched.content.study.moderation.markers if watched is not None else []
+        return next((m.id for m in markers if key and m.key == key), "")
+
+    def mark(self, marker: str) -> None:
+        """Set a marker."""
+        self.desk.mark(marker)
+
+    def act(self, kind: ActKind) -> None:
+        """Act, or ask for what is missing."""
+        self.desk.act(kind)
+
+    def begin_typing(self) -> None:
+        """Go to the note."""
+        if self.during.note.isVisible():
+            self.during.note.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def follow_first_notice(self) -> None:
+        """Do what the first notice suggests."""
+        self.during.attention.act_on(0)
+
+    def put_first_notice_away(self) -> None:
+        """It was seen."""
+        self.during.attention.put_away(0)
+
+    def answer_question(self, *, written: bool) -> None:
+        """Close the participant's question."""
+        self.desk.answer_question(written=written)
+
+    def give_keyboard_back(self) -> None:
+        """Out of an earlier page first; then the keyboard is the participant's."""
+        if self.past:
+            self.look_at_now()
+        else:
+            self.keyboard_returned.emit()
+
+    def _on_notice_chosen(self, notice: Notice) -> None:
+        self.desk.follow_suggestion(notice)
+
+    def _on_note_begun(self) -> None:
+        watched = self.watch.watched
+        page = self.desk.begin_note()
+        if watched is not None:
+            where = self.during.place(watched, page, watched.in_hand, self.watch.now_ms())
+            self.during.note.show_place(where)
+
+    def _on_note_finished(self, text: str) -> None:
+        self.desk.finish_note(text)
+        self.during.note.show_place("")
+        self.setFocus()
+
+    def _on_moved(self, at_ms: int) -> None:
+        seek: Callable[[int], None] | None = getattr(self.watch, "seek", None)
+        if seek is not None:
+            seek(at_ms)
+            self._back.page = ""
+            self.look(afresh=True)
+
+    # -- Qt -----------------------------------------------------------------------------------
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._given = theme
+        wide = self.width() >= _WIDE
+        self._theme = theme.scaled(_WIDE_SCALE if wide else 1.0)
+        self.setPalette(palette_of(theme))
+        for part in (self.header, self.mirror, self.where, self.during, self.after):
+            part.set_theme(self._theme)
+        if self.transport is not None:
+            self.transport.set_theme(self._theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._right.setFixedWidth(round(self.width() * _SHARE))
+        left = self.width() - self._right.width() - 6 * GRID
+        most = self.height() - self._theme.px(_STRIP) - 60
+        self.mirror.setFixedHeight(max(180, min(round(left * 9 / 16), most)))
+        if (self.width() >= _WIDE) != (self._theme.text_scale > 1.0):
+            self.set_theme(self._given)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._redraw()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.transport is not None:
+            taken = on_replay_key(self.transport, event)
+        elif self._right.currentWidget() is self.after:
+            taken = on_interview_key(self.after, event)
+        else:
+            taken = on_session_key(self, event)
+        if not taken and not on_common_key(self, event):
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.setFocus()  # and not the first field, where keys would be text
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._poll.stop()
+        self._clock.stop()
+        super().closeEvent(event)
+        self.closed.emit()

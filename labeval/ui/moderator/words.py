@@ -1,0 +1,96 @@
+"""What the moderator's window calls things: times, flags, suggested actions."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QLocale, QTime
+
+from labeval.session.acts import ActKind
+from labeval.session.flag import FlagKind
+from labeval.session.notice import Notice, NoticeKind
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_TITLES: dict[str, str] = {
+    FlagKind.TOO_FAST: QT_TRANSLATE_NOOP("Moderator", "Very fast"),
+    FlagKind.STRAIGHT_LINING: QT_TRANSLATE_NOOP("Moderator", "Always the same"),
+    FlagKind.IDLE: QT_TRANSLATE_NOOP("Moderator", "Nothing happens"),
+    FlagKind.HESITATION: QT_TRANSLATE_NOOP("Moderator", "Long hesitation"),
+    FlagKind.LOOKUPS: QT_TRANSLATE_NOOP("Moderator", "Definition reread"),
+    FlagKind.NO_COMMENT: QT_TRANSLATE_NOOP("Moderator", "No comments"),
+    FlagKind.OVERFLOW: QT_TRANSLATE_NOOP("Moderator", "A text does not fit"),
+    FlagKind.WINDOW_LEFT: QT_TRANSLATE_NOOP("Moderator", "Window left"),
+    FlagKind.ATTENTION_MISSED: QT_TRANSLATE_NOOP("Moderator", "Check missed"),
+    FlagKind.TRAINING_FAILED: QT_TRANSLATE_NOOP("Moderator", "Practice not passed"),
+    NoticeKind.DISK_LOW: QT_TRANSLATE_NOOP("Moderator", "Little disk space"),
+}
+_ASK = ActKind.MESSAGE
+_SUGGESTED: dict[str, tuple[str, ActKind | None]] = {
+    FlagKind.TOO_FAST: (QT_TRANSLATE_NOOP("Moderator", "Say there is time"), _ASK),
+    FlagKind.STRAIGHT_LINING: (QT_TRANSLATE_NOOP("Moderator", "Ask how they decide"), None),
+    FlagKind.IDLE: (QT_TRANSLATE_NOOP("Moderator", "Ask if all is well"), _ASK),
+    FlagKind.HESITATION: (QT_TRANSLATE_NOOP("Moderator", "Ask what is unclear"), None),
+    FlagKind.LOOKUPS: (QT_TRANSLATE_NOOP("Moderator", "Offer the hint"), ActKind.HINT),
+    FlagKind.NO_COMMENT: (QT_TRANSLATE_NOOP("Moderator", "Send the reminder"), ActKind.REMINDER),
+    FlagKind.OVERFLOW: (QT_TRANSLATE_NOOP("Moderator", "Say how to page"), _ASK),
+    FlagKind.WINDOW_LEFT: (QT_TRANSLATE_NOOP("Moderator", "Look at their screen"), None),
+    FlagKind.ATTENTION_MISSED: (QT_TRANSLATE_NOOP("Moderator", "Ask how it goes"), None),
+    FlagKind.TRAINING_FAILED: (QT_TRANSLATE_NOOP("Moderator", "Explain again"), None),
+    NoticeKind.DISK_LOW: (QT_TRANSLATE_NOOP("Moderator", "Free some space"), None),
+}
+_MESSAGES = {
+    FlagKind.TOO_FAST: QT_TRANSLATE_NOOP("Moderator", "Take all the time you need."),
+    FlagKind.IDLE: QT_TRANSLATE_NOOP("Moderator", "Is everything all right?"),
+    FlagKind.OVERFLOW: QT_TRANSLATE_NOOP(
+        "Moderator", "The text goes on: turn its parts with the arrows below it."
+    ),
+}
+
+
+def said(text: str) -> str:
+    """A text marked under ``Moderator``, in the language in use."""
+    return QCoreApplication.translate("Moderator", text)
+
+
+def notice_title(notice: Notice) -> str:
+    """What was noticed, in a few words."""
+    return said(_TITLES[notice.kind]) if notice.kind in _TITLES else notice.kind
+
+
+def notice_evidence(notice: Notice) -> str:
+    """The sentence that it rests on."""
+    return QCoreApplication.translate(notice.context, notice.evidence).format(**notice.values)
+
+
+def suggestion(notice: Notice) -> tuple[str, ActKind | None]:
+    """What to do about it, and the act that does it; None where the supervisor does it aloud."""
+    words, act = _SUGGESTED.get(notice.kind, ("", None))
+    return (said(words) if words else "", act)
+
+
+def suggested_message(notice: Notice) -> str:
+    """Words to begin a message with; empty for none."""
+    words = _MESSAGES.get(FlagKind(notice.kind)) if notice.kind in set(FlagKind) else None
+    return said(words) if words else ""
+
+
+def clock(ms: int) -> str:
+    """Session time: ``0:41:18``, or ``12:31`` within the first hour."""
+    seconds = max(0, ms) // 1000
+    hours, minutes = seconds // 3600, seconds // 60 % 60
+    if hours:
+        return f"{hours}:{minutes:02}:{seconds % 60:02}"
+    return f"{minutes:02}:{seconds % 60:02}"
+
+
+def duration(ms: int) -> str:
+    """How long something took: ``48 s``, ``2:05 min``."""
+    seconds = round(max(0, ms) / 1000)
+    if seconds < 100:
+        return said(QT_TRANSLATE_NOOP("Moderator", "{seconds} s")).format(seconds=seconds)
+    minutes = f"{seconds // 60}:{seconds % 60:02}"
+    return said(QT_TRANSLATE_NOOP("Moderator", "{minutes} min")).format(minutes=minutes)
+
+
+def time_of_day(seconds_from_now: float) -> str:
+    """The time of day so many seconds from now, without seconds."""
+    at = QTime.currentTime().addSecs(round(seconds_from_now))
+    return QLocale().toString(at, "HH:mm")

@@ -1,0 +1,74 @@
+"""A robot on the participant's window while a supervisor acts after every answer."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent
+
+from labeval import app
+from labeval.jobs.live import open_live
+from labeval.session import acts
+from labeval.session.acts import ACT
+from labeval.session.events import Ending, Kind
+from labeval.session.seating import Seat
+from labeval.session.state import state_after
+from labeval.store.mailbox import Mailbox
+from labeval.store.verify import verify
+from labeval.study.folder import StudyFolder
+from labeval.study.model import StudyContent
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.link.attending import attended
+from labeval.ui.robot import WindowRobot
+from tests.conftest import small_items, small_study
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the offscreen platform")
+
+
+def test_a_robot_comes_to_the_end_whatever_the_supervisor_does_meanwhile(tmp_path: Path):
+    folder = StudyFolder(tmp_path)
+    content = StudyContent(study=small_study(), items=small_items())
+    application = app.make_application()
+    with open_live(folder) as live:
+        decided = Seat(kind="simulated", condition="dqe", override_reason="test")
+        session = live.seat(content, decided)
+        source = live.acts(session)
+        put: list[acts.Act] = []
+        mailbox = Mailbox(folder.database)
+
+        def heard(page: str, field: str, value: str) -> None:
+            """The supervisor reacts to answers, and nudges."""
+            plan = (
+                lambda: acts.pause(page),
+                lambda: acts.resume(page),
+                lambda: acts.skip_page(page, "it loops"),
+                lambda: acts.start_break(page),
+                lambda: acts.send_message(page, "Take your time."),
+                lambda: acts.mark(page, "quote"),
+            )
+            made = plan[len(put) % len(plan)]()
+            put.append(made)
+            mailbox.put(session.header.id, made)
+            if made.kind == acts.ActKind.PAUSE:
+                ending = acts.resume(page)
+                put.append(ending)
+                mailbox.put(session.header.id, ending)
+            robot.window.look_for_acts()
+
+        languages = LanguageSwitch(application)
+        robot = WindowRobot(session, languages, heard=heard, acts=source)
+        with attended(robot.window, live):
+            robot.run()
+        robot.window.deleteLater()
+        application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        source.close()
+        mailbox.close()
+        events = live.record.sessions.events(session.header.id)
+    assert session.state.ended is Ending.COMPLETED
+    assert [e.data[ACT] for e in events if ACT in e.data] == [act.id for act in put]
+    kinds = {event.kind for event in events}
+    assert {Kind.PAGE_SKIPPED, Kind.PAUSED, Kind.BREAK_STARTED, Kind.MESSAGE_SENT} <= kinds
+    assert session.state == state_after(session.header.plan, events)
+    assert verify(folder.database).sound

@@ -1,0 +1,18 @@
+"""Whoever types when the program is killed finds the text as it stood."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from tests.end_to_end.writing_kills import kill_writing
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")
+def test_kills_while_somebody_types_lose_no_acknowledged_revision():
+    found = kill_writing(8, seed=30)
+    assert found.acknowledged > 50
+    assert (found.lost, found.resumed_elsewhere, found.unsound) == (0, 0, 0)
+    assert found.unsaid <= found.kills
+    assert len(set(found.lengths)) > 3, "the kills came at different moments"

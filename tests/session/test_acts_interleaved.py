@@ -1,0 +1,103 @@
+"""Acts and inputs in any order: the record alone gives the state of the live session."""
+
+from __future__ import annotations
+
+import json
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from labeval.session import acts
+from labeval.session.acts import ACT
+from labeval.session.events import Kind
+from labeval.session.run import NotNow, Session, start
+from labeval.session.seating import Seat, seat
+from labeval.session.state import state_after
+from labeval.store.act_checks import act_problems
+from labeval.store.session_checks import EventRow
+from labeval.study.model import StudyContent
+from tests.conftest import small_items, small_study
+from tests.session.conftest import HandClock, KeptInMemory
+from tests.session.test_acts import MODERATION
+
+CONTENT = StudyContent(study=small_study(moderation=MODERATION), items=small_items())
+
+
+def supervisor(session: Session, choice: int) -> acts.Act:
+    here = session.state.screen_id
+    question = session.state.moderated.question
+    made = (
+        lambda: acts.note(here, "hm", note="n1", criterion="honesty"),
+        lambda: acts.mark(here, "confusion"),
+        lambda: acts.unmark(here, next(iter(session.state.moderated.markers), "none")),
+        lambda: acts.send_message(here, "Take your time."),
+        lambda: acts.remind_to_comment(here),
+        lambda: acts.give_hint(here, "apart"),
+        lambda: acts.skip_page(here, "it loops"),
+        lambda: acts.skip_page("a page that was left", "too late"),
+        lambda: acts.go_back(here, "a wrong key"),
+        lambda: acts.start_break(here),
+        lambda: acts.pause(here),
+        lambda: acts.resume(here),
+        lambda: acts.extend_time(here, 5),
+        lambda: acts.ask_interview_question("how"),
+        lambda: acts.answer_question(here, question.seq if question else 1, text="Yes."),
+        lambda: acts.remark("quick"),
+        lambda: acts.end_early(here, "time is up"),
+    )
+    return made[choice % len(made)]()
+
+
+def participant(session: Session, choice: int, rng: random.Random) -> None:
+    fields = session.fields() if session.state.ended is None else ()
+    inputs = (
+        lambda: session.go_on(),
+        lambda: session.go_back(),
+        lambda: session.end_break(),
+        lambda: session.unpause(),
+        lambda: session.pause(),
+        lambda: session.ask_question("honesty"),
+        lambda: session.take_question_back(),
+        lambda: session.put_message_away(),
+        lambda: session.comment("because"),
+        lambda: [session.answer(f.id, rng.choice(f.options)) for f in fields],
+    )
+    inputs[choice % len(inputs)]()
+
+
+@settings(max_examples=120, deadline=None)
+@given(st.lists(st.tuples(st.booleans(), st.integers(0, 1000)), max_size=60), st.integers(0, 3))
+def test_the_record_alone_gives_the_state_of_the_live_session(turns, seed):
+    kept, hand, rng = KeptInMemory(), HandClock(), random.Random(seed)
+    decided = Seat(condition=("dqe", "aqc", "ab", "bws")[seed], override_reason="test")
+    header = seat(CONTENT, decided, taken={}, codes=set(), rng=random.Random(seed))
+    session = start(header, CONTENT, kept, hand.clock())
+    session.go_on()
+    session.give_consent({"rating": True})
+    made: list[acts.Act] = []
+    for acts_now, choice in turns:
+        hand.seconds += 1
+        if acts_now:
+            act = supervisor(session, choice)
+            made.append(act)
+            assert session.apply_act(act) is True
+            assert session.apply_act(rng.choice(made)) is False
+        else:
+            try:
+                participant(session, choice, rng)
+            except NotNow:
+                continue
+    assert session.state == state_after(header.plan, kept.events)
+    applied = [event.data[ACT] for event in kept.events if ACT in event.data]
+    assert applied == [act.id for act in made], "each once, in order"
+    rows = [
+        EventRow(e.seq, e.at_ms, e.kind, e.page, e.field, e.value, _json(e)) for e in kept.events
+    ]
+    assert list(act_problems(rows, CONTENT)) == []
+    skipped = {e.page for e in kept.events if e.kind == Kind.PAGE_SKIPPED}
+    assert set(session.state.moderated.skipped) <= skipped
+
+
+def _json(event) -> str:
+    return json.dumps(dict(event.data)) if event.data else ""

@@ -1,0 +1,69 @@
+"""Every condition of every template can be gone through at the window, by keys and clicks alone."""
+
+from __future__ import annotations
+
+from itertools import cycle
+
+import pytest
+
+from labeval import places
+from labeval.session.clock import SessionClock
+from labeval.session.events import Ending, Kind
+from labeval.session.run import start
+from labeval.session.seating import Seat, seat
+from labeval.store.record import Record
+from labeval.study.model import StudyContent
+from labeval.study.reading import read_study
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.robot import WindowRobot
+from labeval.ui.theme import DARK, LIGHT
+
+PAGES_OF_A_BLOCK = 2
+"""Rating pages after which a session is cut, so that all of them take less than a minute."""
+
+TEMPLATES = {
+    folder.name: read_study(folder)
+    for folder in sorted(places.templates().iterdir())
+    if (folder / "study.yaml").is_file()
+}
+LOOKS = cycle([("en", (1280, 720), LIGHT), ("de", (1920, 1080), DARK), ("de", (1280, 720), LIGHT)])
+CASES = [
+    pytest.param(name, condition.id, *next(LOOKS), id=f"{name}-{condition.id}")
+    for name, content in TEMPLATES.items()
+    for condition in content.study.conditions
+]
+
+
+def cut_short(content: StudyContent, condition: str) -> StudyContent:
+    """The study, with sessions that end after a few pages as at a limit of its own."""
+    blocks = len(content.study.condition(condition).blocks)
+    raw = content.model_dump(by_alias=True)
+    raw["study"]["limits"] = {"pages": PAGES_OF_A_BLOCK * max(1, blocks)}
+    return StudyContent.model_validate(raw)
+
+
+@pytest.mark.parametrize(("template", "condition", "language", "size", "theme"), CASES)
+def test_a_robot_completes_a_session(tmp_path, qapp, template, condition, language, size, theme):
+    content = cut_short(TEMPLATES[template], condition)
+    languages = LanguageSwitch(qapp)
+    chair = Seat(kind="simulated", language=language, condition=condition, override_reason="test")
+    with Record(tmp_path / "record.sqlite") as record:
+        record.versions.keep(content)
+        header = seat(content, chair, taken={}, codes=set())
+        session = start(header, content, record.sessions, SessionClock())
+        robot = WindowRobot(session, languages, size=size, theme=theme)
+        try:
+            robot.run()
+        finally:
+            robot.window.close()
+            robot.window.deleteLater()
+            languages.use("en")
+        assert session.state.ended == Ending.COMPLETED
+        events = record.sessions.events(header.id)
+    shown = {event.page for event in events if event.kind == Kind.PAGE_SHOWN}
+    planned = {page.id for page in header.plan.rating_pages()}
+    assert len(planned & shown) == min(content.study.limits.pages or 0, len(planned))
+
+
+def test_every_template_is_gone_through():
+    assert {case.values[0] for case in CASES} == set(TEMPLATES) != set()

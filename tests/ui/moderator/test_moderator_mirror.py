@@ -1,0 +1,124 @@
+"""The mirror shows what the events say, live and as it was."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+
+from labeval.session.events import Kind
+from labeval.session.state import state_after
+
+MakeLab = Any
+Lab = Any
+
+
+def events(lab: Lab) -> Any:
+    return lab.record.sessions.events(lab.session.header.id)
+
+
+def test_before_consent_the_window_says_that_nothing_is_recorded(make_lab: MakeLab) -> None:
+    lab = make_lab()
+    assert lab.window.watch.watched is None
+    assert lab.window.mirror.stage is None
+    assert "nothing is recorded" in lab.window.mirror.accessibleName()
+
+
+def test_the_session_appears_by_itself_with_the_consent(make_lab: MakeLab) -> None:
+    lab = make_lab()
+    lab.walk(2)
+    assert lab.window.watch.watched.header.participant == "lumo-rita"
+    assert lab.window.mirror.stage.page.view.page.id == lab.session.page.id
+
+
+def test_the_mirror_shows_each_answer_when_it_is_in_the_record(lab: Lab) -> None:
+    field = lab.session.fields()[1]
+    lab.session.answer(field.id, "4")
+    lab.window.look()
+    assert lab.window.mirror.stage.page.answers == {field.id: "4"}
+    assert lab.window.mirror.stage.page.control(field.id, "4").isChecked()
+    lab.session.answer(field.id, "2")
+    lab.window.look()
+    assert lab.window.mirror.stage.page.answers == {field.id: "2"}
+
+
+def test_the_last_change_says_from_what_to_what_and_after_how_long(lab: Lab) -> None:
+    field = next(f for f in lab.session.fields() if f.criterion == "fluency")
+    lab.session.answer(field.id, "4")
+    lab.time.take(31)
+    lab.session.answer(field.id, "2")
+    lab.window.look()
+    _, what, about = lab.window.during.just_now.lines[0]
+    assert (what, about) == ("Fluency", "4 → 2 after 31 s")
+
+
+def test_the_mirror_follows_the_definition_that_is_read(lab: Lab) -> None:
+    lab.session.note(Kind.DEFINITION_SHOWN, field="clarity")
+    lab.window.look()
+    assert lab.window.mirror.stage.page.criterion_in_hand() == "clarity"
+
+
+def test_the_mirror_takes_no_answers_and_no_keys(lab: Lab) -> None:
+    asked: list[object] = []
+    page = lab.window.mirror.stage.page
+    page.answered.connect(lambda *what: asked.append(what))
+    lab.press(Qt.Key.Key_Tab)
+    page.ask(page.view.fields[0].id, "3")
+    assert not asked
+    assert not page.takes_answers
+
+
+def test_an_earlier_page_opens_as_it_was_and_escape_leads_back(lab: Lab) -> None:
+    first = lab.session.header.plan.steps[2].pages[0]
+    lab.press(Qt.Key.Key_Left)
+    lab.press(Qt.Key.Key_Left)
+    assert lab.window.past == first.id
+    left = next(e.seq for e in events(lab) if e.kind == Kind.PAGE_LEFT and e.page == first.id)
+    then = state_after(lab.session.header.plan, events(lab)[: left - 1])
+    assert lab.window.mirror.stage.page.view.page.id == first.id
+    assert lab.window.mirror.stage.page.answers == then.answers[first.id]
+    lab.press(Qt.Key.Key_Escape)
+    assert lab.window.past == ""
+    assert lab.window.mirror.stage.page.view.page.id == lab.session.page.id
+
+
+def test_a_pause_and_a_break_are_described(lab: Lab) -> None:
+    lab.session.pause()
+    lab.window.look()
+    assert lab.window.mirror.stage.page is None
+    assert lab.window.mirror.stage._rest.title() == "Paused"
+    lab.session.unpause()
+    lab.window.look()
+    assert lab.window.mirror.stage.page is not None
+
+
+def test_every_method_and_every_kind_of_screen_is_mirrored(make_lab: MakeLab) -> None:
+    for condition in ("aqc", "ab", "bws"):
+        lab = make_lab(condition)
+        lab.walk(3)
+        while lab.session.state.ended is None:
+            lab.screen()
+            lab.window.look()
+            page = lab.session.page
+            if page is not None and not lab.session.state.on_break:
+                assert lab.window.mirror.stage.page.view.page.id == page.id
+        lab.record.connection.execute("DELETE FROM session")
+        lab.window.close()
+
+
+def test_the_timeline_marks_comments_notes_and_flags(lab: Lab) -> None:
+    lab.session.comment("Hard to say.")
+    lab.walk(1)
+    marks = lab.window.watch.watched.marks
+    assert [m.commented for m in marks.all if m.shown] == [False, False, True, False]
+    assert any(flag.kind == "no_comment" for mark in marks.all for flag in mark.flags)
+
+
+def test_a_page_that_waits_is_noticed_while_it_lasts(lab: Lab) -> None:
+    lab.time.take(61)
+    lab.window._on_clock()
+    shown = lab.window.during.attention.shown
+    assert shown[0].kind == "idle" and shown[0].live
+    lab.session.answer(lab.session.fields()[0].id, "3")
+    lab.window.look()
+    assert not any(n.live for n in lab.window.during.attention.shown)

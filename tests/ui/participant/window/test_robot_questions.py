@@ -1,0 +1,58 @@
+"""The robot at the window answers questionnaires as they are, wherever the keyboard begins."""
+
+from __future__ import annotations
+
+import pytest
+
+from labeval.session.events import Kind
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.robot import WindowRobot
+
+CHOICE = {
+    "id": "used",
+    "kind": "single",
+    "text": "Do you use it?",
+    "options": [{"id": "yes", "label": "Yes"}, {"id": "no", "label": "No"}],
+}
+NOTE = {"id": "note", "kind": "text", "text": "Anything before?", "mandatory": False}
+AGE = {"id": "age", "kind": "number", "text": "How old?", "min": 18, "max": 99}
+STORY = {"id": "story", "kind": "text", "text": "What happened?", "lines": 4}
+BORN = {"id": "born", "kind": "date", "text": "When?", "latest": "2010-12-31", "mandatory": False}
+VIEW = {
+    "id": "view",
+    "kind": "matrix",
+    "text": "Do you agree?",
+    "points": ["no", "partly", "yes"],
+    "rows": [{"id": f"r{n}", "text": f"Sentence {n}."} for n in range(3)],
+}
+
+
+@pytest.mark.parametrize(
+    "questions",
+    [
+        [NOTE, CHOICE],
+        [NOTE, STORY, CHOICE, VIEW],
+        [BORN, NOTE, AGE],
+        [STORY],
+        [NOTE],
+    ],
+    ids=lambda questions: "-".join(q["id"] for q in questions),
+)
+def test_it_completes_a_questionnaire(seat, steps, questions, qapp):
+    step = {"step": "questionnaire", "id": "ask", "questions": questions}
+    person = seat([step, steps.thanks])
+    person.window.hide()
+    robot = WindowRobot(person.session, LanguageSwitch(qapp))
+    try:
+        told = robot.run()
+    finally:
+        robot.window.deleteLater()
+    assert "completed" in told
+    answered = {event.field for event in person.events(Kind.ANSWER)}
+    wanted = {
+        f"{q['id']}.{row['id']}" if "rows" in q else q["id"]
+        for q in questions
+        if q.get("mandatory", True)
+        for row in q.get("rows", [{"id": ""}])
+    }
+    assert wanted <= answered

@@ -1,0 +1,267 @@
+"""What the supervisor does arrives at the participant's window calmly, and nothing else of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
+
+from labeval.session import acts
+from labeval.session.acts import ACT
+from labeval.session.clock import SessionClock, utc_now
+from labeval.session.events import Kind
+from labeval.session.header import SessionHeader
+from labeval.session.plan import make_plan
+from labeval.session.run import start
+from labeval.session.state import state_after
+from labeval.store.mailbox import Mailbox
+from labeval.study.model import StudyContent
+from labeval.study.moderating import Moderation
+from labeval.ui.participant.rating_page import RatingPage
+from tests.ui.participant.window.conftest import CONSENT, RATE, THANKS, WELCOME, Seat, owls
+
+MODERATION = {
+    "hints": [
+        {"id": "source", "criterion": "clear", "text": "Read it aloud in your head."},
+        {"id": "apart", "text": "One at a time."},
+    ],
+    "interview": [
+        {"id": "a", "title": "A", "questions": [{"id": "q", "text": "Which owl was best?"}]}
+    ],
+}
+
+
+class Supervised:
+    """A seated participant, and the supervisor's mailbox."""
+
+    def __init__(self, seat: Seat, mailbox: Mailbox) -> None:
+        self.seat = seat
+        self.session = seat.session
+        self.window = seat.window
+        self._mailbox = mailbox
+
+    @property
+    def here(self) -> str:
+        return self.session.state.screen_id
+
+    def does(self, act: acts.Act) -> None:
+        """Put it in and nudge."""
+        self._mailbox.put(self.session.header.id, act)
+        self.window.look_for_acts()
+
+    def page(self) -> RatingPage:
+        (page,) = [p for p in self.window.findChildren(RatingPage) if p.isVisible()]
+        return page
+
+    def words(self) -> str:
+        """Everything that the window says anywhere, hidden widgets included."""
+        said: list[str] = []
+        for widget in [self.window, *self.window.findChildren(QWidget)]:
+            said += [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
+            text = getattr(widget, "text", None)
+            said.append(text() if callable(text) else "")
+            if isinstance(widget, QTextEdit | QPlainTextEdit):
+                said.append(widget.toPlainText())
+        return "\n".join(said)
+
+
+@pytest.fixture
+def moderated(seat, record) -> Iterator[Supervised]:
+    """A participant at the first pair of texts."""
+    content = owls([WELCOME, CONSENT, RATE, THANKS])
+    moderation = Moderation.model_validate(MODERATION)
+    study = content.study.model_copy(update={"moderation": moderation})
+    content = StudyContent(study=study, items=content.items)
+    version = record.versions.keep(content)
+    header = SessionHeader(
+        *("b" * 32, "P02", "only", version, 5, 0, "en", "real", "", "drawn"),
+        utc_now(),
+        make_plan(content, "only", 5, 0),
+    )
+    session = start(header, content, record.sessions, SessionClock())
+    session.go_on()
+    session.give_consent({"rating": True})
+    with Mailbox(record.path) as mailbox:
+        yield Supervised(seat(session=session), mailbox)
+
+
+def test_one_key_or_one_button_asks_and_takes_back(moderated) -> None:
+    seat = moderated.seat
+    seat.press(Qt.Key.Key_F4)
+    (asked,) = seat.events(Kind.QUESTION_ASKED)
+    assert (asked.page, asked.field) == (moderated.here, "true")
+    assert seat.shows("Question sent")
+    seat.click("✓ Question sent  F4")
+    assert seat.events(Kind.QUESTION_WITHDRAWN)[0].value == str(asked.seq)
+    seat.click("I have a question  F4")
+    assert len(seat.events(Kind.QUESTION_ASKED)) == 2
+
+
+def test_the_question_is_not_offered_before_the_consent(seat) -> None:
+    taken = seat([WELCOME, CONSENT, RATE, THANKS])
+    assert not taken.shows("I have a question")
+    taken.press(Qt.Key.Key_F4)
+    assert taken.session.state.moderated.question is None
+
+
+def test_a_message_covers_no_text_and_goes_with_a_key(moderated) -> None:
+    page = moderated.page()
+    before = [frame.geometry() for frame in page.frames]
+    moderated.does(acts.send_message(moderated.here, "Take your time."))
+    bar = moderated.window._top.message
+    assert bar.isVisible() and bar.message == "Take your time."
+    assert [frame.geometry() for frame in page.frames] == before
+    assert (
+        bar.mapTo(moderated.window, bar.rect().bottomLeft()).y()
+        <= page.mapTo(moderated.window, page.rect().topLeft()).y()
+    )
+    moderated.seat.press(Qt.Key.Key_F2)
+    assert not bar.isVisible()
+    assert len(moderated.seat.events(Kind.MESSAGE_READ)) == 1
+
+
+def test_acts_leave_the_keyboard_where_it_is(moderated) -> None:
+    seat, page = moderated.seat, moderated.page()
+    seat.press(Qt.Key.Key_C)
+    seat.type("half a")
+    focused = seat.focus()
+    here = moderated.here
+    for act in (
+        acts.note(here, "hesitates", note=acts.new_id()),
+        acts.mark(here, "confusion"),
+        acts.send_message(here, "Take your time."),
+        acts.give_hint(here, "source"),
+        acts.remind_to_comment(here),
+    ):
+        moderated.does(act)
+        assert seat.focus() is focused
+    seat.type(" word")
+    assert page.comment.edit.toPlainText() == "half a word"
+    assert not seat.events(Kind.WINDOW_LEFT)
+
+
+def test_a_hint_stands_beside_the_definition_of_its_criterion_until_the_page_is_left(
+    moderated,
+) -> None:
+    page = moderated.page()
+    moderated.does(acts.give_hint(moderated.here, "source"))
+    assert "aloud" not in page.definition.text()
+    page.take_in_hand(next(f for f in page.view.fields if f.criterion == "clear"), focus=True)
+    page.announce()
+    assert "Hint: Read it aloud in your head." in page.definition.text()
+    moderated.does(acts.skip_page(moderated.here, "on"))
+    page = moderated.page()
+    page.take_in_hand(next(f for f in page.view.fields if f.criterion == "clear"), focus=True)
+    page.announce()
+    assert "aloud" not in page.definition.text()
+
+
+def test_the_reminder_comes_on_the_page_and_is_recorded_once(moderated) -> None:
+    moderated.does(acts.remind_to_comment(moderated.here))
+    assert moderated.page().view.reminder
+    assert len(moderated.seat.events(Kind.REMINDER_SHOWN)) == 1
+
+
+def test_only_the_moderator_ends_a_pause_of_theirs_unless_none_is_there(moderated) -> None:
+    seat = moderated.seat
+    moderated.window.attend(True)
+    moderated.does(acts.pause(moderated.here))
+    assert seat.shows("Paused")
+    seat.press(Qt.Key.Key_Return)
+    assert moderated.session.state.paused
+    moderated.does(acts.resume(moderated.here))
+    assert not moderated.session.state.paused and moderated.page()
+    moderated.does(acts.pause(moderated.here))
+    moderated.window.attend(False)
+    seat.enter()
+    assert not moderated.session.state.paused
+    last = seat.events(Kind.RESUMED)[-1]
+    assert "by" not in last.data
+
+
+def test_what_was_typed_is_kept_before_the_page_is_taken_away(moderated) -> None:
+    page, seat = moderated.here, moderated.seat
+    seat.press(Qt.Key.Key_C)
+    seat.type("It says")
+    moderated.does(acts.skip_page(page, "the alarm"))
+    (comment,) = seat.events(Kind.COMMENT)
+    assert (comment.page, comment.value) == (page, "It says")
+    assert moderated.here != page
+
+
+def test_skip_back_break_and_end_move_the_page(moderated) -> None:
+    first = moderated.here
+    moderated.does(acts.skip_page(first, "no"))
+    moderated.does(acts.go_back(moderated.here, "yes"))
+    assert moderated.here == first and moderated.page().view.page.id == first
+    moderated.does(acts.start_break(first))
+    assert moderated.seat.shows("A short break")
+    moderated.seat.enter()
+    assert moderated.page().view.page.id == first
+    moderated.does(acts.end_early(first, "alarm"))
+    assert moderated.seat.shows("The end")
+    assert not moderated.window._top.ask_button.isVisible()
+
+
+def test_a_card_over_the_page_goes_when_the_page_goes(moderated) -> None:
+    moderated.seat.press(Qt.Key.Key_D)
+    assert moderated.window._deck.is_open
+    moderated.does(acts.mark(moderated.here, "quote"))
+    assert moderated.window._deck.is_open, "a marker is nothing to the participant"
+    moderated.does(acts.skip_page(moderated.here, "no"))
+    assert not moderated.window._deck.is_open
+
+
+def test_without_a_nudge_acts_are_found_all_the_same(moderated, qtbot) -> None:
+    moderated._mailbox.put(moderated.session.header.id, acts.pause(moderated.here))
+    qtbot.waitUntil(lambda: moderated.session.state.paused, timeout=5000)
+
+
+def test_a_record_that_cannot_be_written_lets_the_act_wait(moderated, locked) -> None:
+    locked(True)
+    moderated.does(acts.pause(moderated.here))
+    assert not moderated.session.state.paused
+    locked(False)
+    moderated.window.look_for_acts()
+    assert moderated.session.state.paused
+
+
+def test_acts_that_came_while_the_window_closed_are_in_the_record(moderated) -> None:
+    remark = acts.remark("in a hurry")
+    moderated._mailbox.put(moderated.session.header.id, remark)
+    moderated.window.close()
+    assert moderated.seat.events(Kind.REMARKS)[0].data[ACT] == remark.id
+
+
+def test_the_participants_window_never_contains_what_the_supervisor_wrote_for_themselves(
+    moderated,
+) -> None:
+    here = moderated.here
+    secret = "zzz-secret"
+    own = acts.new_id()
+    for act in (
+        acts.note(here, f"{secret} note", note=acts.new_id(), criterion="true"),
+        acts.mark(here, "confusion"),
+        acts.remark(f"{secret} remark"),
+        acts.note_interview("q", f"{secret} interview"),
+        acts.add_interview_question(own, f"{secret} question"),
+        acts.extend_time(here, 5),
+        acts.pause(here),
+        acts.resume(here),
+        acts.skip_page(here, f"{secret} reason"),
+        acts.skip_page(here, f"{secret} refused"),
+    ):
+        moderated.does(act)
+        assert secret not in moderated.words()
+    moderated.does(acts.go_back(moderated.here, f"{secret} back"))
+    moderated.does(acts.send_message(moderated.here, "for everybody to read"))
+    moderated.does(acts.start_break(moderated.here))
+    moderated.does(acts.end_early(moderated.here, f"{secret} end"))
+    told = moderated.words()
+    for word in (secret, "Which owl was best", "Confusion", "confusion", "interview"):
+        assert word not in told
+    assert moderated.session.state == state_after(
+        moderated.session.header.plan, moderated.seat.events()
+    )

@@ -1,0 +1,63 @@
+"""The bar on top: practice is called practice, and a pause is offered wherever time runs."""
+
+from __future__ import annotations
+
+import pytest
+
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.pace import Pace
+from labeval.ui.participant.whereabouts import whereabouts
+from labeval.ui.theme import LIGHT
+from labeval.ui.widgets.top_bar import TopBar, Whereabouts
+
+
+def bar_telling(qtbot, where: Whereabouts) -> str:
+    bar = TopBar(LIGHT)
+    qtbot.addWidget(bar)
+    bar.show_whereabouts(where)
+    return bar._page.text()
+
+
+def test_training_pages_are_counted_as_practice(qtbot):
+    where = Whereabouts(title="Owls", number=1, count=2, practice=True)
+    assert bar_telling(qtbot, where) == "Practice 1 of 2"
+
+
+def test_a_single_training_page_is_called_practice_too(qtbot):
+    assert bar_telling(qtbot, Whereabouts(number=1, count=1, practice=True)) == "Practice"
+    assert bar_telling(qtbot, Whereabouts(number=1, count=1)) == ""
+
+
+def test_it_is_called_so_in_german(qtbot, qapp):
+    languages = LanguageSwitch(qapp)
+    languages.use("de")
+    try:
+        where = Whereabouts(number=1, count=2, practice=True)
+        assert bar_telling(qtbot, where) == "Übung 1 von 2"
+    finally:
+        languages.use("en")
+
+
+def test_the_page_of_a_training_step_says_so_and_a_rating_page_does_not(seat):
+    train, rate = ({"step": step, "id": step, "block": "pairs"} for step in ("training", "rating"))
+    person = seat([train, rate])
+    assert person.shows("Practice") and not person.shows("Page 1 of")
+    person.type("a")
+    person.enter()
+    person.enter()
+    assert person.kind() == "rating"
+    assert person.shows("Page 1 of 3") and not person.shows("Practice")
+
+
+def test_a_pause_is_offered_on_a_text_and_comes_back_to_it(seat, steps):
+    person = seat([steps.welcome, steps.rate])
+    person.click("Pause")
+    assert person.session.state.paused
+    person.click("Resume")
+    assert not person.session.state.paused and person.kind() == "text"
+
+
+@pytest.mark.parametrize("kind", ["consent", "rest"])
+def test_no_pause_is_offered_before_anything_begins_or_in_a_break(seat, steps, kind):
+    person = seat([getattr(steps, kind), steps.rate])
+    assert not whereabouts(person.session.state, "", Pace()).can_pause
