@@ -264,7 +264,7 @@
     </message>
     <message>
         <source>Z  Remarks on the session; Enter keeps them</source>
-        <translation>Z  Bemerkungen zur Sitzung; Eingabe behält sie</translation>
+        <translation>Z  Bemerkungen zur Sitzung</translation>
     </message>
     <message>
         <source>completed</source>
@@ -2570,6 +2570,18 @@
     <message>
         <source>move the consent before it</source>
         <translation>stellen Sie die Einwilligung davor</translation>
+    </message>
+    <message>
+        <source>there is no condition “{name}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>everybody must be asked for consent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave “only_for” out of this step</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count} questions cannot reach {score}</source>

@@ -116,8 +116,11 @@ def make_plan(
     steps: list[PlannedStep] = []
     for step in content.study.procedure:
         if isinstance(step, ForEachBlock):
+            inners = [inner for inner in step.steps if inner.is_for(condition)]
             for block in blocks:
-                steps += [round for inner in step.steps for round in drawn.rounds(inner, block)]
+                steps += [round for inner in inners for round in drawn.rounds(inner, block)]
+        elif not step.is_for(condition):
+            continue
         elif isinstance(step, InstructionsStep | TrainingStep | RatingStep):
             block = step.block or (blocks[0] if blocks else "")
             if block and not placing.leaves_out(block):

@@ -70,9 +70,7 @@ def _at_end_of_line(lines: list[str], opened: yaml.Mark, stopped: int) -> Missin
         template = QT_TRANSLATE_NOOP("Problem", "a comma is missing at the end of this line")
         return Missing(template, QT_TRANSLATE_NOOP("Problem", "add “,” there"), {}, last + 1)
     template = QT_TRANSLATE_NOOP("Problem", "“{closer}” is missing at the end of this line")
-    advice = QT_TRANSLATE_NOOP(
-        "Problem", "add it, to close what “{opener}” opens in line {opened}"
-    )
+    advice = QT_TRANSLATE_NOOP("Problem", "add it, to close what “{opener}” opens in line {opened}")
     values = {"closer": closer, "opener": opener, "opened": opened.line + 1}
     return Missing(template, advice, values, last + 1)
 

@@ -94,7 +94,7 @@ def all_pages(header: SessionHeader):
 
 @pytest.mark.parametrize("name", BLOCKS)
 @given(lefts=st.lists(st.integers(1, 10), min_size=1, max_size=14))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_pages_fill_evenly_after_complete_and_limited_sessions(name, lefts):
     campaign = Campaign(a_study(**{name: BLOCKS[name]}))
     for n, left in enumerate(lefts):
@@ -104,7 +104,7 @@ def test_pages_fill_evenly_after_complete_and_limited_sessions(name, lefts):
 
 @pytest.mark.parametrize("name", BLOCKS)
 @given(events=st.lists(st.one_of(st.integers(1, 10), st.floats(0, 0.999)), min_size=1, max_size=14))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_a_rejected_session_opens_its_pages_and_the_next_ones_fill_them(name, events):
     """An integer is a session of so many pages; a float picks one that is rejected."""
     campaign = Campaign(a_study(**{name: BLOCKS[name]}))

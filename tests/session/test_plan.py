@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.session.plan import Plan, make_plan
-from labeval.study.model import StudyContent
+from labeval.study.model import Study, StudyContent
 from tests.conftest import small_items, small_study
 
 CONTENT = StudyContent(study=small_study(), items=small_items())
@@ -117,3 +117,22 @@ def test_a_block_that_is_rated_twice_has_pages_of_its_own_each_time():
     first, again = make_plan(content, "dqe", 4, 0).steps
     assert not {p.id for p in first.pages} & {p.id for p in again.pages}
     assert [p.items for p in first.pages] != [p.items for p in again.pages]
+
+
+def test_a_step_for_some_conditions_is_left_out_for_the_others():
+    raw = small_study().model_dump(mode="json", by_alias=True)
+    raw["procedure"][0]["only_for"] = ["ab", "bws"]
+    content = StudyContent(study=Study.model_validate(raw), items=small_items())
+    first = raw["procedure"][0]["id"]
+    with_it = {c for c in raw["blocks"] if make_plan(content, c, 1, 0).steps[0].step == first}
+    assert with_it == {"ab", "bws"}
+
+
+def test_a_step_inside_of_the_loop_can_be_for_some_conditions_too():
+    raw = small_study().model_dump(mode="json", by_alias=True)
+    loop = next(step for step in raw["procedure"] if step["step"] == "for_each_block")
+    loop["steps"][0]["only_for"] = ["dqe"]
+    content = StudyContent(study=Study.model_validate(raw), items=small_items())
+    inner = loop["steps"][0]["id"]
+    has = {c: inner in {s.step for s in make_plan(content, c, 1, 0).steps} for c in raw["blocks"]}
+    assert has == {"dqe": True, "aqc": False, "ab": False, "bws": False}

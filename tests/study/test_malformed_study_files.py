@@ -162,6 +162,20 @@ SWAPPED: list[tuple[str, str, str, int | str | None, str]] = [
     ("table is a number", "items: items.csv", "items: 7", "items: 7", "quotes"),
     # what refers to nothing, or does not fit together
     ("two criteria of one id", "id: correctness", "id: honesty # twice", "twice", "in line 10"),
+    (
+        "a step for a condition that is none",
+        "{step: text, id: thanks, text: Thank you.}",
+        "{step: text, id: thanks, text: Thank you., only_for: [nobody]}",
+        "only_for: [nobody]",
+        "there is no condition “nobody”",
+    ),
+    (
+        "a consent for some only",
+        "    id: consent\n",
+        "    id: consent\n    only_for: [scale]\n",
+        "only_for:",
+        "everybody must be asked for consent",
+    ),
     ("two steps of one id", "id: how", "id: consent", "step: instructions", "already"),
     ("two conditions of one id", "id: compared", "id: single # twice", "twice", "already"),
     ("two questions of one id", "{id: q2", "{id: q1", "They ___", "already"),

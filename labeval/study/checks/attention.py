@@ -5,6 +5,7 @@ from __future__ import annotations
 from labeval.study.blocks import AttentionItem, BlockSettings
 from labeval.study.checks.expected import check_expected
 from labeval.study.checks.findings import Findings
+from labeval.study.checks.shown_items import check_shown_items, check_text_count
 from labeval.study.designs.attention import check_count
 from labeval.study.methods import find_method
 from labeval.study.model import Study, StudyContent
@@ -58,7 +59,7 @@ def check_attention(content: StudyContent, findings: Findings) -> None:
     for block, settings in content.study.blocks.items():
         for n, item in enumerate(settings.attention_items):
             path = ("blocks", block, "attention_items", n)
-            _check_items(content, item, (*path, "items"), findings)
+            check_shown_items(content, item.items, "attention", (*path, "items"), findings)
             _check_page(content, settings, item, path, findings)
             _check_looks(content, settings, item, (*path, "items"), findings)
     _check_unused(content, findings)
@@ -84,22 +85,6 @@ def check_attention_counts(content: StudyContent, findings: Findings) -> None:
             )
 
 
-def _check_items(
-    content: StudyContent, item: AttentionItem, path: Path, findings: Findings
-) -> None:
-    uses = {known.id: known.use for known in content.items}
-    for n, id in enumerate(item.items):
-        template = QT_TRANSLATE_NOOP("Problem", "there is no item “{name}”")
-        if findings.refers((*path, n), id, uses, template) and uses[id] != "attention":
-            findings.add(
-                (*path, n),
-                QT_TRANSLATE_NOOP("Problem", "the item “{item}” is not for attention checks"),
-                QT_TRANSLATE_NOOP("Problem", "write attention into its column “use”"),
-                item=id,
-            )
-    findings.unique(path, item.items, key="")
-
-
 def _check_page(
     content: StudyContent,
     settings: BlockSettings,
@@ -110,9 +95,7 @@ def _check_page(
     """The page must look like the others, and its expected answers be answers there."""
     method = find_method(settings.method)
     shape = method.page_shape(settings)
-    if not shape.texts <= len(item.items) <= (shape.most_texts or shape.texts):
-        template = QT_TRANSLATE_NOOP("Problem", "a page here shows {texts} texts, not {given}")
-        findings.add((*path, "items"), template, texts=shape.texts, given=len(item.items))
+    check_text_count(settings, item.items, (*path, "items"), findings)
     criteria = block_criteria(content.study, settings)
     sets = [criteria] if shape.criteria is None else [(c,) for c in criteria]
     pages = [Page("", "", tuple(item.items), asked) for asked in sets]

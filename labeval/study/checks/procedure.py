@@ -32,6 +32,7 @@ def check_procedure(study: Study, findings: Findings) -> None:
     steps = list(all_steps(study))
     findings.unique_at((step.id, (*path, "id")) for path, step, _ in steps)
     _check_consent(study, findings)
+    _check_only_for(study, findings)
     before: dict[str, Question | TestQuestion] = {}
     for path, step, _ in steps:
         if isinstance(step, TestStep):
@@ -74,6 +75,21 @@ def _check_consent(study: Study, findings: Findings) -> None:
                 path,
                 QT_TRANSLATE_NOOP("Problem", "this step stores answers before the consent"),
                 QT_TRANSLATE_NOOP("Problem", "move the consent before it"),
+            )
+
+
+def _check_only_for(study: Study, findings: Findings) -> None:
+    """Conditions exist; and everybody is asked for consent."""
+    known = [condition.id for condition in study.conditions]
+    template = QT_TRANSLATE_NOOP("Problem", "there is no condition “{name}”")
+    for path, step, _ in all_steps(study):
+        for n, condition in enumerate(step.only_for):
+            findings.refers((*path, "only_for", n), condition, known, template)
+        if isinstance(step, ConsentStep) and step.only_for:
+            findings.add(
+                (*path, "only_for"),
+                QT_TRANSLATE_NOOP("Problem", "everybody must be asked for consent"),
+                QT_TRANSLATE_NOOP("Problem", "leave “only_for” out of this step"),
             )
 
 

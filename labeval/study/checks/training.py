@@ -5,6 +5,7 @@ from __future__ import annotations
 from labeval.study.blocks import BlockSettings, TrainingPage
 from labeval.study.checks.expected import check_expected
 from labeval.study.checks.findings import Findings
+from labeval.study.checks.shown_items import check_shown_items, check_text_count
 from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
 from labeval.study.pages import Page
@@ -19,26 +20,10 @@ def check_training(content: StudyContent, findings: Findings) -> None:
     for block, settings in content.study.blocks.items():
         for n, page in enumerate(settings.training):
             path = ("blocks", block, "training", n)
-            _check_page_items(content, page, (*path, "items"), findings)
+            check_shown_items(content, page.items, "training", (*path, "items"), findings)
             _check_shape(content, settings, page, path, findings)
             _check_expected(content, settings, page, (*path, "expected"), findings)
     _check_unused(content, findings)
-
-
-def _check_page_items(
-    content: StudyContent, page: TrainingPage, path: Path, findings: Findings
-) -> None:
-    uses = {item.id: item.use for item in content.items}
-    for n, item in enumerate(page.items):
-        template = QT_TRANSLATE_NOOP("Problem", "there is no item “{name}”")
-        if findings.refers((*path, n), item, uses, template) and uses[item] != "training":
-            findings.add(
-                (*path, n),
-                QT_TRANSLATE_NOOP("Problem", "the item “{item}” is rated, not for training"),
-                QT_TRANSLATE_NOOP("Problem", "write training into its column “use”"),
-                item=item,
-            )
-    findings.unique(path, page.items, key="")
 
 
 def _check_shape(
@@ -50,11 +35,7 @@ def _check_shape(
 ) -> None:
     """A training page must look like the pages that it trains for."""
     shape = find_method(settings.method).page_shape(settings)
-    most = shape.most_texts or shape.texts
-    if not shape.texts <= len(page.items) <= most:
-        template = QT_TRANSLATE_NOOP("Problem", "a page here shows {texts} texts, not {given}")
-        texts = shape.texts if most == shape.texts else f"{shape.texts}–{most}"
-        findings.add((*path, "items"), template, texts=texts, given=len(page.items))
+    check_text_count(settings, page.items, (*path, "items"), findings)
     criteria = page.criteria or block_criteria(content.study, settings)
     if shape.criteria is not None and len(criteria) != shape.criteria:
         findings.add(

@@ -32,6 +32,12 @@ class Asking:
     typed: bool = True
     text: str = ""
     choices: Sequence[tuple[str, str]] = ()
+    most: int | None = None
+    """Most characters of what is typed."""
+
+    def takes(self, text: str) -> bool:
+        """Whether this can be what was asked for."""
+        return bool(text) and (self.most is None or len(text) <= self.most)
 
 
 class Composer(QWidget):
@@ -146,11 +152,11 @@ class Composer(QWidget):
             self.composed.emit(id)
 
     def _on_text_changed(self) -> None:
-        self._send.setEnabled(bool(self.box.toPlainText().strip()))
+        self._send.setEnabled(self._asking.takes(self.box.toPlainText().strip()))
 
     def _on_finished(self) -> None:
         text = self.box.toPlainText().strip()
-        if text and self._asking.typed:
+        if self._asking.takes(text) and self._asking.typed:
             self.composed.emit(text)
 
 

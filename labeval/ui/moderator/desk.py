@@ -11,6 +11,7 @@ from labeval.session.acts import Act, ActKind
 from labeval.session.events import RecordError
 from labeval.session.notice import Notice
 from labeval.session.watched import Watched
+from labeval.study.moderating import MESSAGE_LENGTH
 from labeval.ui.moderator.acts_card import ActsCard
 from labeval.ui.moderator.composer import Asking
 from labeval.ui.moderator.possible import possible_acts
@@ -123,7 +124,7 @@ class Desk(QObject):
         ]
         title, action = self.tr("Message to the participant"), self.tr("Send")
         told = self.tr("It stays until they put it away.")
-        asking = Asking(title, told, action, text=text, choices=ready)
+        asking = Asking(title, told, action, text=text, choices=ready, most=MESSAGE_LENGTH)
         self._ask(asking, lambda words: acts.send_message(page, words))
 
     def follow_suggestion(self, notice: Notice) -> None:
@@ -168,7 +169,9 @@ class Desk(QObject):
             return
         explained = self.tr("The participant reads it like a message.")
         self._ask(
-            Asking(self.tr("Answer to the question"), explained, self.tr("Send")),
+            Asking(
+                self.tr("Answer to the question"), explained, self.tr("Send"), most=MESSAGE_LENGTH
+            ),
             lambda text: acts.answer_question(question.page, question.seq, text=text),
         )
 

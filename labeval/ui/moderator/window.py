@@ -6,8 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 
 from labeval.jobs.watch import Watch
 from labeval.jobs.watch_disk import disk_notice
@@ -16,9 +15,7 @@ from labeval.session.acts import ActKind
 from labeval.session.events import RecordError
 from labeval.session.notice import Notice
 from labeval.session.watched import Watched
-from labeval.ui.moderator.after_column import AfterColumn
 from labeval.ui.moderator.desk import Desk, Send
-from labeval.ui.moderator.header_bar import HeaderBar
 from labeval.ui.moderator.keyboard import (
     on_common_key,
     on_interview_key,
@@ -26,27 +23,19 @@ from labeval.ui.moderator.keyboard import (
     on_session_key,
 )
 from labeval.ui.moderator.looking_back import LookingBack
-from labeval.ui.moderator.mirror import Mirror
-from labeval.ui.moderator.session_column import SessionColumn
 from labeval.ui.moderator.transport import Transport
-from labeval.ui.moderator.where_card import WhereCard
+from labeval.ui.moderator.window_frame import WindowFrame
 from labeval.ui.sentences import sentence
-from labeval.ui.theme import GRID, Theme, palette_of
+from labeval.ui.theme import Theme
 
 POLL_MS = 40
 """How often the record is asked for something new where nobody says that there is."""
 _SECOND_MS = 500
 _DISK_EVERY = 60
 """Seconds between two looks at the disk, in half seconds of the clock."""
-_WIDE = 1700
-_WIDE_SCALE = 1.3
-_SHARE = 0.29
-"""Of the window's width for the right column."""
-_STRIP = 120
-"""Least height of the strip with the timeline."""
 
 
-class ModeratorWindow(QWidget):
+class ModeratorWindow(WindowFrame):
     """What the supervisor sees.
 
     It is shown without being activated and never comes to the front by itself.
@@ -75,20 +64,16 @@ class ModeratorWindow(QWidget):
         folder: Path | None = None,
         transport: Transport | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(theme, acts=send is not None, transport=transport)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAutoFillBackground(True)
         self.watch = watch
-        self._given = theme
-        self._theme = theme
         self._folder = folder
         self._failed = ""
         self._back = LookingBack()
         self._ticks = 0
         self._disk: Notice | None = None
-        self.transport = transport
-        self._build(send)
+        self.desk = Desk(send, self.during.acts, now_ms=watch.now_ms, parent=self)
         self._connect()
         self.set_theme(theme)
         self._poll = QTimer(self)
@@ -101,34 +86,6 @@ class ModeratorWindow(QWidget):
         if transport is None:
             self._poll.start()
             self._clock.start()
-
-    def _build(self, send: Send | None) -> None:
-        self.header = HeaderBar(self._theme)
-        self.mirror = Mirror(self._theme)
-        self.where = WhereCard(self._theme)
-        self.during = SessionColumn(self._theme, acts=send is not None)
-        self.after = AfterColumn(self._theme)
-        self.desk = Desk(send, self.during.acts, now_ms=self.watch.now_ms, parent=self)
-        self._right = QStackedWidget()
-        self._right.addWidget(self.during)
-        self._right.addWidget(self.after)
-        left = QVBoxLayout()
-        left.setSpacing(GRID + 4)
-        left.addWidget(self.mirror)
-        left.addWidget(self.where, 1)
-        if self.transport is not None:
-            left.addWidget(self.transport)
-        columns = QHBoxLayout()
-        columns.setSpacing(2 * GRID)
-        columns.addLayout(left, 1)
-        columns.addWidget(self._right)
-        rows = QVBoxLayout(self)
-        # A supervisor chooses how large the window is; nothing that comes up changes that.
-        rows.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
-        rows.setContentsMargins(2 * GRID, GRID + 4, 2 * GRID, 2 * GRID)
-        rows.setSpacing(GRID + 4)
-        rows.addWidget(self.header)
-        rows.addLayout(columns, 1)
 
     def _connect(self) -> None:
         during, interview, closing = self.during, self.after.interview, self.after.closing
@@ -176,10 +133,10 @@ class ModeratorWindow(QWidget):
             return
         ended = watched.state.ended is not None
         if ended and not self.during.acts.asks:
-            self._right.setCurrentWidget(self.after)
+            self.right.setCurrentWidget(self.after)
             self.after.show_session(watched)
         elif not ended:
-            self._right.setCurrentWidget(self.during)
+            self.right.setCurrentWidget(self.during)
         self._show_mirror(watched)
         stage = self.mirror.stage
         page = stage.page if stage is not None and not self.past else None
@@ -319,26 +276,6 @@ class ModeratorWindow(QWidget):
 
     # -- Qt -----------------------------------------------------------------------------------
 
-    def set_theme(self, theme: Theme) -> None:
-        """Draw in these colours."""
-        self._given = theme
-        wide = self.width() >= _WIDE
-        self._theme = theme.scaled(_WIDE_SCALE if wide else 1.0)
-        self.setPalette(palette_of(theme))
-        for part in (self.header, self.mirror, self.where, self.during, self.after):
-            part.set_theme(self._theme)
-        if self.transport is not None:
-            self.transport.set_theme(self._theme)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._right.setFixedWidth(round(self.width() * _SHARE))
-        left = self.width() - self._right.width() - 6 * GRID
-        most = self.height() - self._theme.px(_STRIP) - 60
-        self.mirror.setFixedHeight(max(180, min(round(left * 9 / 16), most)))
-        if (self.width() >= _WIDE) != (self._theme.text_scale > 1.0):
-            self.set_theme(self._given)
-
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
@@ -347,7 +284,7 @@ class ModeratorWindow(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.transport is not None:
             taken = on_replay_key(self.transport, event)
-        elif self._right.currentWidget() is self.after:
+        elif self.right.currentWidget() is self.after:
             taken = on_interview_key(self.after, event)
         else:
             taken = on_session_key(self, event)
