@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtCore import QEvent, QEventLoop, Qt
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -23,7 +23,6 @@ from labeval.session.seating import Seat
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.link.attending import attended
 from labeval.ui.participant.window import ParticipantWindow
 from labeval.ui.theme import DARK, LIGHT, Theme, apply_theme
 
@@ -86,6 +85,8 @@ def run_home(folder: StudyFolder | None) -> int:
 
 def run_session(live: LiveSession, session: Session, languages: LanguageSwitch) -> None:
     """The participant's window on a session, full screen; returns when it has closed."""
+    from labeval.ui.link.attending import attended
+
     interface = languages.language
     acts = live.acts(session)
     window = ParticipantWindow(
@@ -176,6 +177,7 @@ def run_robot(
         One line a session, when it has ended.
     """
     application = make_application()
+    from labeval.ui.link.attending import attended
     from labeval.ui.robot import WindowRobot
 
     languages = LanguageSwitch(application)
@@ -195,6 +197,9 @@ def run_robot(
             with attended(robot.window, live):
                 line = robot.run()
             acts.close()
+            # Qt takes it apart now; at the program's end its Python half would be gone before.
+            robot.window.deleteLater()
+            application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
             yield line
         live.back_up()
 

@@ -52,55 +52,55 @@
     <name>Analysis</name>
     <message>
         <source>no unit was rated by two raters or more</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Einheit wurde von zwei oder mehr Personen bewertet</translation>
     </message>
     <message>
         <source>all ratings are {value}: without variation there is nothing to explain</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Bewertungen sind {value}: ohne Unterschiede gibt es nichts zu erklären</translation>
     </message>
     <message>
         <source>{targets} targets were rated by all {raters} raters; it takes two of each</source>
-        <translation type="unfinished"></translation>
+        <translation>{targets} Texte wurden von allen {raters} Personen bewertet; von beiden braucht es zwei</translation>
     </message>
     <message>
         <source>all ratings are {value}: there is no variation</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Bewertungen sind {value}: es gibt keine Unterschiede</translation>
     </message>
     <message>
         <source>all ratings are {value}: agreement by chance is complete</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Bewertungen sind {value}: die Übereinstimmung durch Zufall ist vollständig</translation>
     </message>
     <message>
         <source>no unit was rated by both raters</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Einheit wurde von beiden bewertet</translation>
     </message>
     <message>
         <source>insufficient data: fewer than {fewest} comparisons</source>
-        <translation type="unfinished"></translation>
+        <translation>zu wenig Daten: weniger als {fewest} Vergleiche</translation>
     </message>
     <message>
         <source>there is no decision to count</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keine Entscheidung zu zählen</translation>
     </message>
     <message>
         <source>no comparison was decided</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Vergleich wurde entschieden</translation>
     </message>
     <message>
         <source>two rankings of {n} things cannot be compared</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei Rangfolgen von {n} Dingen lassen sich nicht vergleichen</translation>
     </message>
     <message>
         <source>one of the two gives everything the same score</source>
-        <translation type="unfinished"></translation>
+        <translation>eine der beiden gibt allem denselben Wert</translation>
     </message>
     <message>
         <source>no interval: it is drawn over raters, and there is only one</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Intervall: Es wird über Personen gezogen, und es gibt nur eine</translation>
     </message>
     <message>
         <source>all {pairs} differences are zero</source>
-        <translation type="unfinished"></translation>
+        <translation>alle {pairs} Differenzen sind null</translation>
     </message>
 </context>
 <context>
@@ -2573,15 +2573,15 @@
     </message>
     <message>
         <source>there is no condition “{name}”</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keine Bedingung „{name}“</translation>
     </message>
     <message>
         <source>everybody must be asked for consent</source>
-        <translation type="unfinished"></translation>
+        <translation>alle müssen um ihre Einwilligung gebeten werden</translation>
     </message>
     <message>
         <source>leave “only_for” out of this step</source>
-        <translation type="unfinished"></translation>
+        <translation>lassen Sie „only_for“ in diesem Schritt weg</translation>
     </message>
     <message>
         <source>{count} questions cannot reach {score}</source>
@@ -4224,39 +4224,39 @@
     <name>Speech</name>
     <message>
         <source>the model {model} speaks English only, and the recording is in “{language}”; add a multilingual model</source>
-        <translation type="unfinished"></translation>
+        <translation>das Modell {model} kann nur Englisch, und die Aufnahme ist in „{language}“; fügen Sie ein mehrsprachiges Modell hinzu</translation>
     </message>
     <message>
         <source>{path} cannot be transcribed: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} kann nicht transkribiert werden: {why}</translation>
     </message>
     <message>
         <source>there is a model called {name} already, in {folder}; give a --name</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Modell namens {name} gibt es schon, in {folder}; geben Sie ein --name an</translation>
     </message>
     <message>
         <source>there is no speech model called {name}; there are: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt kein Sprachmodell namens {name}; es gibt: {names}</translation>
     </message>
     <message>
         <source>no speech model here speaks “{language}” (there are: {names}); add the folder of a multilingual one with: labeval models add FOLDER</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Sprachmodell hier kann „{language}“ (es gibt: {names}); fügen Sie den Ordner eines mehrsprachigen hinzu mit: labeval models add FOLDER</translation>
     </message>
     <message>
         <source>{folder} is no complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
     </message>
     <message>
         <source>{folder}: the vocabulary cannot be read ({why})</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder}: das Vokabular kann nicht gelesen werden ({why})</translation>
     </message>
     <message>
         <source>the speech recogniser was ended by signal {signal}; signal 9 often means that the computer ran out of memory. What it had found is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>die Spracherkennung wurde mit Signal {signal} beendet; Signal 9 heißt oft, dass dem Rechner der Speicher ausging. Was sie gefunden hatte, ist aufgehoben</translation>
     </message>
     <message>
         <source>the speech recogniser ended without a word (exit status {status})</source>
-        <translation type="unfinished"></translation>
+        <translation>die Spracherkennung endete ohne ein Wort (Status {status})</translation>
     </message>
 </context>
 <context>
