@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,6 +24,7 @@ from labeval.session.seating import Seat
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.sound_desk import SoundSource, microphone_source
 from labeval.ui.participant.window import ParticipantWindow
 from labeval.ui.theme import DARK, LIGHT, Theme, apply_theme
 
@@ -69,7 +71,10 @@ def run_home(folder: StudyFolder | None) -> int:
         window,
         languages,
         theme,
-        run_session=lambda live, session: run_session(live, session, languages),
+        run_session=lambda live, session, microphone: run_session(
+            *(live, session, languages, microphone),
+            screen=memory.get("participant_screen", ""),
+        ),
         measurer=page_measurer((1280, 720)),
         template_folder=places.templates(),
         demo=places.demo_folder(),
@@ -83,16 +88,37 @@ def run_home(folder: StudyFolder | None) -> int:
     return application.exec()
 
 
-def run_session(live: LiveSession, session: Session, languages: LanguageSwitch) -> None:
-    """The participant's window on a session, full screen; returns when it has closed."""
+def run_session(
+    live: LiveSession,
+    session: Session,
+    languages: LanguageSwitch,
+    microphone: str | None = None,
+    *,
+    screen: str = "",
+) -> None:
+    """The participant's window on a session, full screen; returns when it has closed.
+
+    Args:
+        microphone: its name, the system's choice when empty; None records nothing.
+        screen: name of the participant's screen; the system's first one where it is not there.
+    """
     from labeval.ui.link.attending import attended
+    from labeval.ui.screens import arrangement, screen_named
 
     interface = languages.language
     acts = live.acts(session)
     window = ParticipantWindow(
-        session, system_theme(), full_screen=True, translations=languages, acts=acts
+        session,
+        system_theme(),
+        full_screen=True,
+        translations=languages,
+        acts=acts,
+        sound=_sound_source(live, session, microphone),
     )
     window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    place = screen_named(arrangement(wanted=screen).participant)
+    if place is not None:
+        window.setScreen(place)
     loop = QEventLoop()
     window.destroyed.connect(loop.quit)
     with attended(window, live), settled():
@@ -102,8 +128,24 @@ def run_session(live: LiveSession, session: Session, languages: LanguageSwitch) 
     languages.use(interface)
 
 
-def run_moderator(folder: StudyFolder, session: str) -> int:
+def _sound_source(
+    live: LiveSession, session: Session, microphone: str | None
+) -> SoundSource | None:
+    audio = session.content.study.audio
+    if microphone is None or audio.record == "none":
+        return None
+    folder = StudyFolder(live.record.path.parent).audio
+    return microphone_source(folder, microphone, audio.channels)
+
+
+def run_moderator(
+    folder: StudyFolder, session: str, *, screen: str = "", minimised: bool = False
+) -> int:
     """The moderator's window on a session that runs; returns when it is closed.
+
+    Args:
+        screen: name of the screen; empty for one that is not the participant's.
+        minimised: only put it where windows wait.
 
     Raises:
         RecordError: the record cannot be read.
@@ -114,7 +156,9 @@ def run_moderator(folder: StudyFolder, session: str) -> int:
 
     _use_own_language(application)
     window = live_window(folder, session, system_theme())
-    return _shown_beside(application, window)
+    # Asked to end by the home window: what is open is closed first.
+    signal.signal(signal.SIGTERM, lambda *_: application.quit() if window.close() else None)
+    return _shown_beside(application, window, screen, minimised=minimised)
 
 
 def run_replay(folder: StudyFolder, session: str, *, speed: int, at_ms: int) -> int:
@@ -139,16 +183,12 @@ def _use_own_language(application: QApplication) -> None:
     languages.use(Memory(places.settings_file()).get("language", "en"))
 
 
-def _shown_beside(application: QApplication, window: QWidget) -> int:
-    """On the second screen over its whole room, where there is one, and never activated."""
-    screens = application.screens()
-    room = screens[-1].availableGeometry()
-    window.resize(min(room.width(), 1920), min(room.height(), 1080))
-    window.move(room.topLeft())
-    if len(screens) > 1:
-        window.showMaximized()
-    else:
-        window.show()
+def _shown_beside(
+    application: QApplication, window: QWidget, screen: str = "", *, minimised: bool = False
+) -> int:
+    from labeval.ui.screens import show_beside
+
+    show_beside(window, screen, minimised=minimised)
     return application.exec()
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Iterator
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -98,3 +100,14 @@ def small_items() -> list[Item]:
 def content() -> StudyContent:
     """The small study with its items."""
     return StudyContent(study=small_study(), items=small_items())
+
+
+@pytest.fixture(autouse=True)
+def nothing_waits_to_be_deleted() -> Iterator[None]:
+    """Let what a test has given up go: without an event loop nothing else would."""
+    yield
+    if "PySide6.QtWidgets" in sys.modules:
+        from PySide6.QtCore import QCoreApplication, QEvent
+
+        if QCoreApplication.instance() is not None:
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

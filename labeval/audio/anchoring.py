@@ -12,6 +12,8 @@ SETTLING_MS = 1000.0
 """A sound server may stall after its first blocks, so that the first second tells wrong times."""
 SLIP_MS = 60.0
 """Time that passed without frames; more than a busy computer explains for a whole second."""
+EARLY_MS = 20.0
+"""By so much a block must have been noticed more promptly to be told before the first anchor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,7 @@ class Anchoring:
         self._first_frame = 0
         self._since_ms = 0.0
         self._height: float | None = None
+        self._early: float | None = None
 
     def saw(self, frame: int, at_ms: float) -> Anchored | None:
         """Take a block whose first frame is ``frame``; returns an anchor where one is due."""
@@ -56,6 +59,19 @@ class Anchoring:
         before, self._height = self._height, self._height_of(anchor)
         slipped = before is not None and self._height - before > SLIP_MS
         return Anchored(anchor, first_frame if slipped else None)
+
+    def early(self) -> Anchor | None:
+        """Before the first anchor: the best block so far, where it is better than the one before.
+
+        It places a recording that is cut off within its first seconds.
+        """
+        if self._height is not None or self._best is None:
+            return None
+        height = self._height_of(self._best)
+        if self._early is not None and height > self._early - EARLY_MS:
+            return None
+        self._early = height
+        return self._best
 
     def last_resort(self) -> Anchor | None:
         """The best of a stretch too short to have an anchor; None where it has one, or no block."""

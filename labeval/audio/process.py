@@ -7,11 +7,17 @@ when the session's process dies the recorder sees it, closes its file and goes.
 from __future__ import annotations
 
 import multiprocessing
+import queue
 import signal
+import threading
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from labeval.audio.recorder import Heard, Recorder
+from labeval.audio.recorder import LEVEL, RESERVE_BYTES, Heard, Recorder
+from labeval.audio.recording import Entry
+
+_LEVELS_WAITING = 20
+"""So many messages may wait for the session; beyond them a level more is not worth telling."""
 
 
 class RecorderProcess:
@@ -21,13 +27,24 @@ class RecorderProcess:
         folder: of the recording; must not exist.
         device: name of the microphone; the system's choice when empty.
         channels: 1 or 2.
+        reserve: bytes that the recording leaves free on its disk.
     """
 
-    def __init__(self, folder: Path, *, device: str = "", channels: int = 1) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        device: str = "",
+        channels: int = 1,
+        reserve: int = RESERVE_BYTES,
+    ) -> None:
         context = multiprocessing.get_context("spawn")
         self._ours, theirs = context.Pipe()
         self._process = context.Process(
-            target=_record, args=(theirs, folder, device, channels), name="labeval recorder"
+            target=_record,
+            args=(theirs, folder, device, channels, reserve),
+            name="labeval recorder",
+            daemon=True,
         )
         self._process.start()
         theirs.close()
@@ -66,8 +83,14 @@ class RecorderProcess:
         """Becomes readable when there is something to hear."""
         return self._ours.fileno()
 
+    def ask_to_stop(self) -> None:
+        """End the recording; :meth:`heard` raises once its file is closed."""
+        self._wish("stop")
+
     def stop(self, timeout_s: float = 5.0) -> None:
-        """End the recording and wait until its file is closed."""
+        """End the recording and wait until its file is closed. Stopping twice does no harm."""
+        if self._ours.closed:
+            return
         self._wish("stop")
         try:
             while self._ours.poll(timeout_s):
@@ -100,14 +123,46 @@ class _Asked:
             return "stop"
 
 
-def _record(pipe: Connection, folder: Path, device: str, channels: int) -> None:
+class _Telling:
+    """Tells the session what happens, on a thread: a session that is busy never holds up the sound.
+
+    Levels that nobody takes are dropped; everything else waits.
+    """
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+        self._waiting: queue.SimpleQueue[Heard | None] = queue.SimpleQueue()
+        # A daemon: a session that does not read must not keep this process alive.
+        self._thread = threading.Thread(target=self._send, name="telling", daemon=True)
+        self._thread.start()
+
+    def tell(self, heard: Heard) -> None:
+        if heard.what != LEVEL or self._waiting.qsize() < _LEVELS_WAITING:
+            self._waiting.put(heard)
+
+    def close(self, timeout_s: float = 1.0) -> None:
+        """Wait until all is told, or nobody takes it."""
+        self._waiting.put(None)
+        self._thread.join(timeout_s)
+
+    def _send(self) -> None:
+        try:
+            while (heard := self._waiting.get()) is not None:
+                self._pipe.send(heard)
+        except OSError:
+            return  # the session is gone
+
+
+def _record(pipe: Connection, folder: Path, device: str, channels: int, reserve: int) -> None:
     """The process: record until asked to stop, or until nobody is there to ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the session ends it, not a key in a terminal
-
-    def tell(heard: Heard) -> None:
-        try:
-            pipe.send(heard)
-        except OSError:
-            return
-
-    Recorder(folder, device=device, channels=channels, tell=tell).run(_Asked(pipe))
+    telling = _Telling(pipe)
+    try:
+        recorder = Recorder(
+            folder, device=device, channels=channels, tell=telling.tell, reserve=reserve
+        )
+    except OSError as error:
+        telling.tell(Heard(Entry.REFUSED, why=error.strerror or str(error)))
+    else:
+        recorder.run(_Asked(pipe))
+    telling.close()

@@ -6,9 +6,11 @@ none come, goes over to another microphone, and tells whoever listens.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import queue
+import shutil
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -26,6 +28,11 @@ LOST_AFTER_S = 1.0
 """Without a frame for so long, the microphone counts as lost: the library may say nothing."""
 STARTING_S = 3.0
 """How long a microphone that was just opened may take to give its first frame."""
+RESERVE_BYTES = 300_000_000
+"""Left free on the disk, so that a recording never takes the room that the ratings need."""
+LEVEL = "level"
+WAITING = "waiting"
+"""What is told besides the log's entries: how loud it is, and that no microphone can be opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +49,7 @@ class Heard:
     """What the recorder tells: how loud it is, and what has happened."""
 
     what: str
-    """``level``, or one of :class:`~labeval.audio.recording.Entry`."""
+    """``level``, ``waiting``, or one of :class:`~labeval.audio.recording.Entry`."""
     peaks: tuple[float, ...] = ()
     """Of each channel, 0 to 1."""
     frames: int = 0
@@ -70,17 +77,29 @@ class Recorder:
         device: name of the microphone; the system's choice when empty.
         channels: 1, or 2 with the participant left and the supervisor right.
         tell: hears levels and what happens.
+        reserve: bytes that the recording leaves free on its disk.
 
     Raises:
         FileExistsError: there is such a folder.
+        OSError: the folder cannot be made.
     """
 
-    def __init__(self, folder: Path, *, device: str, channels: int, tell: Listener) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        device: str,
+        channels: int,
+        tell: Listener,
+        reserve: int = RESERVE_BYTES,
+    ) -> None:
         folder.mkdir(parents=True)
         self._folder = folder
         self._device = device
         self._channels = channels
         self._tell = tell
+        self._reserve = reserve
+        self._said_waiting = False
         self._blocks: queue.SimpleQueue[Block] = queue.SimpleQueue()
         self._log = (folder / LOG).open("a", encoding="utf-8", buffering=1)
         self._file: WaveFile | None = None
@@ -90,7 +109,16 @@ class Recorder:
         self._paused = False
 
     def run(self, wishes: Wishes) -> None:
-        """Record until asked to stop."""
+        """Record until asked to stop, or until the disk takes no more."""
+        try:
+            self._run(wishes)
+        except OSError as error:
+            self._refused(error)
+        finally:
+            self._close_stream()
+            self._log.close()
+
+    def _run(self, wishes: Wishes) -> None:
         self._open()
         while (wish := wishes.next()) != "stop":
             if wish == "pause" and not self._paused:
@@ -111,13 +139,14 @@ class Recorder:
 
     def _open(self) -> None:
         """Start the microphone of our choice, or any; try again later where there is none."""
-        import sounddevice as sd
-
         self._close_stream()
         self._expect_by = time.monotonic() + LOST_AFTER_S
-        found = find_microphone(self._device) or find_microphone("")
+        found = self._microphone()
         if found is None:
+            self._say_waiting()
             return
+        import sounddevice as sd
+
         rate = self._rate(found)
         try:
             self._stream = sd.RawInputStream(
@@ -131,7 +160,9 @@ class Recorder:
             self._stream.start()
         except sd.PortAudioError:
             self._close_stream()
+            self._say_waiting()
             return
+        self._said_waiting = False
         if self._file is None:
             self._begin(found, rate)
         assert self._file is not None
@@ -142,11 +173,23 @@ class Recorder:
         self._write_log(Entry.STRETCH, frame=frame, at_ms=round(now * 1000, 3), device=found.name)
         self._tell(Heard(Entry.STRETCH, frames=frame, device=found.name))
 
+    def _microphone(self) -> Microphone | None:
+        try:
+            return find_microphone(self._device) or find_microphone("")
+        except (ImportError, OSError):  # the audio library is not installed
+            return None
+
+    def _say_waiting(self) -> None:
+        if not self._said_waiting:
+            self._said_waiting = True
+            self._tell(Heard(WAITING))
+
     def _rate(self, found: Microphone) -> int:
         """A recording keeps the rate it began with, whichever microphone goes on with it."""
         return found.rate if self._file is None else self._file.rate
 
     def _begin(self, found: Microphone, rate: int) -> None:
+        self._check_room()
         self._file = WaveFile(self._folder / SOUND, rate=rate, channels=self._channels)
         utc = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
         self._write_log(Entry.BEGUN, device=found.name, rate=rate, channels=self._channels, utc=utc)
@@ -192,13 +235,16 @@ class Recorder:
         except OSError as error:
             self._refused(error)
             return False
-        self._tell(Heard("level", self._peaks(block.samples), self._file.frames, at_ms=block.at_ms))
+        self._tell(Heard(LEVEL, self._peaks(block.samples), self._file.frames, at_ms=block.at_ms))
         return True
 
     def _anchor(self, frame: int, at_ms: float) -> None:
         """Once a second, tie the frames to the clock and see to it that they are on disk."""
         assert self._file is not None and self._anchoring is not None
         found = self._anchoring.saw(frame, at_ms)
+        early = self._anchoring.early()
+        if early is not None:
+            self._write_log(Entry.EARLY, frame=early.frame, at_ms=round(early.at_ms, 3))
         if found is None:
             return
         if found.stretch_frame is not None:
@@ -206,6 +252,16 @@ class Recorder:
         anchor = found.anchor
         self._write_log(Entry.ANCHOR, frame=anchor.frame, at_ms=round(anchor.at_ms, 3))
         self._file.sync()
+        self._check_room()
+
+    def _check_room(self) -> None:
+        """Stop before the disk is full: the ratings go to the same one.
+
+        Raises:
+            OSError: the disk has no more room than is left free.
+        """
+        if shutil.disk_usage(self._folder).free < self._reserve:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     def _missing(self, frame: int, at_ms: float) -> None:
         """Frames before ``frame`` went missing: a new stretch begins there."""
@@ -232,11 +288,11 @@ class Recorder:
 
     def _refused(self, error: OSError) -> None:
         """The disk takes no more: the recording ends here, and says so if it still can."""
-        assert self._file is not None
+        frames = self._file.frames if self._file is not None else 0
         why = error.strerror or str(error)
-        self._tell(Heard(Entry.REFUSED, frames=self._file.frames, why=why))
+        self._tell(Heard(Entry.REFUSED, frames=frames, why=why))
         try:
-            self._write_log(Entry.REFUSED, frame=self._file.frames, why=why)
+            self._write_log(Entry.REFUSED, frame=frames, why=why)
         except OSError:
             return
 
@@ -271,7 +327,6 @@ class Recorder:
             except OSError as error:
                 self._refused(error)
             self._tell(Heard(Entry.ENDED, frames=frames))
-        self._log.close()
 
     def _write_log(self, entry: Entry, **facts: object) -> None:
         self._log.write(json.dumps({"entry": entry, **facts}, ensure_ascii=False) + "\n")

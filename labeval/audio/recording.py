@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from labeval.audio.alignment import Alignment, Anchor
+from labeval.audio.wave_file import frames_in
 
 SOUND = "sound.wav"
 LOG = "log.jsonl"
@@ -25,6 +26,7 @@ class Entry(StrEnum):
     BEGUN = "begun"  # device, rate, channels, utc
     STRETCH = "stretch"  # frame: from here on frames follow each other; at_ms: about when; device
     ANCHOR = "anchor"  # frame, at_ms
+    EARLY = "early"  # frame, at_ms: counts only where its stretch has no anchor; the newest does
     OVERFLOW = "overflow"  # frame: the computer was too slow there and sound is missing
     LOST = "lost"  # frame: the microphone gave nothing any more
     PAUSED = "paused"  # frame
@@ -56,6 +58,11 @@ class Recording:
         """The file with the sound."""
         return self.folder / SOUND
 
+    @property
+    def frames(self) -> int:
+        """How long the sound is; 0 where its file is gone or is none."""
+        return frames_in(self.sound)
+
 
 @dataclass(slots=True)
 class _Read:
@@ -63,6 +70,7 @@ class _Read:
 
     begun: Mapping[str, Any] | None = None
     anchors: list[Anchor] = field(default_factory=list)
+    early: list[Anchor] = field(default_factory=list)
     starts: dict[int, float] = field(default_factory=dict)
     gaps: list[tuple[int, str]] = field(default_factory=list)
     overflows: int = 0
@@ -75,6 +83,8 @@ class _Read:
                 self.begun = line
             case Entry.STRETCH:
                 self.starts[line["frame"]] = line["at_ms"]
+            case Entry.EARLY:
+                self.early.append(Anchor(line["frame"], line["at_ms"]))
             case Entry.ANCHOR:
                 self.anchors.append(Anchor(line["frame"], line["at_ms"]))
             case Entry.OVERFLOW:
@@ -103,9 +113,11 @@ def read_recording(folder: Path) -> Recording:
     if log.begun is None:
         raise NoRecording(f"{folder}: nothing was recorded")
     anchored = {_stretch_of(anchor.frame, log.starts) for anchor in log.anchors}
-    # A stretch that was cut off at once knows only when its microphone was opened.
-    about = [Anchor(frame, at_ms) for frame, at_ms in log.starts.items() if frame not in anchored]
-    anchors = sorted([*log.anchors, *about], key=lambda anchor: anchor.frame)
+    # A stretch that was cut off at once knows only when its microphone was opened, or a little more.
+    about = {start: Anchor(start, at_ms) for start, at_ms in log.starts.items()}
+    about |= {_stretch_of(anchor.frame, log.starts): anchor for anchor in log.early}
+    unsure = [anchor for start, anchor in about.items() if start not in anchored]
+    anchors = sorted([*log.anchors, *unsure], key=lambda anchor: anchor.frame)
     rate = int(log.begun["rate"])
     return Recording(
         folder,

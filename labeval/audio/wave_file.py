@@ -19,6 +19,21 @@ _PCM = 1
 _FULL = 0xFFFFFFFF
 
 
+def frames_in(path: Path) -> int:
+    """How many frames a file of :class:`WaveFile` holds; 0 where there is none or another one."""
+    try:
+        with path.open("rb") as file:
+            found = _HEADER.unpack(file.read(HEADER_BYTES))
+    except (OSError, struct.error):
+        return 0
+    (magic, _, wave, _, _, sizes, *_, frame_bytes, _, data, data_bytes) = found
+    if magic not in (b"RIFF", b"RF64") or (wave, data) != (b"WAVE", b"data") or not frame_bytes:
+        return 0
+    if magic == b"RF64":
+        data_bytes = struct.unpack("<QQQI", sizes)[1]
+    return int(data_bytes // frame_bytes)
+
+
 class WaveFile:
     """Writes 16-bit samples to a new file.
 

@@ -16,6 +16,8 @@ def add_to(add: Add) -> None:
     sub = add("moderate", moderate, "watch a session from the second screen, and moderate it")
     sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument("session", nargs="?", default="", help="id or code; the newest by default")
+    sub.add_argument("--screen", default="", help="name of the screen; by default the second one")
+    sub.add_argument("--minimised", action="store_true", help="only put it where windows wait")
     sub = add("replay", replay, "the moderator's view of a finished session, at any time of it")
     sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument("session", help="id of the session, or code of the participant")
@@ -38,7 +40,9 @@ def moderate(chosen: Namespace) -> int:
 
     folder = study_folder(chosen.study)
     try:
-        return app.run_moderator(folder, chosen.session)
+        return app.run_moderator(
+            folder, chosen.session, screen=chosen.screen, minimised=chosen.minimised
+        )
     except KeyError:
         raise _unknown(chosen.session) from None
 

@@ -9,23 +9,31 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval import places
+from labeval.commands.folders import study_folder
 from labeval.commands.running import Refused
 from labeval.commands.syntax import Add
+from labeval.store.record import Record
 
 if TYPE_CHECKING:
+    from labeval.jobs.transcribe_study import Step
     from labeval.transcription.models import SpeechModel
     from labeval.transcription.settings import Listening
 
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("transcribe", transcribe, "sound or video files into words, on this computer")
-    sub.add_argument("audio", nargs="+", type=Path)
+    sub = add("transcribe", transcribe, "recordings or sound files into words, on this computer")
+    sub.add_argument(
+        "audio",
+        nargs="+",
+        type=Path,
+        help="sound or video files; or a study folder, for its recordings without a transcript",
+    )
     sub.add_argument("--out", type=Path, help="file, or folder for several")
     sub.add_argument("--format", default="txt", help="txt, vtt, srt or json")
     sub.add_argument("--language", default="en", help="of the speech, such as en or de")
     sub.add_argument("--model", default="", help="by name; the first that speaks the language")
-    sub.add_argument("--batch", type=int, default=0, metavar="N", help="pieces at once; 0 for none")
+    sub.add_argument("--batch", type=int, default=0, metavar="N", help="pieces at once (8)")
     sub = add("models", models, "the speech models of this computer")
     _models_syntax(sub)
 
@@ -61,10 +69,11 @@ def models(chosen: Namespace) -> int:
 
 def transcribe(chosen: Namespace) -> int:
     """Each file in turn; a file that cannot be read does not stop the others."""
+    if any(path.is_dir() for path in chosen.audio):
+        return _transcribe_studies(chosen)
     from labeval.transcription.formats import FORMATS
     from labeval.transcription.known_models import KnownModels
     from labeval.transcription.models import ModelRefused
-    from labeval.transcription.settings import Listening
     from labeval.transcription.worker import NotTranscribed
 
     if chosen.format not in FORMATS:
@@ -73,7 +82,7 @@ def transcribe(chosen: Namespace) -> int:
         model = KnownModels(places.models_file()).choose(chosen.language, chosen.model)
     except ModelRefused as refused:
         raise Refused(str(refused)) from refused
-    settings = Listening(language=chosen.language, batch_size=chosen.batch)
+    settings = _settings(chosen)
     failed = 0
     for sound in chosen.audio:
         out = _place(sound, chosen)
@@ -85,6 +94,58 @@ def transcribe(chosen: Namespace) -> int:
         else:
             print(out)
     return 1 if failed else 0
+
+
+def _settings(chosen: Namespace) -> Listening:
+    from labeval.transcription.settings import Listening
+
+    usual = Listening()
+    batch = max(0, chosen.batch) or usual.batch_size
+    return Listening(language=chosen.language, batch_size=batch)
+
+
+def _transcribe_studies(chosen: Namespace) -> int:
+    """The recordings of study folders, into their records; each in its session's language."""
+    from labeval.jobs.transcribe_study import transcribe_study
+    from labeval.transcription.known_models import KnownModels
+
+    failed = 0
+    for path in chosen.audio:
+        report = transcribe_study(
+            study_folder(path),
+            KnownModels(places.models_file()),
+            model=chosen.model,
+            settings=_settings(chosen),
+            told=_told,
+        )
+        for recording, error in report.failed.items():
+            print(f"labeval: {recording}: {error}", file=sys.stderr)
+        failed += len(report.failed)
+        print(f"{len(report.done)} recordings transcribed in {path}")
+    return 1 if failed else 0
+
+
+def _told(step: Step) -> bool:
+    show = _said(f"{step.number} of {step.waiting}, {step.recording}")
+    return show(step.seconds, step.of)
+
+
+def import_transcripts(chosen: Namespace) -> int:
+    """Transcripts made elsewhere, of a recording."""
+    from labeval.jobs.import_transcript import import_transcript
+    from labeval.transcription.reading import TranscriptRefused
+
+    folder = study_folder(chosen.study)
+    if not chosen.of or len(chosen.files) != 1:
+        raise Refused("give one file, and with --of the recording whose transcript it is")
+    try:
+        with Record(folder.database) as record:
+            kept = import_transcript(record, folder, chosen.files[0], chosen.of)
+    except TranscriptRefused as refused:
+        raise Refused(str(refused)) from refused
+    segments = len(kept.transcript.segments)
+    print(f"{segments} segments for {kept.recording} from {chosen.files[0]}")
+    return 0
 
 
 def _place(sound: Path, chosen: Namespace) -> Path:
@@ -105,17 +166,17 @@ def _transcribe_one(
     from labeval.transcription.formats import FORMATS
 
     kept = out.with_name(f".{out.name}.found.jsonl")
-    transcript = job(sound, model, settings, kept=kept, progress=_said(sound))
+    transcript = job(sound, model, settings, kept=kept, progress=_said(sound.name))
     with replacing(out) as part:
         part.write_text(FORMATS[format](transcript), encoding="utf-8", newline="\n")
     kept.unlink()
 
 
-def _said(sound: Path) -> Callable[[float, float], bool]:
+def _said(name: str) -> Callable[[float, float], bool]:
     def show(seconds: float, of: float) -> bool:
         if sys.stderr.isatty():
             end = "\n" if seconds >= of else ""
-            print(f"\r{sound.name}: {seconds:.0f} of {of:.0f} s", end=end, file=sys.stderr)
+            print(f"\r{name}: {seconds:.0f} of {of:.0f} s", end=end, file=sys.stderr)
         return True
 
     return show

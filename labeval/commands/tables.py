@@ -44,7 +44,12 @@ def add_to(add: Add) -> None:
     sub = add("import", import_files, "read what was made elsewhere")
     sub.add_argument("study", type=Path)
     sub.add_argument("files", nargs="+", type=Path)
-    sub.add_argument("--as", dest="kind", choices=["judgments"], default="judgments")
+    sub.add_argument(
+        "--as", dest="kind", choices=["judgments", "transcript"], default="judgments"
+    )
+    sub.add_argument(
+        "--of", default="", metavar="ID", help="recording, or session, of an imported transcript"
+    )
 
 
 def export(chosen: Namespace) -> int:
@@ -99,7 +104,11 @@ def export_one(
 
 
 def import_files(chosen: Namespace) -> int:
-    """Judgments made elsewhere."""
+    """Judgments or a transcript made elsewhere."""
+    if chosen.kind == "transcript":
+        from labeval.commands.speech import import_transcripts
+
+        return import_transcripts(chosen)
     from labeval.exchange.judgments_file import import_judgments
 
     folder = study_folder(chosen.study)

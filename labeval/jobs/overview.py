@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from labeval.jobs.fill import BlockFill, block_fills
+from labeval.jobs.untranscribed import count_waiting
 from labeval.session.events import Ending, RecordError
 from labeval.store.errors import DamagedRecord
 from labeval.store.lock import is_held
@@ -68,6 +69,8 @@ class Overview:
     conditions: list[ConditionLine] = field(default_factory=list)
     fills: list[BlockFill] = field(default_factory=list)
     """How many raters the pages of each block have, by people's sessions."""
+    untranscribed: int = 0
+    """Recordings that wait to be transcribed."""
 
     @property
     def open_sessions(self) -> list[SessionLine]:
@@ -122,6 +125,7 @@ def _read_record(view: Overview) -> None:
         view.sessions = record.sessions.lines()
         if view.content is not None:
             view.fills = block_fills(view.content, read_places(record, view.content, "real"))
+        view.untranscribed = count_waiting(record, view.folder)
         published = [line for line in record.versions.lines() if line.published]
     if view.content is None or not published:
         return

@@ -71,19 +71,19 @@ def transcribe(
     stat = _file_facts(sound)
     made_with = described(model, settings)
     job = {"made_with": made_with, "sound": stat}
-    found, length = _kept_before(kept, job), 0.0
-    start_s = found[-1].end_s if found else 0.0
+    done_s, found, length = *_kept_before(kept, job), 0.0
     with (
-        kept.open("a" if found else "w", encoding="utf-8") as file,
-        closing(listen(sound, model, settings, start_s=start_s)) as heard,
+        kept.open("a" if done_s else "w", encoding="utf-8") as file,
+        closing(listen(sound, model, settings, done_s=done_s)) as heard,
     ):
-        if not found:
+        if not done_s:
             _keep(file, job)
         for piece in heard:
             length = piece.of
-            if piece.segment is not None:
-                _keep(file, segment_to_dict(piece.segment))
-                found.append(piece.segment)
+            if piece.segments:
+                lines = [segment_to_dict(segment) for segment in piece.segments]
+                _keep(file, {"done_s": piece.seconds, "segments": lines})
+                found += piece.segments
             if not progress(piece.seconds, piece.of):
                 raise Stopped
     return Transcript(tuple(found), settings.language, length, made_with)
@@ -101,21 +101,22 @@ def _file_facts(sound: Path) -> dict[str, Any]:
     return {"name": sound.name, "bytes": stat.st_size, "changed": stat.st_mtime_ns}
 
 
-def _kept_before(kept: Path, job: dict[str, Any]) -> list[Segment]:
-    """The segments of a run that was cut off; none where it was about something else."""
+def _kept_before(kept: Path, job: dict[str, Any]) -> tuple[float, list[Segment]]:
+    """How far a run came that was cut off, and its segments; 0 where it was about another job."""
     try:
         lines = kept.read_text(encoding="utf-8", errors="replace").split("\n")[:-1]
     except FileNotFoundError:
-        return []
+        return 0.0, []
     try:
         first, *rest = [json.loads(line) for line in lines]
-        segments = [segment_from_dict(raw) for raw in rest]
+        segments = [segment_from_dict(raw) for line in rest for raw in line["segments"]]
+        done_s = float(rest[-1]["done_s"]) if rest else 0.0
     except (ValueError, KeyError, TypeError):
-        return []
-    if first != json.loads(json.dumps(job)) or not segments:
-        return []
+        return 0.0, []
+    if first != json.loads(json.dumps(job)):
+        return 0.0, []
     _mend(kept, lines)
-    return segments
+    return done_s, segments
 
 
 def _mend(kept: Path, lines: list[str]) -> None:

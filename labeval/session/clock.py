@@ -40,6 +40,10 @@ class SessionClock:
         """Session time in ms, and UTC."""
         return (self._monotonic_ns() - self._zero_ns) // 1_000_000, self._utc()
 
+    def monotonic_ms(self, at_ms: int) -> float:
+        """What the computer's monotonic clock shows at a session time, both in ms."""
+        return self._zero_ns / 1_000_000 + at_ms
+
 
 def resumed_clock(
     last_ms: int,

@@ -43,6 +43,7 @@ class Kind(StrEnum):
     DOCUMENT_SEARCHED = "document_searched"  # value: the words looked for
     WINDOW_LEFT = "window_left"  # the window lost the front through the operating system
     WINDOW_RETURNED = "window_returned"
+    WINDOW_SIZED = "window_sized"  # value: such as 1280x720; data: ratio (device pixels)
     APPEARANCE = "appearance"  # field: text_size, theme or language; value: the choice
     SESSION_REJECTED = "session_rejected"  # after the end; value: why; empty takes it back
     SET_REJECTED = "set_rejected"  # after the end; field: block or step; value as above
@@ -55,6 +56,16 @@ class Kind(StrEnum):
     QUESTION_ASKED = "question_asked"  # the participant has a question; field: criterion in hand
     QUESTION_WITHDRAWN = "question_withdrawn"  # value: seq of the event that asked it
     MESSAGE_READ = "message_read"  # the participant put a message away; value: seq of its event
+    # Recordings. value: the recording's id; data: monotonic_ms, the computer's clock at the event's
+    # session time, which places every frame of the recording (see session.recordings).
+    AUDIO_STARTED = "audio_started"  # field: part; data: device
+    AUDIO_STOPPED = "audio_stopped"  # field: how, see session.recordings.Stop
+    AUDIO_LOST = "audio_lost"  # the microphone gave nothing any more
+    AUDIO_BACK = "audio_back"  # sound comes again; data: device
+    AUDIO_OVERFLOW = "audio_overflow"  # the computer was too slow, and sound is missing
+    AUDIO_PAUSED = "audio_paused"  # field: participant or session
+    AUDIO_RESUMED = "audio_resumed"  # field: participant or session
+    AUDIO_REFUSED = "audio_refused"  # field: see session.recordings.Refusal; data: why
     # What the supervisor did; data: act, acted and what the act holds (see session.acts).
     NOTE = "note"  # page, field: criterion; value: the text as it stands; data: note
     MARKER = "marker"  # value: the marker, empty takes it back; data: marker (id of the setting)
@@ -74,14 +85,22 @@ class Kind(StrEnum):
 MOVED_ON = "moved_on"
 """A definition that came up because the answer before it was given, and not by being gone to."""
 
-BESIDE = frozenset(
+AUDIO = frozenset(
+    {
+        *(Kind.AUDIO_STARTED, Kind.AUDIO_STOPPED, Kind.AUDIO_LOST, Kind.AUDIO_BACK),
+        *(Kind.AUDIO_OVERFLOW, Kind.AUDIO_PAUSED, Kind.AUDIO_RESUMED, Kind.AUDIO_REFUSED),
+    }
+)
+"""What happened to recordings."""
+
+BESIDE = AUDIO | frozenset(
     {
         *(Kind.NOTE, Kind.MARKER, Kind.REMARKS, Kind.ACT_REFUSED, Kind.TIME_EXTENDED),
         *(Kind.INTERVIEW_ASKED, Kind.INTERVIEW_NOTE, Kind.INTERVIEW_QUESTION),
     }
 )
-"""What the supervisor writes beside the session. It may come late, and says nothing about what
-the participant does, so neither times nor flags follow it."""
+"""Recordings, and what the supervisor writes beside the session. It may come late, and says nothing
+about what the participant does, so neither times nor the flags about conduct follow it."""
 
 
 class Ending(StrEnum):

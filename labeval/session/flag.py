@@ -27,6 +27,7 @@ class FlagKind(StrEnum):
     TYPING_RHYTHM = "typing_rhythm"
     ATTENTION_MISSED = "attention_missed"
     TRAINING_FAILED = "training_failed"
+    SOUND = "sound"
 
 
 @dataclass(frozen=True, slots=True)

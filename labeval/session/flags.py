@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from labeval.session.audio_flags import SoundTrouble
 from labeval.session.check_flags import FailedTraining, MissedCheck
 from labeval.session.conduct_flags import Hesitation, Idle, Lookups, WindowLeft
-from labeval.session.events import BESIDE, Event
+from labeval.session.events import AUDIO, BESIDE, Event
 from labeval.session.flag import Flag, FlagKind
 from labeval.session.flag_rule import Rule, Standing
 from labeval.session.page_flags import NoComment, Overflow, StraightLining, TooFast
@@ -45,14 +46,17 @@ class Flags:
         thresholds = {kind: getattr(content.study.flags, kind) for kind in _RULES}
         self._rules = [_RULES[kind](rule) for kind, rule in thresholds.items() if rule is not None]
         self._rules += [MissedCheck(), FailedTraining()]
+        self._sound = SoundTrouble()
 
     def apply(self, event: Event) -> list[Flag]:
         """Let one event happen.
 
         Returns:
-            The flags that it raises; none after the session's end.
+            The flags that it raises; none after the session's end, but those of a recording.
         """
         standing = self._standing
+        if event.kind in AUDIO:
+            return list(self._sound.see(event, standing))
         if standing.state.ended is not None or event.kind in BESIDE:
             return []
         standing.in_front = not standing.times.hidden

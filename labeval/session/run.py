@@ -11,10 +11,11 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from labeval.session.clock import SessionClock
-from labeval.session.events import Ending, Event, Journal, Kind
+from labeval.session.events import AUDIO, Ending, Event, Journal, Kind
 from labeval.session.header import SessionHeader
 from labeval.session.judge_support import due_after_answer
 from labeval.session.questions import accepts, score_test
+from labeval.session.recordings import MONOTONIC_MS
 from labeval.session.revisions import data_of, recordable, replacement
 from labeval.session.state import State, state_after
 from labeval.session.supervised import NotNow as NotNow
@@ -22,6 +23,7 @@ from labeval.session.supervised import Supervised
 from labeval.session.training import page_score
 from labeval.session.writing import is_origin, is_passage
 from labeval.study import methods
+from labeval.study.audio import AUDIO_CONSENT
 from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
 from labeval.study.pages import Field, Page
@@ -233,6 +235,20 @@ class Session(Supervised):
     def note(self, kind: Kind, *, field: str = "", value: str = "", **data: Any) -> None:
         """Record something that the window saw, such as a definition read."""
         self._write(self._event(kind, self.state.screen_id, field, value, data))
+
+    def sound(self, kind: Kind, recording: str, *, field: str = "", **data: Any) -> None:
+        """Record what happened to a recording of this session, and what the clocks show.
+
+        Raises:
+            NotNow: there is no consent to a recording.
+        """
+        if kind not in AUDIO:
+            raise ValueError(f"{kind} is not about a recording")
+        if not self.is_kept or not self.state.consents.get(AUDIO_CONSENT, False):
+            raise NotNow("there is no consent to a recording")
+        event = self._event(kind, self.state.screen_id, field, recording)
+        tie = {MONOTONIC_MS: self._clock.monotonic_ms(event.at_ms)}
+        self._write(replace(event, data={**tie, **data}))
 
     # -- inside -----------------------------------------------------------------------------
 

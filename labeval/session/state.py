@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from labeval.session.audible import Audible
 from labeval.session.events import Ending, Event, Kind
 from labeval.session.judge_support import ShownRating, shown_by
 from labeval.session.moderated import Moderated
 from labeval.session.plan import Plan
 from labeval.session.planned_step import PlannedStep
 from labeval.session.revisions import revised
+from labeval.session.window_size import WindowSize, size_told_by
 from labeval.study.pages import Page
 from labeval.study.writing import Writing
 
@@ -38,6 +40,8 @@ class State:
     """Id of a response that is written to its text as it stands."""
     consents: dict[str, bool] = field(default_factory=dict)
     appearance: dict[str, str] = field(default_factory=dict)
+    window: WindowSize | None = None
+    """How large the participant's page is; None before that was recorded."""
     on_break: bool = False
     paused: bool = False
     feedback: str = ""
@@ -68,6 +72,8 @@ class State:
     pages_without_comment: int = 0
     moderated: Moderated = field(default_factory=Moderated)
     """How things stand between supervisor and participant; never changed in place."""
+    audible: Audible = field(default_factory=Audible)
+    """How the recording stands; never changed in place."""
     last_seq: int = 0
     last_ms: int = 0
     last_utc: str = ""
@@ -153,6 +159,7 @@ class State:
             self.worked_ms += event.at_ms - self.last_ms
         self.last_seq, self.last_ms, self.last_utc = event.seq, event.at_ms, event.utc
         self.moderated = self.moderated.after(event)
+        self.audible = self.audible.after(event)
         handler = _HANDLERS.get(event.kind)
         if handler is not None:
             handler(self, event)
@@ -272,6 +279,10 @@ def _appearance(state: State, event: Event) -> None:
     state.appearance[event.field] = event.value
 
 
+def _window_sized(state: State, event: Event) -> None:
+    state.window = size_told_by(event) or state.window
+
+
 def _ended(state: State, event: Event) -> None:
     state.ended = Ending(event.value)
     state.ended_block = event.data.get("block", "")
@@ -308,6 +319,7 @@ _HANDLERS = {
     Kind.PAUSED: _paused,
     Kind.RESUMED: _resumed,
     Kind.APPEARANCE: _appearance,
+    Kind.WINDOW_SIZED: _window_sized,
     Kind.SESSION_ENDED: _ended,
     Kind.SESSION_REJECTED: _rejected,
     Kind.SET_REJECTED: _set_rejected,

@@ -14,7 +14,7 @@ from labeval.session.events import MOVED_ON, Event, Kind
 KEPT = 60
 """So many of the newest lines are kept."""
 
-_UNTOLD = frozenset({Kind.APPEARANCE, Kind.STEP_SHOWN, Kind.SESSION_STARTED})
+_UNTOLD = frozenset({Kind.APPEARANCE, Kind.WINDOW_SIZED, Kind.STEP_SHOWN, Kind.SESSION_STARTED})
 """What says nothing about how the participant judges."""
 
 

@@ -16,8 +16,10 @@ from pathlib import Path
 from labeval.store.database import explained, read_copy, transaction
 from labeval.store.erasure import erase
 from labeval.store.errors import DamagedRecord, RecordUnavailable
+from labeval.store.merged_transcripts import merge_transcripts
 from labeval.store.record import Record
 from labeval.store.row_checks import is_intact
+from labeval.store.sound_copies import copy_recordings
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -45,6 +47,9 @@ class MergeReport:
     """Sessions of which the other record knew later events."""
     events: int = 0
     judgments: int = 0
+    transcripts: int = 0
+    recordings: int = 0
+    """Folders of sound that were copied from beside the other record."""
     erased: list[str] = field(default_factory=list)
     """Participants that the other record had erased and that are erased here now."""
     kept_out: list[str] = field(default_factory=list)
@@ -56,7 +61,8 @@ class MergeReport:
     def __str__(self) -> str:
         lines = [
             f"{self.sessions} new sessions, {self.continued} continued, {self.events} events, "
-            f"{self.versions} versions, {self.judgments} imported judgments"
+            f"{self.versions} versions, {self.judgments} imported judgments, "
+            f"{self.recordings} recordings, {self.transcripts} transcripts"
         ]
         lines += [f"participant {code}: erased there, now here too" for code in self.erased]
         lines += [f"participant {code}: erased here, not taken in" for code in self.kept_out]
@@ -71,11 +77,13 @@ def merge(record: Record, other_path: Path) -> MergeReport:
     """Take another record in. The caller holds the lock of the study of ``record``.
 
     Erasures come first, each by itself; everything else is one transaction. Merging the same
-    record twice changes nothing. The other file is only read.
+    record twice changes nothing. The other file is only read. Recordings beside it are copied last,
+    each as a whole.
 
     Raises:
         RecordUnavailable: one of the two cannot be read or written now; merge again.
         NewerRecord, DamagedRecord: the other file cannot be taken in.
+        OSError: a recording cannot be copied; the rows are in, merge again.
     """
     if not other_path.is_file():
         raise RecordUnavailable(
@@ -95,6 +103,8 @@ def merge(record: Record, other_path: Path) -> MergeReport:
                 _Merge(record.connection, other, report).run()
         except sqlite3.DatabaseError as error:
             raise explained(error, record.path) from error
+    here, there = StudyFolder(record.path.parent), StudyFolder(other_path.parent)
+    report.recordings = len(copy_recordings(record.connection, here, there.audio))
     return report
 
 
@@ -125,6 +135,7 @@ class _Merge:
         self._versions()
         self._sessions()
         self._judgments()
+        self._transcripts()
         self._report.kept_out.sort()
         self._report.shared_codes.sort()
 
@@ -221,6 +232,12 @@ class _Merge:
             elif ours != row:
                 where = "judgment {participant}, {session}, page {page}, {criterion}, {items}"
                 self._conflict(where.format(**facts), _OTHER_VALUE)
+
+    def _transcripts(self) -> None:
+        for recording, taken in merge_transcripts(self._here, self._other):
+            self._report.transcripts += taken
+            if not taken:
+                self._conflict(f"transcript {recording}", _CONTRADICTS)
 
     def _has_version(self, id: str) -> bool:
         found = self._here.execute("SELECT 1 FROM study_version WHERE id = ?", (id,)).fetchone()

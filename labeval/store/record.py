@@ -12,6 +12,7 @@ from typing import Self
 from labeval.store.database import explained, open_record, read_record, snapshot
 from labeval.store.imported import ImportedJudgmentTable
 from labeval.store.sessions import SessionTable
+from labeval.store.transcripts import TranscriptTable
 from labeval.store.versions import VersionTable
 
 
@@ -24,6 +25,7 @@ class Record:
         self.sessions = SessionTable(self.connection, path)
         self.versions = VersionTable(self.connection)
         self.imported = ImportedJudgmentTable(self.connection, path)
+        self.transcripts = TranscriptTable(self.connection, path)
 
     @contextmanager
     def snapshot(self) -> Iterator[None]:

@@ -23,6 +23,9 @@ from labeval.store.schema import MIGRATIONS, SCHEMA_VERSION
 from labeval.study.model import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
+_OF_SESSIONS = ("event", "transcript", "transcript_segment")
+_TABLES = ("study_version", "session", *_OF_SESSIONS, "imported_judgment", "erasure")
+
 
 def salvage(path: Path, target: Path, *, known: Sequence[StudyContent] = ()) -> SalvageReport:
     """Write every row that can be read of ``path``, and of its newest healthy backup, to a new
@@ -146,7 +149,7 @@ def _complete_from(
     if backup is not None:
         for id, plan in backup.execute("SELECT id, plan FROM session"):
             fresh.execute("UPDATE session SET plan = ? WHERE id = ? AND plan = ''", (plan, id))
-        for table in ("study_version", "session", "event", "imported_judgment", "erasure"):
+        for table in _TABLES:
             rows = backup.execute(f"SELECT * FROM {table}")
             marks = ", ".join("?" * len(rows.description))
             fresh.executemany(f"INSERT OR IGNORE INTO {table} VALUES ({marks})", rows)
@@ -190,14 +193,18 @@ def _finish(
     """Leave out who was erased and what belongs to nobody, and count."""
     fresh.execute("BEGIN")
     erased = "participant IN (SELECT participant FROM erasure)"
-    fresh.execute(f"DELETE FROM event WHERE session IN (SELECT id FROM session WHERE {erased})")
+    for table in _OF_SESSIONS:
+        fresh.execute(
+            f"DELETE FROM {table} WHERE session IN (SELECT id FROM session WHERE {erased})"
+        )
     for table in ("session", "imported_judgment"):
         fresh.execute(f"DELETE FROM {table} WHERE {erased}")
     orphans = "session NOT IN (SELECT id FROM session)"
     report.lost = dict(
         fresh.execute(f"SELECT session, count(*) FROM event WHERE {orphans} GROUP BY session")
     )
-    fresh.execute(f"DELETE FROM event WHERE {orphans}")
+    for table in _OF_SESSIONS:
+        fresh.execute(f"DELETE FROM {table} WHERE {orphans}")
     fresh.execute("COMMIT")
     fresh.execute("VACUUM")
     versions = set(_ids(fresh, "SELECT id FROM study_version"))

@@ -66,6 +66,30 @@ MIGRATIONS: tuple[str, ...] = (
         erased TEXT NOT NULL             -- UTC
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE transcript (
+        session TEXT NOT NULL REFERENCES session (id) ON DELETE CASCADE,
+        recording TEXT NOT NULL,         -- id, as the session's events name it
+        language TEXT NOT NULL,
+        length_ms INTEGER NOT NULL,      -- of the sound
+        segments INTEGER NOT NULL,       -- how many rows of transcript_segment belong to it
+        made TEXT NOT NULL,              -- UTC
+        made_with TEXT NOT NULL,         -- JSON: model, its hash and every parameter
+        timeline TEXT NOT NULL,          -- JSON: where the recording lies on the session clock
+        PRIMARY KEY (session, recording)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE transcript_segment (
+        session TEXT NOT NULL REFERENCES session (id) ON DELETE CASCADE,
+        recording TEXT NOT NULL,
+        number INTEGER NOT NULL,         -- from 1
+        start_ms INTEGER NOT NULL,       -- of the recording, as all times here
+        end_ms INTEGER NOT NULL,
+        speaker TEXT NOT NULL,           -- empty where it is not known
+        words TEXT NOT NULL,             -- JSON: lists of text, start, end, probability or null
+        PRIMARY KEY (session, recording, number)
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -12,6 +12,7 @@ from labeval.session.plan import Plan, make_plan
 from labeval.session.planned_step import PlannedStep
 from labeval.session.questions import accepts, step_fields
 from labeval.store.act_checks import act_problems
+from labeval.store.audio_checks import audio_problems
 from labeval.store.findings import Finding, Severity
 from labeval.store.judge_checks import JudgeShowings
 from labeval.store.placing_checks import placing_faults
@@ -28,6 +29,7 @@ _ONCE = frozenset({Kind.SESSION_STARTED, Kind.SESSION_ENDED})
 _AFTER_END = frozenset(
     {
         *(Kind.WINDOW_LEFT, Kind.WINDOW_RETURNED, Kind.APPEARANCE, Kind.PAUSED, Kind.RESUMED),
+        Kind.WINDOW_SIZED,
         *(Kind.SESSION_REJECTED, Kind.SET_REJECTED, Kind.QUESTION_ANSWERED, *BESIDE),
     }
 )
@@ -73,6 +75,8 @@ def session_findings(
     yield from _numbering(session, events)
     yield from _facts(session, events)
     for event, (text, values) in act_problems(events, content):
+        yield _at(session, event, text, **values)
+    for event, (text, values) in audio_problems(session.id, events):
         yield _at(session, event, text, **values)
     plan, unreadable = _stored_plan(session)
     yield from unreadable

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+from labeval.store.audio_checks import sound_findings
 from labeval.store.backup import backups_of
 from labeval.store.copies import opened, read_at_rest
 from labeval.store.database import explained, migrate, read_copy
@@ -23,6 +24,8 @@ from labeval.store.row_checks import is_intact
 from labeval.store.salvage import salvage
 from labeval.store.salvage_report import RescuedSession, SalvageReport
 from labeval.store.session_checks import SessionRow, session_findings, stored_events
+from labeval.store.transcript_checks import transcript_findings
+from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -93,6 +96,8 @@ def _verify_open(connection: sqlite3.Connection, result: Verification) -> None:
     result.findings += _references(connection)
     result.findings += _erased_but_there(connection)
     result.findings += mailbox_findings(connection, path)
+    result.findings += transcript_findings(connection)
+    result.findings += sound_findings(connection, StudyFolder(path.parent))
     contents = dict(_contents(connection, result))
     rows = connection.execute(
         "SELECT version, id, condition, seed, number, plan FROM session ORDER BY started, id"

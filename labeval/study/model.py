@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Self
 
 from pydantic import ConfigDict, Field, PrivateAttr, model_validator
 
+from labeval.study.audio import Audio
 from labeval.study.blocks import BlockSettings, Id, StudyModel
 from labeval.study.criteria import Criterion, Group
 from labeval.study.flagging import Flagging
@@ -98,6 +99,8 @@ class Study(StudyModel):
     """How many pages and minutes a session may have; the rating ends once one is reached."""
     flags: Flagging = Flagging()
     """What is noticed in a session, for the supervisor and the analyst."""
+    audio: Audio = Audio()
+    """What is recorded as sound; nothing when left out."""
     moderation: Moderation = Moderation()
     """What the supervisor has at hand: markers, hints, messages, an interview guide."""
     procedure: list[Step] = Field(min_length=1)

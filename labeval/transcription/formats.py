@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from labeval.transcription.transcript import Transcript, segment_to_dict
+from labeval.transcription.transcript import Segment, Transcript, segment_to_dict
 
 
 def as_txt(transcript: Transcript) -> str:
-    """One segment a line."""
-    return transcript.text + "\n" if transcript.segments else ""
+    """One segment a line, after its speaker where known."""
+    return "".join(f"{_labelled(segment)}\n" for segment in transcript.segments)
 
 
 def as_vtt(transcript: Transcript) -> str:
     """WebVTT, as browsers show it."""
     cues = [
-        f"{_clock(s.start_s, '.')} --> {_clock(s.end_s, '.')}\n{_escaped(s.text)}\n"
+        f"{_clock(s.start_s, '.')} --> {_clock(s.end_s, '.')}\n{_voiced(s)}\n"
         for s in transcript.segments
     ]
     return "\n".join(["WEBVTT\n", *cues])
@@ -25,7 +25,7 @@ def as_vtt(transcript: Transcript) -> str:
 def as_srt(transcript: Transcript) -> str:
     """SubRip, as video players show it."""
     cues = [
-        f"{n}\n{_clock(s.start_s, ',')} --> {_clock(s.end_s, ',')}\n{s.text}\n"
+        f"{n}\n{_clock(s.start_s, ',')} --> {_clock(s.end_s, ',')}\n{_labelled(s)}\n"
         for n, s in enumerate(transcript.segments, start=1)
     ]
     return "\n".join(cues)
@@ -48,6 +48,15 @@ FORMATS: dict[str, Callable[[Transcript], str]] = {
     "srt": as_srt,
     "json": as_json,
 }
+
+
+def _labelled(segment: Segment) -> str:
+    return f"{segment.speaker}: {segment.text}" if segment.speaker else segment.text
+
+
+def _voiced(segment: Segment) -> str:
+    text = _escaped(segment.text)
+    return f"<v {segment.speaker}>{text}" if segment.speaker else text
 
 
 def _clock(seconds: float, mark: str) -> str:

@@ -14,7 +14,8 @@ class Word:
     text: str
     start_s: float
     end_s: float
-    probability: float
+    probability: float | None = None
+    """How sure the recogniser is; None for words that came from elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,14 @@ class Segment:
     start_s: float
     end_s: float
     words: tuple[Word, ...]
+    speaker: str = ""
+    """Who said it; empty where that is not known."""
+
+    @property
+    def probability(self) -> float | None:
+        """The mean of its words' probabilities; None where they are not known."""
+        known = [word.probability for word in self.words if word.probability is not None]
+        return sum(known) / len(known) if known else None
 
     @property
     def text(self) -> str:
@@ -64,5 +73,8 @@ def segment_from_dict(raw: Mapping[str, Any]) -> Segment:
     Raises:
         KeyError: something is missing.
     """
-    words = tuple(Word(w["text"], w["start_s"], w["end_s"], w["probability"]) for w in raw["words"])
-    return Segment(raw["start_s"], raw["end_s"], words)
+    words = tuple(Word(**{name: w[name] for name in _WORD}) for w in raw["words"])
+    return Segment(raw["start_s"], raw["end_s"], words, raw.get("speaker", ""))
+
+
+_WORD = ("text", "start_s", "end_s", "probability")

@@ -7,19 +7,19 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Generator, Iterator
-from dataclasses import asdict, dataclass
+import signal
+from collections.abc import Generator
+from dataclasses import asdict
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.models import SpeechModel
+from labeval.transcription.recogniser import Found, recognised
 from labeval.transcription.settings import Listening
-from labeval.transcription.transcript import Segment, Word
+from labeval.transcription.sound import NoSound
 
-_RATE = 16_000
-"""Frames a second that Whisper listens to."""
 _NICENESS = 10
 """So that a session that runs meanwhile goes first."""
 _EXIT_PATIENCE_S = 10.0
@@ -38,19 +38,8 @@ class NotTranscribed(Exception):
         self.values = values
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """Something the worker has found: a segment, or how far it is."""
-
-    seconds: float
-    """Of the sound, done so far."""
-    of: float
-    """Length of the sound in seconds."""
-    segment: Segment | None = None
-
-
 def listen(
-    sound: Path, model: SpeechModel, settings: Listening, *, start_s: float = 0.0
+    sound: Path, model: SpeechModel, settings: Listening, *, done_s: float = 0.0
 ) -> Generator[Found, None, None]:
     """Transcribe a sound or video file in a process of its own.
 
@@ -60,7 +49,7 @@ def listen(
         sound: what PyAV reads.
         model: speaks the language of the settings.
         settings: of the recogniser.
-        start_s: where to begin, for going on after a crash.
+        done_s: :attr:`Found.seconds` of a run that was cut off, to go on from there.
 
     Raises:
         NotTranscribed: the file has no sound that can be read, or the process died.
@@ -68,7 +57,7 @@ def listen(
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe(duplex=False)
     worker = context.Process(
-        target=_work, args=(theirs, sound, model.folder, settings, start_s), daemon=True
+        target=_work, args=(theirs, sound, model.folder, settings, done_s), daemon=True
     )
     worker.start()
     theirs.close()
@@ -83,17 +72,26 @@ def listen(
                 worker.join(_EXIT_PATIENCE_S)
                 return
             if isinstance(message, str):
-                raise NotTranscribed(
-                    QT_TRANSLATE_NOOP("Speech", "{path} cannot be transcribed: {why}"),
-                    path=sound,
-                    why=message,
-                )
+                raise NotTranscribed(_SENTENCES.get(message, _UNREADABLE), path=sound, why=message)
             yield message
     finally:
         ours.close()
         if worker.is_alive():
             worker.terminate()
         worker.join(_EXIT_PATIENCE_S)
+
+
+_NO_SOUND = "no sound"
+_NO_MEMORY = "no memory"
+_UNREADABLE = QT_TRANSLATE_NOOP("Speech", "{path} cannot be transcribed: {why}")
+_SENTENCES = {
+    _NO_SOUND: QT_TRANSLATE_NOOP("Speech", "{path} cannot be transcribed: there is no sound in it"),
+    _NO_MEMORY: QT_TRANSLATE_NOOP(
+        "Speech",
+        "{path}: there is not enough memory to transcribe it; close other programs or take a "
+        "smaller model. What was found is kept",
+    ),
+}
 
 
 def _died(code: int | None) -> NotTranscribed:
@@ -114,66 +112,27 @@ def _died(code: int | None) -> NotTranscribed:
     )
 
 
-def _work(pipe: Connection, sound: Path, model: Path, settings: Listening, start_s: float) -> None:
+def _work(pipe: Connection, sound: Path, model: Path, settings: Listening, done_s: float) -> None:
     """The process. None at the end means that the whole sound was gone through."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     os.environ["HF_HUB_OFFLINE"] = "1"  # a missing file is an error here, not a download
     try:
-        for found in _segments(sound, model, settings, start_s):
+        for found in recognised(sound, model, settings, done_s):
             pipe.send(found)
     except (BrokenPipeError, ConnectionResetError):
+        return
+    except NoSound:
+        pipe.send(_NO_SOUND)
+        return
+    except MemoryError:
+        pipe.send(_NO_MEMORY)
         return
     except Exception as error:
         pipe.send(f"{type(error).__name__}: {error}")
         return
     pipe.send(None)
-
-
-def _segments(sound: Path, model: Path, settings: Listening, start_s: float) -> Iterator[Found]:
-    from faster_whisper import BatchedInferencePipeline, WhisperModel, decode_audio
-
-    samples = decode_audio(str(sound), sampling_rate=_RATE)
-    length = len(samples) / _RATE
-    rest = samples[round(start_s * _RATE) :]
-    yield Found(min(start_s, length), length)
-    if len(rest) == 0:
-        return
-    whisper = WhisperModel(
-        str(model),
-        device="cpu",
-        compute_type=settings.compute_type,
-        cpu_threads=settings.threads,
-        local_files_only=True,
-    )
-    options: dict[str, Any] = {
-        "language": settings.language.partition("-")[0],
-        "beam_size": settings.beam_size,
-        "word_timestamps": True,
-        "condition_on_previous_text": settings.previous_text,
-        "vad_filter": settings.voice_activity,
-    }
-    if settings.voice_activity:
-        options["vad_parameters"] = {"min_silence_duration_ms": settings.least_silence_ms}
-    if settings.batch_size:
-        batched = BatchedInferencePipeline(whisper)
-        found, _ = batched.transcribe(rest, batch_size=settings.batch_size, **options)
-    else:
-        found, _ = whisper.transcribe(rest, **options)
-    for heard in found:
-        words = tuple(
-            Word(
-                w.word,
-                round(float(w.start) + start_s, 3),
-                round(float(w.end) + start_s, 3),
-                round(float(w.probability), 4),
-            )
-            for w in heard.words or ()
-        )
-        if words:
-            segment = Segment(words[0].start_s, words[-1].end_s, words)
-            yield Found(min(segment.end_s, length), length, segment)
-    yield Found(length, length)
 
 
 def described(model: SpeechModel, settings: Listening) -> dict[str, Any]:

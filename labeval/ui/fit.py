@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 
+import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
 from PySide6.QtGui import QFontInfo, QGuiApplication
+from PySide6.QtWidgets import QWidget
 
 from labeval.jobs.check import PageFit
 from labeval.study.model import StudyContent
@@ -35,6 +38,9 @@ class PageMeasure:
 
     def __init__(self, screen: tuple[int, int] = (1280, 720)) -> None:
         self._size = page_area(screen)
+        # Pages have their signals tied to themselves, so that only their parent's end ends them.
+        self._room = QWidget()
+        weakref.finalize(self, shiboken6.delete, self._room).atexit = False
         self._pages: dict[tuple[str, str], RatingPage] = {}
         self._writing_pages: dict[str, WritingPage] = {}
         self._passage_pages: dict[tuple[str, str], int] = {}
@@ -72,8 +78,7 @@ class PageMeasure:
         page = self._pages.get((method, language))
         if page is None:
             page = self._pages[method, language] = find_page(method)()
-            page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-            page.set_theme(theme)
+            self._take_in(page, theme)
         elif page.theme != theme:
             page.set_theme(theme)
         return page
@@ -102,9 +107,13 @@ class PageMeasure:
         page = self._writing_pages.get(language)
         if page is None:
             page = self._writing_pages[language] = WritingPage()
-            page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-            page.set_theme(LIGHT)
+            self._take_in(page, LIGHT)
         return page
+
+    def _take_in(self, page: RatingPage | WritingPage, theme: Theme) -> None:
+        page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        page.setParent(self._room)
+        page.set_theme(theme)
 
     @contextmanager
     def _spoken_in(self, language: str) -> Iterator[None]:
@@ -116,8 +125,7 @@ class PageMeasure:
         finally:
             QCoreApplication.removeTranslator(translator)
             # Every window is told of the change later, when it is over; these keep their words.
-            for page in (*self._pages.values(), *self._writing_pages.values()):
-                QCoreApplication.removePostedEvents(page, QEvent.Type.LanguageChange.value)
+            QCoreApplication.removePostedEvents(self._room, QEvent.Type.LanguageChange.value)
 
 
 class _AsWritten(QTranslator):

@@ -20,6 +20,7 @@ from labeval.study.pages import Field
 from labeval.study.steps import ConsentStep
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.rating_page import RatingPage
+from labeval.ui.participant.sound_desk import SoundSource
 from labeval.ui.participant.window import ParticipantWindow
 from labeval.ui.participant.writing_page import WritingPage
 from labeval.ui.robot_writer import RobotWriter
@@ -51,6 +52,7 @@ class WindowRobot:
         screenshots: folder for a picture of every screen when it is shown, and of rating pages
             half answered; none when left out.
         acts: where a supervisor's acts come from; nowhere when left out.
+        sound: what records the session; nothing when left out.
     """
 
     def __init__(
@@ -63,6 +65,7 @@ class WindowRobot:
         screenshots: Path | None = None,
         heard: Heard | None = None,
         acts: ActSource | None = None,
+        sound: SoundSource | None = None,
     ) -> None:
         self._session = session
         self._heard = heard
@@ -74,7 +77,7 @@ class WindowRobot:
         self._robot = Robot(Character(0.3, 0.0, 1.0, careless=False), quality, rng)
         languages.use(session.header.language)
         self.window = ParticipantWindow(
-            session, theme, full_screen=False, translations=languages, acts=acts
+            session, theme, full_screen=False, translations=languages, acts=acts, sound=sound
         )
         self.window.setFixedSize(QSize(*size))
 

@@ -18,6 +18,7 @@ import PySide6
 from labeval import places
 from labeval.study.reading import read_study
 from tests.benchmarks.acting import act_latency
+from tests.benchmarks.attended_turns import attended_turns
 from tests.benchmarks.figures import Figure, peak_megabytes
 from tests.benchmarks.mirroring import mirror_latency
 from tests.benchmarks.record import answer_commits, in_new_folder, simulated
@@ -46,6 +47,10 @@ def figures(*, quick: bool) -> Iterator[Figure]:
         folder = Path(place) / "study"
         shutil.copytree(places.templates() / "six-methods", folder)
         yield mirror_latency(folder, 50 if quick else 300)
+    with in_new_folder() as place:
+        folder = Path(place) / "study"
+        shutil.copytree(places.templates() / "six-methods", folder)
+        yield from attended_turns(folder, 120 if quick else 900)
     writing = read_study(places.templates() / "response-writing")
     with in_new_folder() as place:
         yield key_strokes(writing, Path(place), 400 if quick else 4000)

@@ -22,8 +22,11 @@ from labeval.store.imported import JudgmentRow
 from labeval.store.merge import MergeReport, merge
 from labeval.store.record import Record
 from labeval.store.schema import MIGRATIONS
+from labeval.store.transcripts import KeptTranscript
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
+from labeval.transcription.timeline import Stretch, Timeline
+from labeval.transcription.transcript import Segment, Transcript, Word
 from tests.conftest import small_items, small_study
 from tests.store.conftest import UTC, a_header, comment, started, the_content
 
@@ -58,6 +61,14 @@ def judgment(participant: str, value: str) -> JudgmentRow:
 def add_judgment(record: Record, participant: str, value: str = "m1") -> None:
     with record.imported.writing():
         record.imported.add([judgment(participant, value)])
+
+
+def add_transcript(record: Record) -> None:
+    segment = Segment(0.5, 1.0, (Word(" Both.", 0.5, 1.0, 0.9),), "participant")
+    said = Transcript((segment,), "en", 2.0, {"model": "tiny.en"})
+    timeline = Timeline([Stretch(0.0, 100.0, 1000.0)])
+    session = HEADERS[0].id
+    record.transcripts.keep(KeptTranscript(session, f"{session}-01", said, timeline, UTC))
 
 
 def everything(record: Record) -> dict[str, list[tuple[object, ...]]]:
@@ -249,10 +260,11 @@ def test_newer_damaged_and_missing_records_are_refused(folder: StudyFolder) -> N
 
 def test_every_table_is_merged(folder: StudyFolder) -> None:
     """A new table has to be given a place in ``merge``, and a row here."""
-    assert len(MIGRATIONS) == 1
+    assert len(MIGRATIONS) == 2
     with Record(folder.database) as record, laptop() as b:
         put(b, 0, history(0, 2))
         add_judgment(b, CODES[1])
+        add_transcript(b)
         erase(StudyFolder(b.path.parent), CODES[2])
         merge(record, b.path)
         assert all(everything(record).values())

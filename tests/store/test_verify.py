@@ -11,6 +11,7 @@ import pytest
 from labeval.jobs.simulate import simulate
 from labeval.store.backup import back_up
 from labeval.store.record import Record
+from labeval.store.schema import SCHEMA_VERSION
 from labeval.store.verify import Severity, Verification, verify
 from labeval.study.folder import StudyFolder
 from tests.store.conftest import the_content
@@ -48,7 +49,7 @@ def test_a_finished_study_is_sound(changed: Change) -> None:
     result = changed("")
     assert result.findings == []
     assert result.sound
-    assert (result.sessions, result.versions, result.version) == (4, 1, 1)
+    assert (result.sessions, result.versions, result.version) == (4, 1, SCHEMA_VERSION)
     assert str(result).startswith(f"{result.path}: sound; 0 errors")
 
 

@@ -9,6 +9,7 @@ from labeval.study.checks.attention import (
     check_attention_counts,
     check_attention_rules,
 )
+from labeval.study.checks.audio import check_audio
 from labeval.study.checks.blocks import check_blocks
 from labeval.study.checks.criteria import check_criteria
 from labeval.study.checks.design import check_designs, check_sources
@@ -40,6 +41,7 @@ def check_study(study: Study, file: str, places: Places) -> list[Problem]:
     check_attention_rules(study, findings)
     check_judge_support(study, findings)
     check_moderation(study, findings)
+    check_audio(study, findings)
     check_scale_ends(study, findings)
     check_languages(study, findings)
     return findings.found

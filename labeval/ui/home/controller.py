@@ -24,6 +24,9 @@ from labeval.store.places import read_places
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
+from labeval.ui.home.checklist import Checklist
+from labeval.ui.home.conduct import Conduct
+from labeval.ui.home.microphones import Microphones
 from labeval.ui.home.reject_dialog import ask_for_rejection
 from labeval.ui.home.seat_dialog import SEATED_KINDS, SeatDialog
 from labeval.ui.home.seat_door import SeatDoor
@@ -41,7 +44,8 @@ class HomeController(QObject):
     """Joins the home window, one study at a time, and the participant's window.
 
     Args:
-        run_session: opens the participant's window on a session and returns when it has closed.
+        run_session: opens the participant's window on a session and returns when it has closed;
+            it is given the name of the microphone, or None to record nothing.
         measurer: lays pages out for the study check.
         template_folder: where the templates lie.
         demo: where the demo study is made.
@@ -53,7 +57,7 @@ class HomeController(QObject):
         languages: LanguageSwitch,
         theme: Theme,
         *,
-        run_session: Callable[[LiveSession, Session], None],
+        run_session: Callable[[LiveSession, Session, str | None], None],
         measurer: PageMeasurer,
         template_folder: Path,
         demo: Path,
@@ -67,6 +71,8 @@ class HomeController(QObject):
         self._templates = template_folder
         self._demo = demo
         self._view: Overview | None = None
+        self._conduct = Conduct(window, window.memory)
+        self._microphones = Microphones(window.memory)
         window.study_opened.connect(self.open_study)
         window.new_requested.connect(self._on_new)
         window.demo_requested.connect(self._on_demo)
@@ -94,13 +100,13 @@ class HomeController(QObject):
     def _look_for_acts(self) -> None:
         """Take in what a moderator still writes after the participant's window has closed."""
         view = self._view
-        if view is None or not self._window.isVisible():
+        if view is None or not self._window.isVisible() or self._conduct.is_running:
             return
         newest = last_written(view.folder.database)
         if newest != self._acts_seen:
             with suppress(RecordError):  # somebody else has the study open, and takes them in
-                with open_live(view.folder):
-                    pass
+                with open_live(view.folder) as live:
+                    self._conduct.look(live.record)
                 self._acts_seen = newest
 
     def _on_language(self, language: str) -> None:
@@ -147,9 +153,19 @@ class HomeController(QObject):
                 for kind in kinds
             }
             door = SeatDoor(live, content) if content.study.qualification else None
-            dialog = SeatDialog(content.study, proposals, self._theme, self._window, door=door)
+            microphones = self._microphones
+            dialog = SeatDialog(
+                *(content.study, proposals, self._theme, self._window),
+                door=door,
+                microphones=microphones,
+            )
+            dialog.add_checks(
+                Checklist(self._theme, content.study, view.folder.path, self._window.memory)
+            )
             if dialog.exec() and dialog.seat is not None:
-                self._run(live, live.seat(content, dialog.seat))
+                session = live.seat(content, dialog.seat)
+                microphones.chose(session.header.id, dialog.microphone)
+                self._run(live, session, dialog.microphone)
         self._read_again()
 
     def _resume_newest(self) -> None:
@@ -160,7 +176,8 @@ class HomeController(QObject):
         def resume() -> None:
             if self._view is not None:
                 with open_live(self._view.folder) as live:
-                    self._run(live, live.resume(session))
+                    resumed = live.resume(session)
+                    self._run(live, resumed, self._microphones.for_resumed(resumed))
             self._read_again()
 
         self._explained(resume)
@@ -195,12 +212,10 @@ class HomeController(QObject):
         if asked == QMessageBox.StandardButton.Yes:
             self._explained(end)
 
-    def _run(self, live: LiveSession, session: Session) -> None:
-        self._window.hide()
-        try:
-            self._run_session(live, session)
-        finally:
-            self._window.show()
+    def _run(self, live: LiveSession, session: Session, microphone: str | None) -> None:
+        folder = StudyFolder(live.record.path.parent)
+        with self._conduct.around(folder, live, session):
+            self._run_session(live, session, microphone)
         live.back_up()
 
     def _on_check(self) -> None:

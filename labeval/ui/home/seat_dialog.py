@@ -22,6 +22,8 @@ from labeval.session.assignment import Assignment
 from labeval.session.header import SessionKind
 from labeval.session.seating import Seat
 from labeval.study.model import Study
+from labeval.ui.home.microphone_row import MicrophoneRow
+from labeval.ui.home.microphones import Microphones
 from labeval.ui.home.seat_door import Opened, SeatDoor
 from labeval.ui.language import LANGUAGES, interface_language
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
@@ -39,6 +41,7 @@ class SeatDialog(QDialog):
     Args:
         proposals: the condition drawn for each kind of session that may be started now.
         door: says what a participant's code opens, where the study has lists of codes.
+        microphones: what a study that records can be recorded with; nothing when left out.
     """
 
     def __init__(
@@ -49,10 +52,16 @@ class SeatDialog(QDialog):
         parent: QWidget | None = None,
         *,
         door: SeatDoor | None = None,
+        microphones: Microphones | None = None,
     ) -> None:
         super().__init__(parent)
         self.seat: Seat | None = None
         self._study = study
+        self._microphone = (
+            MicrophoneRow(microphones, study.audio.channels, theme)
+            if microphones is not None and study.audio.record != "none"
+            else None
+        )
         self._door = door
         self._opened = Opened()
         self._code = QLineEdit()
@@ -110,10 +119,19 @@ class SeatDialog(QDialog):
             self._language.addItem(name, code)
         self._language.setCurrentIndex(self._language.findData(interface_language()))
         form.addRow(self.tr("Language"), self._language)
+        if self._microphone is not None:
+            form.addRow(self.tr("Recording"), self._microphone)
+            self._microphone.choose_for(self._chosen_kind)
         column.addLayout(form)
+        self._checks = QVBoxLayout()
+        column.addLayout(self._checks)
         column.addLayout(self._actions())
         self._reason.textChanged.connect(self._on_reason_changed)
         self._condition.currentIndexChanged.connect(self._on_condition_changed)
+
+    def add_checks(self, checks: QWidget) -> None:
+        """Show what has to be right on this computer, above the buttons."""
+        self._checks.addWidget(checks)
 
     def _kinds(self) -> QWidget:
         row = QWidget()
@@ -140,6 +158,11 @@ class SeatDialog(QDialog):
 
     def _choose_drawn(self) -> None:
         self._condition.setCurrentIndex(self._condition.findData(self._drawn.condition))
+
+    @property
+    def microphone(self) -> str | None:
+        """The microphone that was chosen, or None where nothing is to be recorded."""
+        return self._microphone.chosen if self._microphone is not None else None
 
     @property
     def _chosen_kind(self) -> SessionKind:
@@ -188,6 +211,8 @@ class SeatDialog(QDialog):
 
     def _on_kind_toggled(self, _id: int, on: bool) -> None:
         if on:
+            if self._microphone is not None:
+                self._microphone.choose_for(self._chosen_kind)
             self._choose_drawn()
             self._on_condition_changed()
 
@@ -224,3 +249,9 @@ class SeatDialog(QDialog):
             override_reason=self._reason.text() if self._needs_reason() else "rehearsal",
         )
         self.accept()
+
+    def done(self, result: int) -> None:
+        """Let go of the microphone."""
+        if self._microphone is not None:
+            self._microphone.close()
+        super().done(result)

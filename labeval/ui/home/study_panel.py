@@ -137,7 +137,8 @@ class StudyPanel(QWidget):
         title = view.content.study.title.in_language(interface_language()) if view.content else ""
         self._title.set_text(title or view.folder.path.name)
         robots = [self.tr("%n robot session(s)", "", view.robots)] if view.robots else []
-        told = [state_text(view), *robots, str(view.folder.path)]
+        waits = [untranscribed_text(view.untranscribed)] if view.untranscribed else []
+        told = [state_text(view), *robots, *waits, str(view.folder.path)]
         self._state.set_text("  ·  ".join(told))
         label, why = next_step_text(view)
         self._next.setText(label)

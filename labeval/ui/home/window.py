@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout
 
 from labeval.jobs.overview import Overview
 from labeval.study.folder import StudyFolder
+from labeval.ui.home.running_card import RunningCard
 from labeval.ui.home.study_panel import StudyPanel
 from labeval.ui.memory import Memory
 from labeval.ui.theme import GRID, Theme
@@ -33,7 +34,7 @@ class HomeWindow(QWidget):
 
     def __init__(self, memory: Memory, theme: Theme) -> None:
         super().__init__()
-        self._memory = memory
+        self.memory = memory
         self._theme = theme
         self._name = Label(theme, size=18, bold=True)
         self._name.set_text("labeval")
@@ -43,6 +44,8 @@ class HomeWindow(QWidget):
         self._buttons = [ActionButton() for _ in range(4)]
         self._new, self._open, self._demo, self._language = self._buttons
         self.panel = StudyPanel(theme)
+        self.card = RunningCard(theme)
+        self._in_session = False
         self._welcome = Label(theme, size=16, role="soft_ink", wrap=True)
         self._welcome.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._lay_out()
@@ -61,9 +64,9 @@ class HomeWindow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        rail = QWidget()
-        rail.setFixedWidth(_RAIL_WIDTH)
-        column = QVBoxLayout(rail)
+        self._rail = QWidget()
+        self._rail.setFixedWidth(_RAIL_WIDTH)
+        column = QVBoxLayout(self._rail)
         column.setContentsMargins(3 * GRID, 4 * GRID, 0, 3 * GRID)
         column.setSpacing(GRID)
         column.addWidget(self._name)
@@ -71,21 +74,29 @@ class HomeWindow(QWidget):
         column.addWidget(self._list, 1)
         for button in self._buttons:
             column.addWidget(button)
-        row.addWidget(rail)
-        row.addWidget(self.panel, 1)
-        row.addWidget(self._welcome, 1)
+        row.addWidget(self._rail)
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        self._above = QWidget()
+        above = QVBoxLayout(self._above)
+        above.setContentsMargins(4 * GRID, 3 * GRID, 4 * GRID, 0)
+        above.addWidget(self.card)
+        right.addWidget(self._above)
+        right.addWidget(self.panel, 1)
+        right.addWidget(self._welcome, 1)
+        row.addLayout(right, 1)
         self.panel.hide()
 
     def list_studies(self) -> None:
         """Read the recent studies again."""
         self._list.blockSignals(True)
         self._list.clear()
-        self._list.addItems([path.name for path in self._memory.recent_studies()])
+        self._list.addItems([path.name for path in self.memory.recent_studies()])
         self._list.blockSignals(False)
 
     def show_overview(self, view: Overview) -> None:
         """Show one study."""
-        self._memory.opened(view.folder.path)
+        self.memory.opened(view.folder.path)
         self.list_studies()
         self._list.blockSignals(True)
         self._list.setCurrentRow(0)
@@ -95,6 +106,35 @@ class HomeWindow(QWidget):
         self._welcome.hide()
         self.setWindowTitle(f"{view.folder.path.name} – labeval")
 
+    def begin_session(self, participant: str, *, moderated: bool, visible: bool) -> None:
+        """Tell that a session runs: nothing else can be done meanwhile.
+
+        Args:
+            visible: whether it is seen while the session runs, on the supervisor's screen. It
+                takes clicks then, and leaves the keyboard to the participant.
+        """
+        self._in_session = True
+        self.card.show_running(participant, moderated=moderated)
+        self._rail.setEnabled(False)
+        self.panel.setEnabled(False)
+        if visible:
+            self._keep_keyboard_away(True)
+        else:
+            self.hide()
+
+    def end_session(self) -> None:
+        """Everything can be done again."""
+        self._in_session = False
+        self._keep_keyboard_away(False)
+        self._rail.setEnabled(True)
+        self.panel.setEnabled(True)
+        self.show()
+
+    def _keep_keyboard_away(self, away: bool) -> None:
+        handle = self.windowHandle()
+        if handle is not None:
+            handle.setFlag(Qt.WindowType.WindowDoesNotAcceptFocus, away)
+
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours."""
         self._theme = theme
@@ -103,6 +143,7 @@ class HomeWindow(QWidget):
         for button in self._buttons:
             button.set_theme(theme)
         self.panel.set_theme(theme)
+        self.card.set_theme(theme)
         self._list.setStyleSheet(
             f"QListWidget {{ background: transparent; color: {theme.ink}; font-size: 14px; "
             f"outline: none; }}"
@@ -117,8 +158,11 @@ class HomeWindow(QWidget):
         super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the window's size."""
-        self._memory.set("home_size", [self.width(), self.height()])
+        """Remember the window's size; while a session runs, stay."""
+        if self._in_session:
+            event.ignore()
+            return
+        self.memory.set("home_size", [self.width(), self.height()])
         super().closeEvent(event)
         self.closed.emit()
 
@@ -142,6 +186,6 @@ class HomeWindow(QWidget):
         self.language_requested.emit("de" if self.tr("Deutsch") == "Deutsch" else "en")
 
     def _on_row_changed(self, row: int) -> None:
-        paths = self._memory.recent_studies()
+        paths = self.memory.recent_studies()
         if 0 <= row < len(paths):
             self.study_opened.emit(StudyFolder(paths[row]))

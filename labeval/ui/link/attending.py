@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+
+from PySide6.QtCore import QRect
 
 from labeval.jobs.live import LiveSession
 from labeval.ui.link.server import SessionLink
@@ -20,6 +22,8 @@ def attended(window: ParticipantWindow, live: LiveSession) -> Iterator[SessionLi
     link = SessionLink(session.header.id)
     link.nudged.connect(window.look_for_acts)
     link.attended.connect(window.attend)
+    link.keyboard_taken.connect(_lent_to(window))
+    link.keyboard_returned.connect(window.presence.take_keyboard)
     session.listener = link.tell
     link.tell(session.state.last_seq)
     _publish(live, link.name)
@@ -29,6 +33,13 @@ def attended(window: ParticipantWindow, live: LiveSession) -> Iterator[SessionLi
         session.listener = None
         _publish(live, "")
         link.close()
+
+
+def _lent_to(window: ParticipantWindow) -> Callable[[str, QRect, bool], None]:
+    def see(screen: str, place: QRect, typing: bool) -> None:
+        window.presence.see_moderator(screen, place, typing=typing)
+
+    return see
 
 
 def _publish(live: LiveSession, name: str) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QRect, QTimer, Signal
 from PySide6.QtNetwork import QLocalSocket
 
-from labeval.ui.link.lines import Lines, send
+from labeval.ui.link.lines import Lines, front_line, send
 
 _AGAIN_MS = 500
 
@@ -32,6 +32,7 @@ class ModeratorLink(QObject):
         self._find = find
         self._lines = Lines()
         self._untold = 0
+        self._front: dict[str, int | str] = {}
         self.session = ""
         """Id of the session that the other side runs, once it has said so."""
         self._socket = QLocalSocket(self)
@@ -63,6 +64,17 @@ class ModeratorLink(QObject):
         if send(self._socket, {"act": number}):
             self._untold = 0
 
+    def tell_front(self, screen: str, place: QRect, *, typing: bool) -> None:
+        """Say that this side's window has the keyboard; no screen where it has it no more."""
+        front = front_line(screen, place, typing=typing)
+        if front != self._front:
+            self._front = front
+            send(self._socket, front)
+
+    def give_keyboard_back(self) -> None:
+        """Say that the keyboard is the participant's."""
+        send(self._socket, {"keyboard": 1})
+
     def _try(self) -> None:
         if self._socket.state() != QLocalSocket.LocalSocketState.UnconnectedState:
             return
@@ -74,6 +86,8 @@ class ModeratorLink(QObject):
         self._lines = Lines()
         if self._untold:
             self.tell(self._untold)
+        if self._front:
+            send(self._socket, self._front)
         self.connected.emit(True)
 
     def _on_disconnected(self) -> None:

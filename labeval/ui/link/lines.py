@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
+from PySide6.QtCore import QRect
 from PySide6.QtNetwork import QLocalSocket
 
 _MOST_WAITING = 4096
@@ -22,6 +23,22 @@ def send(socket: QLocalSocket, told: dict[str, int | str]) -> bool:
     socket.write(json.dumps(told).encode() + b"\n")
     socket.flush()  # tries once, and leaves the rest to the event loop
     return True
+
+
+def front_line(screen: str, place: QRect, *, typing: bool) -> dict[str, int | str]:
+    """The line that tells where the moderator's window has the keyboard; no screen for nowhere."""
+    told = (place.x(), place.y(), place.width(), place.height())
+    return {"front": screen, "place": " ".join(map(str, told)), "typing": int(typing)}
+
+
+def front_told_by(line: dict[str, object]) -> tuple[str, QRect, bool]:
+    """Screen, place and whether it is typed in, as :func:`front_line` told them."""
+    try:
+        x, y, width, height = (int(part) for part in str(line.get("place", "")).split())
+        place = QRect(x, y, width, height)
+    except (ValueError, OverflowError):
+        place = QRect()
+    return str(line["front"]), place, bool(line.get("typing"))
 
 
 class Lines:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 import secrets
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from labeval.ui.link.lines import Lines, send
+from labeval.ui.link.lines import Lines, front_told_by, send
 
 _log = logging.getLogger(__name__)
 
@@ -21,6 +21,8 @@ class Connected(QObject):
     """
 
     nudged = Signal()
+    keyboard_taken = Signal(str, QRect, bool)
+    keyboard_returned = Signal()
     gone = Signal(object)
 
     def __init__(self, socket: QLocalSocket, parent: QObject) -> None:
@@ -39,6 +41,11 @@ class Connected(QObject):
             return
         if any("act" in line for line in told):
             self.nudged.emit()
+        for line in told:
+            if "front" in line:
+                self.keyboard_taken.emit(*front_told_by(line))
+            elif "keyboard" in line:
+                self.keyboard_returned.emit()
 
     def _on_disconnected(self) -> None:
         self.gone.emit(self)
@@ -56,10 +63,15 @@ class SessionLink(QObject):
     Signals:
         nudged: a moderator says that there is a new act.
         attended: whether somebody is connected now.
+        keyboard_taken: a moderator's window has the keyboard: on which screen, where, and whether
+            it is typed in; the screen is empty where it has the keyboard no more.
+        keyboard_returned: the supervisor gives the keyboard to the participant.
     """
 
     nudged = Signal()
     attended = Signal(bool)
+    keyboard_taken = Signal(str, QRect, bool)
+    keyboard_returned = Signal()
 
     def __init__(self, session: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -102,6 +114,8 @@ class SessionLink(QObject):
         while (socket := self._server.nextPendingConnection()) is not None:
             moderator = Connected(socket, self)
             moderator.nudged.connect(self.nudged)
+            moderator.keyboard_taken.connect(self.keyboard_taken)
+            moderator.keyboard_returned.connect(self.keyboard_returned)
             moderator.gone.connect(self._on_gone)
             self.connected.append(moderator)
             send(socket, {"session": self._session, "seq": self._seq})

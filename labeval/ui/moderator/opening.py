@@ -11,6 +11,7 @@ from labeval.store.lock import holder_of
 from labeval.store.mailbox import Mailbox, MailboxReader
 from labeval.study.folder import StudyFolder
 from labeval.ui.link.client import ModeratorLink
+from labeval.ui.moderator.front import FrontTeller
 from labeval.ui.moderator.transport import Transport
 from labeval.ui.moderator.window import ModeratorWindow
 from labeval.ui.theme import Theme
@@ -81,6 +82,9 @@ def live_window(folder: StudyFolder, session: str, theme: Theme) -> ModeratorWin
     link.setParent(window)
     link.nudged.connect(window.look)
     link.connected.connect(lambda there: window.poll_every(_POLL_WITH_LINK_MS if there else 0))
+    front = FrontTeller(window, link)
+    window.keyboard_returned.connect(front.give_keyboard_back)
+    window.closed.connect(front.close)
     window.closed.connect(post.close)
     window.closed.connect(watch.close)
     link.start()

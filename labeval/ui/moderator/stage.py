@@ -14,7 +14,9 @@ from labeval.ui.participant.pace import Pace
 from labeval.ui.participant.rating_page import RatingPage
 from labeval.ui.participant.screens import find_screen
 from labeval.ui.participant.screens.screen import StepScreen
+from labeval.ui.participant.screens.writing import Screen as WritingScreen
 from labeval.ui.participant.whereabouts import screen_kind, whereabouts
+from labeval.ui.participant.writing_view import writing_view_of
 from labeval.ui.theme import THEMES, Theme, palette_of
 from labeval.ui.widgets.bottom_bar import BottomBar, Onward
 from labeval.ui.widgets.top_bar import TopBar
@@ -81,6 +83,7 @@ class Stage(QWidget):
         before = self._shown
         state = standing.state
         self._take_appearance(standing)
+        self._take_size(standing)
         # Screens only ask in what they show; what would command a session is never called here.
         session = cast(Session, standing)
         kind = screen_kind(state)
@@ -107,10 +110,14 @@ class Stage(QWidget):
         if page is not None and session.page is not None:
             page.set_read_only(True)
             page.comment.set_comment(state.comments.get(session.page.id, ""))
+        if isinstance(screen, WritingScreen) and session.writing is not None:
+            screen.page.show_view(writing_view_of(session))
 
     def _screen(self, kind: str) -> StepScreen:
         if kind not in self._screens:
             screen = find_screen(kind)(self._theme)
+            if isinstance(screen, WritingScreen):
+                screen.page.set_read_only(True)
             self._screens[kind] = screen
             self._stack.addWidget(screen)
         return self._screens[kind]
@@ -140,6 +147,13 @@ class Stage(QWidget):
                 hints=screen.key_hints(session),
             )
         )
+
+    def _take_size(self, standing: Standing) -> None:
+        """Have the shape of the participant's window, as far as it is recorded."""
+        told = standing.state.window
+        size = USUAL_SIZE if told is None else QSize(told.width, told.height)
+        if size != self.size():
+            self.resize(size)
 
     def _take_appearance(self, standing: Standing) -> None:
         """Draw in the text size and colours that the participant has chosen."""

@@ -95,8 +95,8 @@ class ModeratorWindow(WindowFrame):
         during.note.begun.connect(self._on_note_begun)
         during.note.finished.connect(self._on_note_finished)
         during.note.marked.connect(self.mark)
-        during.note.left.connect(self.setFocus)
-        during.acts.closed.connect(self.setFocus)
+        during.note.left.connect(self._on_typed)
+        during.acts.closed.connect(self._on_typed)
         during.question.answered_aloud.connect(lambda: self.answer_question(written=False))
         during.question.answer_requested.connect(lambda: self.answer_question(written=True))
         self.desk.sent.connect(self._redraw)
@@ -265,7 +265,12 @@ class ModeratorWindow(WindowFrame):
     def _on_note_finished(self, text: str) -> None:
         self.desk.finish_note(text)
         self.during.note.show_place("")
+        self._on_typed()
+
+    def _on_typed(self) -> None:
+        """What was typed is done: keys are the participant's again."""
         self.setFocus()
+        self.keyboard_returned.emit()
 
     def _on_moved(self, at_ms: int) -> None:
         seek: Callable[[int], None] | None = getattr(self.watch, "seek", None)

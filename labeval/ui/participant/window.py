@@ -9,9 +9,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from labeval.session.events import Kind
 from labeval.session.run import Session
@@ -20,12 +20,13 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.acts_desk import ActsDesk
 from labeval.ui.participant.attempts import Attempts
 from labeval.ui.participant.cards.deck import Deck
-from labeval.ui.participant.front_watch import FrontWatch
 from labeval.ui.participant.pace import Pace
+from labeval.ui.participant.presence import Presence
 from labeval.ui.participant.screens import find_screen
 from labeval.ui.participant.screens.screen import Observed, StepScreen
+from labeval.ui.participant.sound_desk import SoundDesk, SoundSource
 from labeval.ui.participant.whereabouts import screen_kind, whereabouts
-from labeval.ui.theme import THEMES, Theme, apply_theme
+from labeval.ui.theme import THEMES, Theme, palette_of
 from labeval.ui.widgets import ask_button, message_bar
 from labeval.ui.widgets.bottom_bar import BottomBar, Onward
 from labeval.ui.widgets.notice_bar import NoticeBar
@@ -45,6 +46,7 @@ class ParticipantWindow(QWidget):
             window has a frame and can be closed at any time.
         translations: switched when the participant chooses a language.
         acts: where the supervisor's acts come from; nowhere when left out.
+        sound: what records where the participant agrees to it; nothing when left out.
 
     Signals:
         closed: the window is gone; the session is complete or can be resumed.
@@ -60,6 +62,7 @@ class ParticipantWindow(QWidget):
         full_screen: bool,
         translations: LanguageSwitch,
         acts: ActSource | None = None,
+        sound: SoundSource | None = None,
     ) -> None:
         super().__init__()
         self.session = session
@@ -73,9 +76,11 @@ class ParticipantWindow(QWidget):
         self._arrived = 0.0
         self._shown: tuple[object, ...] = ()
         self._pace = Pace()
-        self._front = FrontWatch(lambda: self.session.state, self._note)
+        self.presence = Presence(self, lambda: self.session.state, self._note)
+        """The window as a thing on the screen."""
         self._build()
         self._desk = ActsDesk(session, acts, self._flushed, self) if acts is not None else None
+        self._sound = SoundDesk(session, sound, self) if sound is not None else None
         self._connect()
         if full_screen:
             self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
@@ -104,6 +109,7 @@ class ParticipantWindow(QWidget):
         for screen in self._screens.values():
             screen.attend(attended)
         self._attended = attended
+        self.presence.attend(attended)
         self._redraw_bars()
 
     # -- parts ------------------------------------------------------------------------------
@@ -131,12 +137,16 @@ class ParticipantWindow(QWidget):
         self._top.message_put_away.connect(self._on_message_put_away)
         if self._desk is not None:
             self._desk.applied.connect(self._on_acts_applied)
+        if self._sound is not None:
+            self._sound.changed.connect(self._show_sound)
+            self._top.sound_toggled.connect(self._sound.toggle_pause)
         self._top.appearance_requested.connect(self._on_appearance_requested)
         self._bottom.back_requested.connect(self._on_back_requested)
         self._bottom.next_requested.connect(self._on_next_requested)
         self._attempts.refused.connect(self._on_refused)
         self._deck.appearance_chosen.connect(self._on_appearance_chosen)
         self._deck.allowed.connect(self._on_supervisor_allowed)
+        self._deck.closed.connect(self._on_card_closed)
         for keys, slot in (
             ("Ctrl+Shift+Q", self._deck.ask_to_close),
             ("Ctrl+Shift+O", self._deck.ask_to_override),
@@ -184,6 +194,13 @@ class ParticipantWindow(QWidget):
             self._pace.show(state.page if rated else None)
             screen.arrive(self.session)
         self._redraw_bars()
+        if self._sound is not None:
+            self._sound.follow()
+            self._show_sound()
+
+    def _show_sound(self) -> None:
+        if self._sound is not None:
+            self._top.show_sound(self._sound.sign, can_pause=self._sound.can_pause)
 
     def _redraw_bars(self, insisted: str = "") -> None:
         """Tell where the participant is and what can be done; ``insisted`` names what is open."""
@@ -207,9 +224,7 @@ class ParticipantWindow(QWidget):
         chosen = self.session.state.appearance
         scale = float(chosen.get("text_size", self._theme.text_scale))
         self._theme = THEMES[chosen.get("theme", self._theme.name)].scaled(scale)
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        apply_theme(app, self._theme)
+        self.setPalette(palette_of(self._theme))
         for bar in (self._top, self._notice, self._bottom, self._deck):
             bar.set_theme(self._theme)
         for screen in self._screens.values():
@@ -320,6 +335,11 @@ class ParticipantWindow(QWidget):
         self._take_appearance()
         self._redraw()
 
+    def _on_card_closed(self) -> None:
+        """Whatever had the keyboard before may have been made anew: the screen takes it."""
+        if self.hasFocus():
+            self._screen().arrive(self.session)
+
     def _on_supervisor_allowed(self, action: str, reason: str) -> None:
         if action == "override":
             self._attempts.do(lambda: self.session.override_test(reason), self._redraw)
@@ -337,12 +357,6 @@ class ParticipantWindow(QWidget):
         else:
             event.ignore()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Notice when the window leaves the front or comes back."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.ActivationChange, QEvent.Type.WindowStateChange):
-            self._front.see(self.isActiveWindow() and not self.isMinimized())
-
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stay, unless the supervisor's code was given."""
         if not self._may_close:
@@ -353,10 +367,12 @@ class ParticipantWindow(QWidget):
             self._close_refused = True  # what was typed is not saved; a second try closes
             event.ignore()
             return
-        self._front.stop()
+        self.presence.stop()
         if self._desk is not None:
             self._desk.look()
             self._desk.stop()
+        if self._sound is not None:
+            self._sound.close()
         self._screen().leave()
         event.accept()
         self.closed.emit()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.buttons import ActionButton
@@ -35,6 +36,9 @@ class Overlay(QWidget):
         self.theme = theme
         self._width = width
         self._before: QWidget | None = None
+        """What gets the focus when the card closes."""
+        self._within: QWidget | None = None
+        """What has the focus in the card."""
         self._anchor: QWidget | None = None
         self.card = Paper(self)
         self.heading = Label(theme, size=16, bold=True, wrap=True)
@@ -66,14 +70,22 @@ class Overlay(QWidget):
         self.raise_()
         self._arrange()
         self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+        self._within = self.first_focus()
+        _application().focusChanged.connect(
+            self._on_focus_moved, Qt.ConnectionType.UniqueConnection
+        )
 
     def close_card(self) -> None:
-        """Hide the card, and give the focus back to what had it."""
+        """Hide the card, and give the focus back to what had it; to the parent if that is gone."""
         if self.isHidden():
             return
+        _application().focusChanged.disconnect(self._on_focus_moved)
         self.hide()
-        if self._before is not None and self._before.isVisible():
-            self._before.setFocus(Qt.FocusReason.OtherFocusReason)
+        # A page that was made anew meanwhile has deleted what had the focus.
+        before = self._before if self._before is not None and isValid(self._before) else None
+        back = before if before is not None and before.isVisible() else self.parentWidget()
+        assert back is not None
+        back.setFocus(Qt.FocusReason.OtherFocusReason)
         self._before = None
         self.closed.emit()
 
@@ -142,6 +154,17 @@ class Overlay(QWidget):
         painter.fillRect(self.rect(), QColor(0, 0, 0, 0 if self._anchor else 96))
         painter.end()
 
+    def _on_focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
+        """A page below that is made anew takes the focus: it gets it when the card closes."""
+        parent = self.parentWidget()
+        if new is None or parent is None or not parent.isAncestorOf(new):
+            return
+        if self.isAncestorOf(new):
+            self._within = new
+        elif not _in_a_card(new):
+            self._before = new
+            (self._within or self.first_focus()).setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _arrange(self) -> None:
         parent = self.parentWidget()
         assert parent is not None
@@ -156,3 +179,17 @@ class Overlay(QWidget):
             corner = self._anchor.mapTo(parent, QPoint(self._anchor.width(), self._anchor.height()))
             at = QPoint(max(MARGIN, corner.x() - width), corner.y() + GRID)
         self.card.setGeometry(at.x(), at.y(), width, height)
+
+
+def _application() -> QApplication:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app
+
+
+def _in_a_card(widget: QWidget) -> bool:
+    """Whether a widget stands in any card: another one may lie above this one."""
+    above: QWidget | None = widget
+    while above is not None and not isinstance(above, Overlay):
+        above = above.parentWidget()
+    return above is not None

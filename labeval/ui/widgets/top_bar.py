@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -14,10 +14,14 @@ from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.message_bar import MessageBar
 from labeval.ui.widgets.progress_line import ProgressLine
+from labeval.ui.widgets.sound_sign import SoundSign
 
 HEIGHT = 44
 _BUTTON_HEIGHT = 30
 _TITLE_WIDTH = 460
+_LEAST_TITLE = 120
+_LEAST_LINE = 48
+"""Widths in pixels: the title's longest and shortest, and the shortest line of progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +50,14 @@ class TopBar(QWidget):
     Signals:
         question_toggled: the participant has a question, or takes it back.
         message_put_away: the participant has read the message.
+        sound_toggled: the participant pauses the recording, or lets it go on.
     """
 
     pause_requested = Signal()
     question_toggled = Signal()
     message_put_away = Signal()
     appearance_requested = Signal()
+    sound_toggled = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,6 +66,7 @@ class TopBar(QWidget):
         self._page = Label(theme, role="soft_ink")
         self._progress = ProgressLine(theme)
         self._left = Label(theme, role="soft_ink")
+        self.sound = SoundSign(theme)
         self.ask_button = AskButton()
         self._pause = ActionButton()
         self.appearance_button = ActionButton("Aa")
@@ -69,6 +76,7 @@ class TopBar(QWidget):
         self._pause.clicked.connect(self.pause_requested)
         self.appearance_button.clicked.connect(self.appearance_requested)
         self.ask_button.clicked.connect(self.question_toggled)
+        self.sound.toggled.connect(self.sound_toggled)
         self.message = MessageBar(theme, self)
         self.message.put_away.connect(self.message_put_away)
         self._lay_out()
@@ -83,6 +91,7 @@ class TopBar(QWidget):
         row.addWidget(self._page)
         row.addWidget(self._progress, 1)
         row.addWidget(self._left)
+        row.addWidget(self.sound)
         row.addWidget(self.ask_button)
         row.addWidget(self._pause)
         row.addWidget(self.appearance_button)
@@ -93,20 +102,33 @@ class TopBar(QWidget):
             self._shown = where
             self._redraw()
 
+    def show_sound(self, sign: str, *, can_pause: bool) -> None:
+        """Tell whether a recording runs; see :class:`~labeval.ui.widgets.sound_sign.SoundSign`."""
+        self.sound.show_sign(sign, can_pause=can_pause)
+        self._make_room()
+        self._place_message()
+
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours; the bar itself grows with the text."""
         for part in (self._title, self._page, self._left, self._progress):
             part.set_theme(theme)
         self.message.set_theme(theme)
+        self.sound.set_theme(theme)
         for button in (self.ask_button, self._pause, self.appearance_button):
             button.set_theme(theme)
             button.setFixedHeight(max(_BUTTON_HEIGHT, theme.px(14) + 14))
+        self.sound.set_button_height(max(_BUTTON_HEIGHT, theme.px(14) + 14))
         self.setFixedHeight(max(HEIGHT, theme.px(14) + 26))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the message where the whereabouts are."""
         super().resizeEvent(event)
+        self._make_room()
         self._place_message()
+
+    def minimumSizeHint(self) -> QSize:
+        """The bar makes room in itself and never makes the window wider than the screen."""
+        return QSize(0, self.minimumHeight())
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""
@@ -121,9 +143,6 @@ class TopBar(QWidget):
 
     def _redraw(self) -> None:
         where = self._shown
-        metrics = self._title.fontMetrics()
-        elide = Qt.TextElideMode.ElideRight
-        self._title.set_text(metrics.elidedText(where.title, elide, _TITLE_WIDTH))
         self._title.setAccessibleName(where.title)
         self._page.set_text(self._page_of(where))
         self._page.setVisible(bool(self._page.text()))
@@ -133,7 +152,27 @@ class TopBar(QWidget):
         self.ask_button.setVisible(where.can_ask)
         self.ask_button.show_sent(where.asked)
         self.message.show_message(where.message)
+        self._make_room()
         self._place_message()
+
+    def _make_room(self) -> None:
+        """In a narrow bar the time left gives way, then the end of the title."""
+        layout = self.layout()
+        assert layout is not None
+        self._elide_title(_TITLE_WIDTH)
+        self._left.setVisible(bool(self._left.text()))
+        room = self.width() - _LEAST_LINE
+        if layout.minimumSize().width() > room:
+            self._left.hide()
+        over = layout.minimumSize().width() - room
+        if over > 0:
+            self._elide_title(max(_LEAST_TITLE, self._title.sizeHint().width() - over))
+        layout.invalidate()
+        layout.activate()
+
+    def _elide_title(self, width: int) -> None:
+        elide = Qt.TextElideMode.ElideRight
+        self._title.set_text(self._title.fontMetrics().elidedText(self._shown.title, elide, width))
 
     def _place_message(self) -> None:
         if self.message.isHidden():
@@ -141,7 +180,7 @@ class TopBar(QWidget):
         layout = self.layout()
         assert layout is not None
         layout.activate()
-        shown = [b for b in (self.ask_button, self._pause) if not b.isHidden()]
+        shown = [b for b in (self.sound, self.ask_button, self._pause) if not b.isHidden()]
         right = (shown or [self.appearance_button])[0].x() - 2 * GRID
         self.message.cover(QRect(MARGIN, 0, right - MARGIN, self.height()))
 

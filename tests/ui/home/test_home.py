@@ -46,7 +46,8 @@ class Home:
         self.controller.open_study(self.folder)
         self.window.show()
 
-    def run(self, live, session) -> None:
+    def run(self, live, session, microphone) -> None:
+        self.microphone = microphone
         while session.state.current.kind != "consent" and not session.state.consents:
             session.go_on()
         if not session.state.consents:
@@ -170,7 +171,7 @@ def test_size_and_recent_studies_are_remembered(home):
     home.window.close()
     again = HomeWindow(Memory(home.memory._path), LIGHT)
     assert (again.width(), again.height()) == (1300, 800)
-    assert again._memory.recent_studies() == [home.folder.path]
+    assert again.memory.recent_studies() == [home.folder.path]
     again.deleteLater()
 
 

@@ -19,10 +19,12 @@ class Deck(QObject):
     Signals:
         appearance_chosen: a choice of appearance and its value.
         allowed: what the supervisor's code was given for, and the reason.
+        closed: a card was closed.
     """
 
     appearance_chosen = Signal(str, str)
     allowed = Signal(str, str)
+    closed = Signal()
 
     def __init__(self, session: Session, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
@@ -33,6 +35,8 @@ class Deck(QObject):
         self.origin = OriginCard(theme, window)
         self.supervisor = SupervisorCard(theme, window, gate)
         self._all = (self.appearance, self.definitions, self.origin, self.supervisor)
+        for card in self._all:
+            card.closed.connect(self.closed)
         self.appearance.chosen.connect(self.appearance_chosen)
         self.supervisor.allowed.connect(self.allowed)
 

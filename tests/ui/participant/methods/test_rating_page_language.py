@@ -77,7 +77,21 @@ def test_a_page_is_measured_in_its_own_language(pools, in_german):
     page = Page("ab-1", "ab", ("pool-170", "pool-7"), tuple(c.id for c in pools.study.criteria))
     measure = PageMeasure((1280, 720))
     assert measure.measure(pools, page, "en").fits
-    pages = [w for w in QApplication.topLevelWidgets() if isinstance(w, RatingPage)]
+    pages = [w for w in QApplication.allWidgets() if isinstance(w, RatingPage)]
     measured = next(w for w in pages if w.view.page is page)
     assert measured.control("crit_honesty", "tie").text() == "Tie"
     assert QApplication.translate("Page", "Tie") == "Gleichwertig"
+
+
+def test_a_measure_that_is_given_up_takes_its_pages_with_it(pools):
+    page = Page("ab-1", "ab", ("pool-170", "pool-7"), tuple(c.id for c in pools.study.criteria))
+
+    def pages() -> int:
+        return sum(isinstance(widget, RatingPage) for widget in QApplication.allWidgets())
+
+    before = pages()
+    measure = PageMeasure((1280, 720))
+    measure.measure(pools, page, "en")
+    assert pages() == before + 1
+    del measure
+    assert pages() == before

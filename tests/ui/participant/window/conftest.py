@@ -24,6 +24,7 @@ from labeval.session.run import Session, resume, start
 from labeval.store.record import Record
 from labeval.study.model import StudyContent
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.sound_desk import SoundSource
 from labeval.ui.participant.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 from labeval.ui.widgets.buttons import ActionButton
@@ -211,10 +212,17 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
         *,
         session: Session | None = None,
         full_screen: bool = False,
+        sound: SoundSource | None = None,
+        study: dict[str, object] | None = None,
         **block: object,
     ) -> Seat:
         if session is None:
             content = owls(procedure or WHOLE, **block)
+            if study:
+                changed = content.study.model_dump(by_alias=True) | study
+                content = StudyContent.model_validate(
+                    {"study": changed, "items": content.items}
+                )
             plan = make_plan(content, "only", 5, 0)
             version = record.versions.keep(content)
             header = SessionHeader(
@@ -229,6 +237,7 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
             full_screen=full_screen,
             translations=translations,
             acts=SessionActs(record.path, session.header.id),
+            sound=sound,
         )
         window.resize(1280, 720)
         window.show()

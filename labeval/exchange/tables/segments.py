@@ -1,0 +1,42 @@
+"""One row a segment of a transcript: what was said when, by whom, and what was on screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from labeval.exchange.spoken import said_in
+from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
+from labeval.store.record import Record
+
+COLUMNS = (
+    PARTICIPANT,
+    SESSION,
+    CONDITION,
+    Column("recording", "The recording's id."),
+    Column("part", "think_aloud, interview, or both."),
+    Column("segment", "Its number in the recording, from 1.", "integer"),
+    Column("start_seconds", "Session clock at which it begins.", "number"),
+    Column("end_seconds", "Session clock at which it ends.", "number"),
+    Column("speaker", "participant or supervisor; empty where that is not known."),
+    Column("text", "What was said."),
+    Column("probability", "Mean over its words; empty where it is not known.", "number"),
+    Column("step", "The step that was shown, by its id in the study file."),
+    Column("page", "The screen that was shown: a page's id, or a step's place."),
+    Column("items", "The ids of the page's items in the order shown, joined by |."),
+    Column("criterion", "The criterion that was in hand; empty where none was."),
+)
+
+
+def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
+    """All segments by participant, session, recording and time."""
+    for said in said_in(record, include_rehearsals=include_rehearsals):
+        segment = said.segment
+        sure = segment.probability
+        yield (
+            *(*said.session.codes, said.session.header.condition),
+            *(said.kept.recording, said.part, str(said.number)),
+            said.session_seconds(segment.start_s),
+            said.session_seconds(segment.end_s),
+            *(segment.speaker, segment.text, "" if sure is None else f"{sure:.3f}"),
+            *(said.step, said.focus.screen, said.items_cell, said.focus.criterion),
+        )

@@ -1,0 +1,113 @@
+"""Whether this computer is ready for a session: room on the disk, and power until its end."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+CONTEXT = "Readiness"
+USUAL_MINUTES = 60
+"""Taken for the length of a session where the study does not say it."""
+_POWER = Path("/sys/class/power_supply")
+_RECORD_BYTES = 200_000_000
+_AUDIO_BYTES_A_MINUTE = 12_000_000
+"""Sound of two channels at 48 kHz, uncompressed."""
+_ENOUGH_PERCENT_A_MINUTE = 0.7
+"""A battery that lasts two and a half hours."""
+
+
+class Readiness(StrEnum):
+    """How a check turned out."""
+
+    READY = "ready"
+    TO_DO = "to_do"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One line of the checklist; ``text`` is a template in the context ``Readiness``."""
+
+    readiness: Readiness
+    text: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+
+def disk_check(folder: Path, minutes: int) -> Check:
+    """Whether the study's disk has room for a session of this length, sound included."""
+    needed = _RECORD_BYTES + minutes * _AUDIO_BYTES_A_MINUTE
+    try:
+        free = shutil.disk_usage(folder).free
+    except OSError:
+        return Check(
+            Readiness.UNKNOWN,
+            QT_TRANSLATE_NOOP("Readiness", "Nobody can tell how much room the study's disk has."),
+        )
+    values = {"free": _gigabytes(free), "needed": _gigabytes(needed), "minutes": minutes}
+    if free >= needed:
+        text = QT_TRANSLATE_NOOP(
+            "Readiness", "{free} GB free; {minutes} minutes with sound need {needed} GB."
+        )
+        return Check(Readiness.READY, text, values)
+    text = QT_TRANSLATE_NOOP(
+        "Readiness",
+        "Only {free} GB free, and {minutes} minutes with sound need {needed} GB: free some space.",
+    )
+    return Check(Readiness.TO_DO, text, values)
+
+
+def power_check(minutes: int, *, supplies: Path = _POWER, platform: str = sys.platform) -> Check:
+    """Whether the computer has power until the end of a session, as far as Linux tells."""
+    if not platform.startswith("linux"):
+        return Check(
+            Readiness.UNKNOWN,
+            QT_TRANSLATE_NOOP("Readiness", "Look whether the charger is plugged in."),
+        )
+    batteries = [folder for folder in _supplies(supplies) if _is_battery(folder)]
+    if not batteries:
+        return Check(Readiness.READY, QT_TRANSLATE_NOOP("Readiness", "No battery: mains power."))
+    percent = min(int(_told(folder, "capacity") or 0) for folder in batteries)
+    values = {"percent": percent, "minutes": minutes}
+    if all(_told(folder, "status") != "Discharging" for folder in batteries):
+        text = QT_TRANSLATE_NOOP("Readiness", "The charger is plugged in; battery {percent} %.")
+        return Check(Readiness.READY, text, values)
+    if percent >= minutes * _ENOUGH_PERCENT_A_MINUTE:
+        text = QT_TRANSLATE_NOOP(
+            "Readiness", "On battery, {percent} %: enough for {minutes} minutes."
+        )
+        return Check(Readiness.READY, text, values)
+    text = QT_TRANSLATE_NOOP(
+        "Readiness",
+        "On battery, {percent} %, which may not last {minutes} minutes: plug the charger in.",
+    )
+    return Check(Readiness.TO_DO, text, values)
+
+
+def _supplies(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return []
+
+
+def _is_battery(folder: Path) -> bool:
+    """A battery of the computer, and not one of a mouse."""
+    return _told(folder, "type") == "Battery" and _told(folder, "scope") != "Device"
+
+
+def _told(folder: Path, name: str) -> str:
+    try:
+        return (folder / name).read_text(encoding="ascii").strip()
+    except (OSError, ValueError):
+        return ""
+
+
+def _gigabytes(size: int) -> str:
+    return f"{size / 1e9:.1f}"

@@ -1,0 +1,108 @@
+"""Checks of recordings: consent first, clocks that tie, and sound that is where it should be."""
+
+from __future__ import annotations
+
+import json
+import math
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+from labeval.session.events import AUDIO, Kind
+from labeval.session.recordings import MONOTONIC_MS, is_recording_id
+from labeval.store.findings import Finding, Severity
+from labeval.study.audio import AUDIO_CONSENT
+from labeval.study.folder import StudyFolder
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+Problem = tuple[str, dict[str, Any]]
+"""A sentence to be translated, and its values."""
+
+
+class Stored(Protocol):
+    """An event as it is stored."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def field(self) -> str: ...
+    @property
+    def value(self) -> str: ...
+    @property
+    def data(self) -> str: ...
+
+
+_Row = TypeVar("_Row", bound=Stored)
+
+
+def audio_problems(session: str, events: Sequence[_Row]) -> Iterator[tuple[_Row, Problem]]:
+    """Every event of a recording that cannot be right, with what is wrong."""
+    consented = False
+    started: set[str] = set()
+    for event in events:
+        if event.kind == Kind.CONSENT and event.field == AUDIO_CONSENT:
+            consented = event.value == "given"
+        if event.kind not in AUDIO:
+            continue
+        if not consented:
+            text = QT_TRANSLATE_NOOP("Verification", "there was no consent to a recording")
+            yield event, (text, {})
+        if not _tells_clock(event.data):
+            text = QT_TRANSLATE_NOOP(
+                "Verification", "it does not tell the clock that the recording goes by"
+            )
+            yield event, (text, {})
+        yield from ((event, problem) for problem in _wrong_name(session, event, started))
+        if event.kind == Kind.AUDIO_STARTED:
+            started.add(event.value)
+
+
+def _wrong_name(session: str, event: Stored, started: set[str]) -> Iterator[Problem]:
+    named = {"name": event.value}
+    if not is_recording_id(event.value, session):
+        text = QT_TRANSLATE_NOOP("Verification", "'{name}' is no recording of this session")
+        yield text, named
+    elif event.kind == Kind.AUDIO_STARTED and event.value in started:
+        yield QT_TRANSLATE_NOOP("Verification", "the recording '{name}' began before"), named
+    elif event.kind not in _BEFORE_START and event.value not in started:
+        yield QT_TRANSLATE_NOOP("Verification", "the recording '{name}' never began"), named
+
+
+_BEFORE_START = frozenset(
+    {Kind.AUDIO_STARTED, Kind.AUDIO_REFUSED, Kind.AUDIO_PAUSED, Kind.AUDIO_RESUMED}
+)
+"""What can be told of a recording that has no sound yet."""
+
+
+def _tells_clock(data: str) -> bool:
+    try:
+        found = json.loads(data)
+    except ValueError:
+        return False
+    told = found.get(MONOTONIC_MS) if isinstance(found, Mapping) else None
+    is_number = isinstance(told, int | float) and not isinstance(told, bool)
+    return is_number and math.isfinite(float(told or 0))
+
+
+def sound_findings(connection: sqlite3.Connection, folder: StudyFolder) -> Iterator[Finding]:
+    """Recordings without their sound, and sound that no session knows."""
+    known = {
+        name
+        for (name,) in connection.execute(
+            "SELECT value FROM event WHERE kind = ? ORDER BY session, seq", (Kind.AUDIO_STARTED,)
+        )
+        if is_recording_id(name)
+    }
+    there = {p.name for p in folder.audio.iterdir()} if folder.audio.is_dir() else set()
+    for name in sorted(known - there):
+        text = QT_TRANSLATE_NOOP("Verification", "the sound of this recording is not here")
+        advice = QT_TRANSLATE_NOOP(
+            "Verification", "copy its folder from the laptop that recorded it, into 'audio'"
+        )
+        yield Finding(Severity.WARNING, f"recording {name}", text, advice)
+    for name in sorted(n for n in there - known if is_recording_id(n)):
+        text = QT_TRANSLATE_NOOP("Verification", "no session of this record knows this recording")
+        advice = QT_TRANSLATE_NOOP(
+            "Verification", "merge the record of the laptop that recorded it, or remove it"
+        )
+        yield Finding(Severity.WARNING, f"recording {name}", text, advice)

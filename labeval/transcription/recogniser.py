@@ -1,0 +1,153 @@
+"""Listening: pieces with a voice, some at once, each into words that know their time.
+
+Hearing several pieces at once takes half the time, but now and then the model stops in the middle
+of a piece. A piece with too few words for its voice is therefore heard once more by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from labeval.transcription.pieces import Piece, Voiced, batches, joined
+from labeval.transcription.segmenting import segmented
+from labeval.transcription.settings import Listening
+from labeval.transcription.sound import RATE, blocks, one_channel, read_sound
+from labeval.transcription.speakers import speakers_of
+from labeval.transcription.transcript import Segment, Word
+
+if TYPE_CHECKING:
+    import numpy as np
+
+_SEEK_RATE = 100
+"""The library counts where a piece begins in hundredths of a second."""
+_LEAST_VOICE_S = 3.0
+"""A piece with less voice tells nothing about how many words are missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """How far the recogniser is, and what it found since it last said so."""
+
+    seconds: float
+    """Of the sound, done so far; a later run goes on from here."""
+    of: float
+    """Length of the sound in seconds."""
+    segments: tuple[Segment, ...] = ()
+
+
+def recognised(sound: Path, model: Path, settings: Listening, done_s: float) -> Iterator[Found]:
+    """What is said in a file, batch after batch.
+
+    Args:
+        sound: what PyAV reads.
+        model: folder of a model.
+        settings: of the recogniser.
+        done_s: :attr:`Found.seconds` of an earlier run, or 0.
+    """
+    frames = read_sound(sound)
+    length = len(frames) / RATE
+    yield Found(min(done_s, length), length)
+    ear: _Ear | None = None
+    pieces = joined(_voices(frames, settings), settings.longest_piece_s)
+    for batch in batches(pieces, settings.batch_size):
+        if batch[-1].end_s <= done_s:
+            continue
+        ear = ear or _Ear(model, settings)
+        words = ear.heard(one_channel(_cut(frames, batch[0], batch[-1])), batch)
+        speakers = speakers_of(words, frames, RATE)
+        yield Found(batch[-1].end_s, length, tuple(segmented(words, speakers)))
+    yield Found(length, length)
+
+
+def _voices(frames: np.ndarray, settings: Listening) -> Iterator[Voiced]:
+    from faster_whisper.vad import VadOptions, get_speech_timestamps
+
+    wanted = VadOptions(
+        min_silence_duration_ms=settings.least_silence_ms,
+        speech_pad_ms=settings.voice_margin_ms,
+        max_speech_duration_s=settings.longest_piece_s,
+    )
+    for begun_s, block in blocks(frames):
+        for voice in get_speech_timestamps(block, wanted):
+            yield Voiced(begun_s + voice["start"] / RATE, begun_s + voice["end"] / RATE)
+
+
+def _cut(frames: np.ndarray, first: Piece, last: Piece) -> np.ndarray:
+    return frames[int(first.start_s * RATE) : int(last.end_s * RATE) + 1]
+
+
+class _Ear:
+    """A model that is loaded."""
+
+    def __init__(self, model: Path, settings: Listening) -> None:
+        from faster_whisper import BatchedInferencePipeline, WhisperModel
+
+        self._settings = settings
+        self._model = WhisperModel(
+            str(model),
+            device="cpu",
+            compute_type=settings.compute_type,
+            cpu_threads=settings.threads,
+            local_files_only=True,
+        )
+        self._several = BatchedInferencePipeline(self._model)
+        self._options: dict[str, Any] = {
+            "language": settings.language.partition("-")[0],
+            "beam_size": settings.beam_size,
+            "word_timestamps": True,
+            "condition_on_previous_text": False,
+        }
+
+    def heard(self, sound: np.ndarray, pieces: Sequence[Piece]) -> list[Word]:
+        """The words of pieces that follow each other, in order.
+
+        Args:
+            sound: from the begin of the first piece to the end of the last.
+        """
+        begun_s = pieces[0].start_s
+        clips = [{"start": p.start_s - begun_s, "end": p.end_s - begun_s} for p in pieces]
+        found, _ = self._several.transcribe(
+            sound, batch_size=len(pieces), clip_timestamps=clips, **self._options
+        )
+        by_piece: list[list[Any]] = [[] for _ in pieces]
+        for segment in found:
+            offset_s = segment.seek / _SEEK_RATE
+            nearest = min(range(len(clips)), key=lambda n: abs(clips[n]["start"] - offset_s))
+            by_piece[nearest].append(segment)
+        words: list[Word] = []
+        for piece, segments in zip(pieces, by_piece, strict=True):
+            own = list(_words(segments, begun_s, piece))
+            if self._too_few(own, piece):
+                again = self._alone(sound, piece, begun_s)
+                own = again if len(again) > len(own) else own
+            words += own
+        return words
+
+    def _too_few(self, words: Sequence[Word], piece: Piece) -> bool:
+        enough = piece.voice_s * self._settings.least_words_s
+        return piece.voice_s >= _LEAST_VOICE_S and len(words) < enough
+
+    def _alone(self, sound: np.ndarray, piece: Piece, begun_s: float) -> list[Word]:
+        first, last = (int((s - begun_s) * RATE) for s in (piece.start_s, piece.end_s))
+        found, _ = self._model.transcribe(sound[first:last], **self._options)
+        return list(_words(found, piece.start_s, piece))
+
+
+def _words(segments: Iterable[Any], begun_s: float, piece: Piece) -> Iterator[Word]:
+    """The library's words in seconds of the recording, inside their piece and in order.
+
+    Args:
+        begun_s: where the sound began that the library heard.
+    """
+    last_s = piece.start_s
+    for segment in segments:
+        for word in segment.words or ():
+            start_s = min(max(float(word.start) + begun_s, last_s), piece.end_s)
+            end_s = min(max(float(word.end) + begun_s, start_s), piece.end_s)
+            last_s = start_s
+            yield Word(
+                word.word, round(start_s, 3), round(end_s, 3), round(float(word.probability), 4)
+            )

@@ -1,0 +1,45 @@
+"""Words into segments: what one person says in one go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from labeval.transcription.transcript import Segment, Word
+
+PAUSE_S = 0.8
+"""A pause of this length ends a segment."""
+SENTENCE_PAUSE_S = 0.2
+"""After the end of a sentence this is enough."""
+LONGEST_S = 15.0
+"""From here on the end of a sentence is enough."""
+
+_SENTENCE_ENDS = (".", "?", "!", "…", "。")
+
+
+def segmented(words: Sequence[Word], speakers: Sequence[str] = ()) -> list[Segment]:
+    """Cut words, which are in order, at pauses, ends of sentences and changes of the speaker.
+
+    Args:
+        speakers: one a word; none where it is not known who speaks.
+    """
+    if not words:
+        return []
+    known = list(speakers) or [""] * len(words)
+    cuts = [0]
+    for n, (word, following) in enumerate(pairwise(words), start=1):
+        length_s = word.end_s - words[cuts[-1]].start_s
+        if known[n] != known[n - 1] or _ends(word, following, length_s):
+            cuts.append(n)
+    return [
+        Segment(words[a].start_s, max(w.end_s for w in words[a:b]), tuple(words[a:b]), known[a])
+        for a, b in pairwise([*cuts, len(words)])
+    ]
+
+
+def _ends(word: Word, following: Word, length_s: float) -> bool:
+    pause_s = following.start_s - word.end_s
+    if pause_s >= PAUSE_S:
+        return True
+    sentence = word.text.rstrip().endswith(_SENTENCE_ENDS)
+    return sentence and (pause_s >= SENTENCE_PAUSE_S or length_s >= LONGEST_S)

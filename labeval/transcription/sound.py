@@ -1,0 +1,80 @@
+"""Sound and video files as frames for the recogniser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import numpy as np
+
+RATE = 16_000
+"""Frames a second that Whisper listens to."""
+
+_BLOCK_FRAMES = RATE * 600
+"""The voice filter needs many times the memory of what it looks at."""
+
+
+class NoSound(Exception):
+    """There is nothing to hear in the file."""
+
+
+def read_sound(path: Path) -> np.ndarray:
+    """The first sound of a sound or video file as 16-bit frames at :data:`RATE`.
+
+    What is damaged in the middle is left out.
+
+    Returns:
+        Shape (frames, channels), with one channel or two.
+
+    Raises:
+        NoSound: the file has pictures only.
+        OSError, ValueError: it cannot be read; PyAV's errors are of these kinds.
+    """
+    import av
+    import numpy as np
+
+    with av.open(str(path), metadata_errors="ignore") as container:
+        if not container.streams.audio:
+            raise NoSound
+        channels = min(2, container.streams.audio[0].codec_context.channels)
+        layout = "stereo" if channels == 2 else "mono"
+        resampler = av.AudioResampler(format="s16", layout=layout, rate=RATE)
+        blocks = [b.reshape(-1, channels) for b in _resampled(container, resampler)]
+    return np.concatenate(blocks) if blocks else np.zeros((0, channels), np.int16)
+
+
+def one_channel(frames: np.ndarray) -> np.ndarray:
+    """Frames as the recogniser wants them: one channel, floats from -1 to 1."""
+    import numpy as np
+
+    return np.asarray(frames.mean(axis=1, dtype=np.float32) / 32768.0)
+
+
+def blocks(frames: np.ndarray) -> Iterator[tuple[float, np.ndarray]]:
+    """The sound in blocks of ten minutes, with the second at which each begins."""
+    for first in range(0, len(frames), _BLOCK_FRAMES):
+        yield first / RATE, one_channel(frames[first : first + _BLOCK_FRAMES])
+
+
+def _resampled(container: Any, resampler: Any) -> Iterator[np.ndarray]:
+    for frame in _readable(container):
+        frame.pts = None  # times of a damaged file may jump
+        for made in resampler.resample(frame):
+            yield made.to_ndarray()
+    for made in resampler.resample(None):
+        yield made.to_ndarray()
+
+
+def _readable(container: Any) -> Iterator[Any]:
+    import av
+
+    frames = container.decode(audio=0)
+    while True:
+        try:
+            yield next(frames)
+        except StopIteration:
+            return
+        except av.error.InvalidDataError:
+            continue

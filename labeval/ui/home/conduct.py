@@ -1,0 +1,111 @@
+"""What home does around a session: makes room on the screens, opens the moderator's window, tells
+what is left to do afterwards."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QObject
+
+from labeval.jobs.after import after_session
+from labeval.jobs.live import LiveSession
+from labeval.session.run import Session
+from labeval.store.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.ui.home.checklist import ON_ONE_SCREEN, PARTICIPANT_SCREEN
+from labeval.ui.home.moderator_process import ModeratorProcess
+from labeval.ui.home.window import HomeWindow
+from labeval.ui.memory import Memory
+from labeval.ui.screens import Arrangement, arrangement, screen_named
+
+_log = logging.getLogger(__name__)
+
+
+class Conduct(QObject):
+    """Stands beside one session at a time.
+
+    Args:
+        window: the home window.
+        memory: of this machine, with what was chosen about its screens.
+    """
+
+    def __init__(self, window: HomeWindow, memory: Memory) -> None:
+        super().__init__(window)
+        self._window = window
+        self._memory = memory
+        self._folder: StudyFolder | None = None
+        self._running = False
+        self.moderator = ModeratorProcess(self)
+        card = window.card
+        self.moderator.changed.connect(lambda: card.show_moderated(self.moderator.is_running))
+        card.moderator_requested.connect(self._on_moderator_requested)
+        card.put_away.connect(card.hide)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a participant's window is on the screen."""
+        return self._running
+
+    @contextmanager
+    def around(self, folder: StudyFolder, live: LiveSession, session: Session) -> Iterator[None]:
+        """While the block runs, the participant's window is on its screen."""
+        self._folder, self._running = folder, True
+        screens = self._screens()
+        self._make_room(screens, session.header.participant)
+        self._open(screens)
+        self._window.card.show_moderated(self.moderator.is_running)
+        try:
+            yield
+        finally:
+            self._running = False
+            self._window.end_session()
+            self._tell_after(live.record, session)
+
+    def look(self, record: Record) -> None:
+        """Tell again what is left to do: something was written after the session's end."""
+        after = self._window.card.after
+        if after is not None and after.session and self._window.card.isVisible():
+            again = after_session(record, after.session, after.participant)
+            self._window.card.show_after(again, moderated=self.moderator.is_running)
+
+    def _screens(self) -> Arrangement:
+        return arrangement(self._window, self._memory.get(PARTICIPANT_SCREEN, ""))
+
+    def _make_room(self, screens: Arrangement, participant: str) -> None:
+        """The home window goes to the supervisor's screen, or out of sight where there is none."""
+        window = self._window
+        place = screen_named(screens.moderator)
+        window.begin_session(participant, moderated=False, visible=place is not None)
+        if place is not None and window.screen() is not place:
+            room = place.availableGeometry()
+            window.resize(window.size().boundedTo(room.size()))
+            window.move(room.topLeft())
+
+    def _open(self, screens: Arrangement) -> None:
+        shared = not screens.moderator
+        if self._folder is None or (shared and not self._memory.get(ON_ONE_SCREEN, False)):
+            return
+        try:
+            self.moderator.open(self._folder, screen=screens.moderator, minimised=shared)
+        except OSError as error:  # the session goes on without it
+            _log.error("the moderator's window cannot be opened: %s", error)
+
+    def _on_moderator_requested(self) -> None:
+        """Open it again; after the end with the session that has ended."""
+        after = self._window.card.after
+        screens = self._screens()
+        if self._folder is None:
+            return
+        shared = self._running and not screens.moderator
+        session = after.session if after is not None else ""
+        try:
+            self.moderator.open(self._folder, session, screen=screens.moderator, minimised=shared)
+        except OSError as error:
+            _log.error("the moderator's window cannot be opened: %s", error)
+
+    def _tell_after(self, record: Record, session: Session) -> None:
+        header = session.header
+        after = after_session(record, header.id, header.participant)
+        self._window.card.show_after(after, moderated=self.moderator.is_running)

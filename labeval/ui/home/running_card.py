@@ -1,0 +1,118 @@
+"""The session that runs, or the one that has just ended and what is left to do with it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from labeval.jobs.after import AfterSession
+from labeval.session.events import Ending
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.paper import Paper
+
+
+class RunningCard(Paper):
+    """One session, above the study.
+
+    Signals:
+        moderator_requested: the moderator's window is wanted.
+        put_away: what is left to do with the ended session is done.
+    """
+
+    moderator_requested = Signal()
+    put_away = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._code = ""
+        self._after: AfterSession | None = None
+        self._is_moderated = False
+        self._told = Label(theme, size=14, wrap=True)
+        self._open = ActionButton()
+        self._done = ActionButton()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        row.setSpacing(2 * GRID)
+        row.addWidget(self._told, 1)
+        row.addWidget(self._done)
+        row.addWidget(self._open)
+        self._open.clicked.connect(self.moderator_requested)
+        self._done.clicked.connect(self.put_away)
+        self.set_theme(theme)
+        self.hide()
+
+    @property
+    def told(self) -> str:
+        """What it says."""
+        return self._told.text()
+
+    @property
+    def after(self) -> AfterSession | None:
+        """The session that has ended, while it is shown."""
+        return self._after
+
+    def show_running(self, participant: str, *, moderated: bool) -> None:
+        """A session runs; ``moderated`` says whether the moderator's window is there."""
+        self._code, self._after, self._is_moderated = participant, None, moderated
+        self._retranslate()
+        self.show()
+
+    def show_after(self, after: AfterSession, *, moderated: bool) -> None:
+        """A session has ended, or was cut off."""
+        self._code, self._after, self._is_moderated = after.participant, after, moderated
+        self._retranslate()
+        self.show()
+
+    def show_moderated(self, moderated: bool) -> None:
+        """The moderator's window has come or gone."""
+        self._is_moderated = moderated
+        self._retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self._told.set_theme(theme)
+        for button in (self._open, self._done):
+            button.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        after = self._after
+        self._done.setText(self.tr("Put away"))
+        self._done.setVisible(after is not None)
+        self._open.setEnabled(not self._is_moderated)
+        if after is None:
+            self._told.set_text(self.tr("{code} is in a session now.").format(code=self._code))
+            self._open.setText(self.tr("Open the moderator's window"))
+            self._open.show()
+            return
+        self._told.set_text(self._told_after(after))
+        self._open.setText(self.tr("Interview and closing"))
+        self._open.setVisible(bool(after.session) and after.ending is not None)
+
+    def _told_after(self, after: AfterSession) -> str:
+        if not after.session:
+            return self.tr("There was no consent, so nothing was recorded.")
+        if after.ending is None:
+            told = self.tr("{code} was cut off; the session can be resumed.")
+            return told.format(code=after.participant)
+        completed = after.ending is Ending.COMPLETED
+        ended = self.tr("{code} is complete.") if completed else self.tr("{code} has ended early.")
+        parts = [ended.format(code=after.participant)]
+        if after.questions:
+            told = self.tr("Interview: {asked} of {count} questions asked.")
+            parts.append(told.format(asked=after.asked, count=after.questions))
+        parts.append(
+            self.tr("Remarks are written.") if after.remarked else self.tr("No remarks yet.")
+        )
+        parts.append(
+            self.tr("Then seat the next participant.")
+            if after.is_closed
+            else self.tr("Lead the interview, then seat the next participant.")
+        )
+        return " ".join(parts)

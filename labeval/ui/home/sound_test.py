@@ -1,0 +1,135 @@
+"""A test of a microphone: a few seconds are recorded, shown as they come, and played back."""
+
+from __future__ import annotations
+
+import tempfile
+import wave
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from labeval.audio.recorder import LEVEL, WAITING
+from labeval.audio.recording import SOUND, Entry
+
+if TYPE_CHECKING:
+    from labeval.audio.process import RecorderProcess
+
+LISTEN_MS = 50
+LENGTH_S = 4.0
+HEARD_PEAK = 0.01
+"""Below this, nobody has spoken: a microphone that is switched off is quieter still."""
+
+
+class SoundTest(QObject):
+    """One test at a time; nothing of it is kept.
+
+    Signals:
+        level: how loud the channels are, 0 to 1.
+        told: ``starting``, ``speak``, ``playing``, ``quiet``, ``failed``, ``unplayed``, ``done``.
+    """
+
+    level = Signal(tuple)
+    told = Signal(str)
+
+    def __init__(self, channels: int, parent: QObject) -> None:
+        super().__init__(parent)
+        self._channels = channels
+        self._recorder: RecorderProcess | None = None
+        self._place: tempfile.TemporaryDirectory[str] | None = None
+        self._loudest = 0.0
+        self._plays = False
+        self._listening = QTimer(self)
+        self._listening.setInterval(LISTEN_MS)
+        self._listening.timeout.connect(self._listen)
+        self._ending = QTimer(self)
+        self._ending.setSingleShot(True)
+        self._ending.timeout.connect(self._on_time_over)
+
+    def start(self, microphone: str) -> None:
+        """Record for a few seconds, then play that."""
+        from labeval.audio.process import RecorderProcess
+
+        self.close()
+        self._loudest = 0.0
+        self._place = tempfile.TemporaryDirectory(prefix="labeval-", ignore_cleanup_errors=True)
+        self.told.emit("starting")
+        self._recorder = RecorderProcess(
+            self._recording, device=microphone, channels=self._channels
+        )
+        self._listening.start()
+
+    def close(self) -> None:
+        """Stop whatever goes on and remove what was recorded."""
+        self._listening.stop()
+        self._ending.stop()
+        if self._recorder is not None:
+            self._recorder.stop()
+            self._recorder = None
+        if self._plays:
+            import sounddevice as sd
+
+            sd.stop()
+            self._plays = False
+        if self._place is not None:
+            self._place.cleanup()
+            self._place = None
+
+    @property
+    def _recording(self) -> Path:
+        assert self._place is not None
+        return Path(self._place.name) / "test"
+
+    def _listen(self) -> None:
+        assert self._recorder is not None
+        try:
+            for heard in self._recorder.heard():
+                if heard.what == LEVEL:
+                    if not self._ending.isActive():
+                        self.told.emit("speak")
+                        self._ending.start(round(LENGTH_S * 1000))
+                    self._loudest = max(self._loudest, *heard.peaks)
+                    self.level.emit(heard.peaks)
+                elif heard.what in (WAITING, Entry.REFUSED, Entry.LOST):
+                    self._fail()
+                    return
+        except (EOFError, OSError):
+            self._fail()
+
+    def _fail(self) -> None:
+        self.close()
+        self.told.emit("failed")
+
+    def _on_time_over(self) -> None:
+        self._listening.stop()
+        assert self._recorder is not None
+        self._recorder.stop()
+        self._recorder = None
+        self.level.emit((0.0,) * self._channels)
+        if self._loudest < HEARD_PEAK:
+            self.close()
+            self.told.emit("quiet")
+            return
+        self._play()
+
+    def _play(self) -> None:
+        import numpy as np
+        import sounddevice as sd
+
+        with wave.open(str(self._recording / SOUND)) as sound:
+            rate, data = sound.getframerate(), sound.readframes(sound.getnframes())
+        samples = np.frombuffer(data, dtype="<i2").reshape(-1, self._channels)
+        try:
+            sd.play(samples, rate)
+        except sd.PortAudioError:
+            self.close()
+            self.told.emit("unplayed")
+            return
+        self._plays = True
+        self.told.emit("playing")
+        QTimer.singleShot(round(len(samples) / rate * 1000), self, self._on_played)
+
+    def _on_played(self) -> None:
+        if self._plays:
+            self.close()
+            self.told.emit("done")

@@ -1,0 +1,34 @@
+"""Takes the keyboard on X11, where asking for it with the time of an older click is passed over."""
+
+from __future__ import annotations
+
+import ctypes
+import ctypes.util
+import logging
+
+from PySide6.QtGui import QGuiApplication, QNativeInterface
+
+_REVERT_TO_PARENT = 2
+_NOW = 0
+_log = logging.getLogger(__name__)
+
+
+def claim_keyboard(window: int) -> None:
+    """Give the keyboard to a visible window of this process; nothing is done on other systems.
+
+    Args:
+        window: as the system numbers it.
+    """
+    native = QGuiApplication.instance()
+    found = native.nativeInterface() if isinstance(native, QGuiApplication) else None
+    if not isinstance(found, QNativeInterface.QX11Application):
+        return
+    name = ctypes.util.find_library("X11") or "libX11.so.6"
+    try:
+        x11 = ctypes.CDLL(name)
+    except OSError as error:
+        _log.warning("the keyboard cannot be claimed: %s", error)
+        return
+    display = ctypes.c_void_p(found.display())
+    x11.XSetInputFocus(display, ctypes.c_ulong(window), _REVERT_TO_PARENT, ctypes.c_ulong(_NOW))
+    x11.XFlush(display)

@@ -1,0 +1,173 @@
+"""Speed, memory and word errors of transcription over settings.
+
+``python -m tests.benchmarks.transcription [--repeat N] [--quick] [SOUND TEXT]`` makes ten minutes
+of speech, or takes a sound file and a file with what is said in it, and prints a table in
+Markdown. The first rows are the library's own settings, the last ones the program's. Rows are
+repeated in turns, so that what else the machine does falls on all of them.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+from labeval.transcription.models import packaged_models
+from labeval.transcription.recogniser import recognised
+from labeval.transcription.settings import Listening
+from tests.benchmarks.spoken import write_speech
+from tests.benchmarks.word_errors import word_errors
+
+LIBRARY: dict[str, Mapping[str, Any]] = {
+    "library's defaults, word times": {},
+    "without previous text": {"condition_on_previous_text": False},
+    "voice filter": {"vad_filter": True},
+    "voice filter, without previous text": {
+        "vad_filter": True,
+        "condition_on_previous_text": False,
+    },
+    "silence guard of 2 s": {"hallucination_silence_threshold": 2.0},
+    "beam 1": {"beam_size": 1},
+    "one thread": {"threads": 1},
+    "8 at once": {"batch": 8},
+    "16 at once": {"batch": 16},
+}
+OURS: dict[str, Listening] = {
+    "**defaults**": Listening(),
+    "nothing heard again": Listening(least_words_s=0.0),
+    "4 at once": Listening(batch_size=4),
+    "16 at once": Listening(batch_size=16),
+    "beam 1": Listening(beam_size=1),
+    "one thread": Listening(threads=1),
+    "pieces of 20 s": Listening(longest_piece_s=20.0),
+}
+
+
+@dataclass(slots=True)
+class Row:
+    """What was measured of one setting."""
+
+    factors: list[float] = field(default_factory=list)
+    """Time by the length of the sound."""
+    firsts: list[float] = field(default_factory=list)
+    """Seconds to the first text, model loaded included."""
+    peaks: list[float] = field(default_factory=list)
+    """Megabytes."""
+    text: str = ""
+
+
+def _library(sound: str, model: str, options: Mapping[str, Any]) -> Iterator[str]:
+    from faster_whisper import BatchedInferencePipeline, WhisperModel
+
+    rest = dict(options)
+    threads, batch = rest.pop("threads", 0), rest.pop("batch", 0)
+    whisper = WhisperModel(model, device="cpu", compute_type="int8", cpu_threads=threads)
+    rest |= {"language": "en", "word_timestamps": True}
+    if batch:
+        found, _ = BatchedInferencePipeline(whisper).transcribe(sound, batch_size=batch, **rest)
+    else:
+        found, _ = whisper.transcribe(sound, **rest)
+    for segment in found:
+        yield segment.text
+
+
+def _ours(sound: str, model: str, settings: Listening) -> Iterator[str]:
+    for found in recognised(Path(sound), Path(model), settings, 0.0):
+        if found.segments:
+            yield " ".join(segment.text for segment in found.segments)
+
+
+def _measure(pipe: Connection, sound: str, model: str, how: Mapping[str, Any] | Listening) -> None:
+    """The process of one row."""
+    begun, first, parts = time.perf_counter(), 0.0, []
+    heard = (
+        _ours(sound, model, how) if isinstance(how, Listening) else _library(sound, model, how)
+    )
+    for text in heard:
+        first = first or time.perf_counter() - begun
+        parts.append(text)
+    took = time.perf_counter() - begun
+    peak = next(
+        int(line.split()[1]) / 1024
+        for line in Path("/proc/self/status").read_text(encoding="utf-8").splitlines()
+        if line.startswith("VmHWM")
+    )
+    pipe.send((took, first, peak, " ".join(parts)))
+
+
+def measured(sound: Path, seconds: float, repeat: int, *, quick: bool) -> dict[str, Row]:
+    """Every row, ``repeat`` times in turns."""
+    hows: dict[str, Mapping[str, Any] | Listening] = {
+        **{f"library: {name}": how for name, how in LIBRARY.items()},
+        **{f"labeval: {name}": how for name, how in OURS.items()},
+    }
+    if quick:
+        hows = {name: how for name, how in hows.items() if "default" in name or "8 at" in name}
+    rows = {name: Row() for name in hows}
+    context = multiprocessing.get_context("spawn")
+    model = str(packaged_models()[0].folder)
+    for _ in range(repeat):
+        for name, how in hows.items():
+            ours, theirs = context.Pipe(duplex=False)
+            process = context.Process(target=_measure, args=(theirs, str(sound), model, how))
+            process.start()
+            theirs.close()
+            took, first, peak, text = ours.recv()
+            process.join()
+            rows[name].factors.append(took / seconds)
+            rows[name].firsts.append(first)
+            rows[name].peaks.append(peak)
+            rows[name].text = text
+            print(f"{name}: {took / seconds:.3f}", file=sys.stderr, flush=True)
+    return rows
+
+
+def table(rows: Mapping[str, Row], said: str) -> Iterator[str]:
+    """The rows in Markdown."""
+    yield "| settings | word errors | wrong, missing, too many | time by length (range) "
+    yield "| by the library's defaults | first text | peak memory |"
+    yield "| --- | --- | --- | --- | --- | --- | --- |"
+    base = statistics.median(next(iter(rows.values())).factors)
+    for name, row in rows.items():
+        errors = word_errors(said, row.text)
+        factor = statistics.median(row.factors)
+        yield (
+            f"| {name} | {errors.rate:.3f} "
+            f"| {errors.substituted}, {errors.deleted}, {errors.inserted} "
+            f"| {factor:.3f} ({min(row.factors):.3f}–{max(row.factors):.3f}) | {factor / base:.2f} "
+            f"| {statistics.median(row.firsts):.1f} s | {max(row.peaks):.0f} MB |"
+        )
+
+
+def main() -> None:
+    """Print the table."""
+    words = sys.argv[1:]
+    repeat = int(words.pop(words.index("--repeat") + 1)) if "--repeat" in words else 3
+    files = [word for word in words if not word.startswith("--")]
+    with tempfile.TemporaryDirectory() as place:
+        if files:
+            sound, said = Path(files[0]), Path(files[1]).read_text(encoding="utf-8")
+        else:
+            sound = Path(place) / "speech.wav"
+            said = write_speech(sound, least_seconds=60 if "--quick" in words else 600)
+        import av
+
+        with av.open(str(sound)) as container:
+            seconds = (container.duration or 0) / 1_000_000
+        rows = measured(sound, seconds, repeat, quick="--quick" in words)
+    head, more, *lines = table(rows, said)
+    print(f"{seconds:.0f} s of speech, {len(said.split())} words, {psutil.cpu_count()} cores\n")
+    print("\n".join([head + more, *lines]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""Choosing how it looks leaves the keyboard, the window's size and the supervisor's window alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication
+
+from labeval.ui.theme import DARK
+
+
+@pytest.fixture
+def rating(seat, steps):
+    """Somebody who answered one question of a page and opened the card of appearance."""
+    person = seat([steps.rate])
+    person.type("a")
+    person.window._on_appearance_requested()
+    return person
+
+
+def test_after_another_language_escape_closes_the_card_and_the_keys_are_the_pages(rating):
+    rating.window._on_appearance_chosen("language", "de")
+    QApplication.processEvents()
+    card = rating.window._deck.appearance
+    assert card.isAncestorOf(rating.focus())
+    rating.press(Qt.Key.Key_Escape)
+    assert card.isHidden()
+    assert rating.window._screen().isAncestorOf(rating.focus())
+    before = rating.session.state.answers_here()
+    rating.press(Qt.Key.Key_T)
+    assert rating.session.state.answers_here() != before
+
+
+def test_dark_colours_are_the_participants_window_alone(rating, qapp):
+    before = qapp.palette().color(QPalette.ColorRole.Window)
+    rating.window._on_appearance_chosen("theme", "dark")
+    assert qapp.palette().color(QPalette.ColorRole.Window) == before
+    shown = rating.window.palette().color(QPalette.ColorRole.Window)
+    assert shown.name() == DARK.ground.lower()
+    assert rating.window._bottom.palette().color(QPalette.ColorRole.Window) == shown
+
+
+@pytest.mark.parametrize("minutes", [None, 0.5, 114.0])
+def test_the_largest_text_leaves_the_window_as_wide_as_the_screen(rating, minutes):
+    for field, value in (("text_size", "1.5"), ("language", "de")):
+        rating.window._on_appearance_chosen(field, value)
+    top = rating.window._top
+    where = replace(
+        top._shown, title="Bester und schlechtester Text", count=12, minutes_left=minutes
+    )
+    top.show_whereabouts(where)
+    QApplication.processEvents()
+    assert rating.window.minimumSizeHint().width() <= 1280
+    assert rating.window.width() == 1280
+    shown = [w for w in (top._title, top._page, top._progress, top._left) if w.isVisible()]
+    ends = [w.geometry().right() for w in shown] + [top.ask_button.x()]
+    assert ends == sorted(ends)
+    assert top._progress.width() >= 32

@@ -1,0 +1,267 @@
+"""Recording beside the participant's work: only with consent, seen, paused, and never in the way."""
+
+from __future__ import annotations
+
+from collections import deque
+from pathlib import Path
+
+import pytest
+
+from labeval.audio.recorder import LEVEL, WAITING, Heard
+from labeval.audio.recording import Entry
+from labeval.session.acts import Act, ActKind, new_id
+from labeval.session.events import AUDIO, Ending, Kind
+from labeval.session.recordings import recordings_of
+from labeval.store.verify import verify
+from labeval.ui.participant.sound_desk import SoundSource
+
+SPOKEN = Heard(LEVEL, (0.5,), 2400)
+
+
+class Room:
+    """A room with a microphone: recorders that do what the test says, without any sound."""
+
+    def __init__(self, folder: Path) -> None:
+        self.recorders: list[RecorderOnPaper] = []
+        self.source = SoundSource(folder / "audio", self._open)
+
+    def _open(self, folder: Path) -> RecorderOnPaper:
+        self.recorders.append(RecorderOnPaper(folder))
+        return self.recorders[-1]
+
+
+class RecorderOnPaper:
+    """Keeps what it was asked and tells what it is given."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True)
+        self.folder = folder
+        self.asked: list[str] = []
+        self.told: deque[Heard] = deque([Heard(Entry.STRETCH, device="USB"), SPOKEN])
+        self.dead = False
+
+    def heard(self) -> list[Heard]:
+        told = list(self.told)
+        self.told.clear()
+        if self.dead and not told:
+            raise EOFError
+        return told
+
+    def pause(self) -> None:
+        self.asked.append("pause")
+
+    def go_on(self) -> None:
+        self.asked.append("go_on")
+
+    def ask_to_stop(self) -> None:
+        self.asked.append("ask_to_stop")
+        self.dead = True
+
+    def stop(self) -> None:
+        self.asked.append("stop")
+        self.dead = True
+
+
+BOTH = {"audio": {"record": "both"}}
+
+
+@pytest.fixture
+def room(tmp_path):
+    return Room(tmp_path)
+
+
+@pytest.fixture
+def recorded(seat, steps, room):
+    """A participant at their first screen after the consent."""
+
+    def recorded(audio: bool = True, study=BOTH, procedure=None):
+        procedure = procedure or [steps.welcome, steps.consent, steps.about, steps.thanks]
+        taken = seat(procedure, sound=room.source, study=study)
+        taken.session.go_on()
+        taken.window._redraw()
+        assert not room.recorders, "nothing is recorded before the consent"
+        taken.window._on_commanded(lambda s: s.give_consent({"rating": True, "audio": audio}))
+        listen(taken)
+        return taken
+
+    return recorded
+
+
+def listen(taken) -> None:
+    if taken.window._sound is not None:
+        taken.window._sound.listen()
+
+
+def told(taken) -> list[tuple[str, str]]:
+    return [(e.kind.removeprefix("audio_"), e.field) for e in taken.events(*AUDIO)]
+
+
+def sign(taken) -> str:
+    shown = taken.window._top.sound
+    return shown.text if shown.isVisible() else ""
+
+
+def test_it_begins_with_the_consent_and_a_sign_says_so(recorded, room):
+    taken = recorded()
+    assert told(taken) == [("started", "think_aloud")]
+    assert taken.events(Kind.AUDIO_STARTED)[0].value == room.recorders[0].folder.name
+    assert sign(taken) == "● recording"
+    taken.window.close()
+    assert told(taken)[-1] == ("stopped", "ended")
+
+
+def test_who_declines_is_not_recorded(recorded, room):
+    taken = recorded(audio=False)
+    assert not room.recorders and not sign(taken) and not told(taken)
+
+
+def test_a_study_that_records_nothing_records_nothing(recorded, room):
+    taken = recorded(study={"audio": {"record": "none"}})
+    assert not room.recorders and not sign(taken)
+
+
+def test_the_participant_pauses_and_goes_on(recorded, room):
+    taken = recorded()
+    taken.click("Mute")
+    assert (sign(taken), room.recorders[0].asked) == ("recording paused", ["pause"])
+    taken.click("Unmute")
+    assert (sign(taken), room.recorders[0].asked) == ("● recording", ["pause", "go_on"])
+    assert told(taken)[1:] == [("paused", "participant"), ("resumed", "participant")]
+
+
+def test_without_leave_there_is_no_button(recorded):
+    taken = recorded(study={"audio": {"record": "both", "participant_may_pause": False}})
+    assert sign(taken) == "● recording"
+    assert not taken.window._top.sound.button.isVisible()
+
+
+def test_what_was_paused_stays_so_in_the_next_window(recorded, room, seat, resumed):
+    taken = recorded()
+    taken.click("Mute")
+    taken.window.close()
+    again = seat(session=resumed(taken.session), sound=room.source)
+    listen(again)
+    assert len(room.recorders) == 1 and sign(again) == "recording paused"
+    again.click("Unmute")
+    listen(again)
+    assert len(room.recorders) == 2 and sign(again) == "● recording"
+
+
+def test_a_session_that_is_resumed_goes_on_with_another_recording(recorded, room, seat, resumed):
+    taken = recorded()
+    taken.window.close()
+    again = seat(session=resumed(taken.session), sound=room.source)
+    listen(again)
+    sounds = recordings_of(again.events())
+    assert [s.id for s in sounds] == [r.folder.name for r in room.recorders]
+    assert [s.stop for s in sounds] == ["ended", ""]
+
+
+@pytest.mark.parametrize(("on_pause", "asked"), [("continue", []), ("stop", ["pause", "go_on"])])
+def test_a_pause_of_the_session_stops_the_sound_where_the_study_says_so(
+    recorded, room, on_pause, asked
+):
+    taken = recorded(study=BOTH | {"moderation": {"audio_on_pause": on_pause}})
+    taken.window._on_pause_requested()
+    taken.window._on_commanded(lambda session: session.unpause())
+    assert room.recorders[0].asked == asked
+    assert len(taken.events(Kind.AUDIO_PAUSED, Kind.AUDIO_RESUMED)) == len(asked)
+
+
+def test_the_interview_is_a_recording_of_its_own(recorded, room):
+    taken = recorded()
+    taken.window._on_commanded(lambda session: session.end(Ending.ENDED_EARLY))
+    assert room.recorders[0].asked == ["ask_to_stop"]
+    listen(taken)
+    listen(taken)
+    assert told(taken) == [
+        *(("started", "think_aloud"), ("stopped", "ended"), ("started", "interview"))
+    ]
+    assert sign(taken) == "● recording"
+
+
+def test_one_recording_for_both_goes_through(recorded, room):
+    taken = recorded(study={"audio": {"record": "both", "separate": False}})
+    taken.window._on_commanded(lambda session: session.end(Ending.ENDED_EARLY))
+    listen(taken)
+    assert told(taken) == [("started", "both")] and not room.recorders[0].asked
+
+
+def test_a_recorder_that_dies_is_replaced_and_answers_go_on(recorded, room):
+    taken = recorded()
+    room.recorders[0].dead = True
+    listen(taken)
+    taken.window._on_answered("bird", "owl")
+    listen(taken)
+    assert told(taken) == [("started", "think_aloud"), ("stopped", "died"), ("started", "think_aloud")]
+    assert [e.value for e in taken.events(Kind.ANSWER)] == ["owl"]
+    assert sign(taken) == "● recording"
+
+
+def test_a_recorder_that_dies_again_and_again_is_given_up(recorded, room):
+    taken = recorded()
+    for _ in range(5):
+        room.recorders[-1].dead = True
+        listen(taken)
+        listen(taken)
+    assert len(room.recorders) == 3
+    assert told(taken)[-1] == ("refused", "recorder")
+    assert sign(taken) == "recording stopped"
+
+
+def test_a_full_disk_ends_the_recording_with_a_word_and_nothing_else(recorded, room):
+    taken = recorded()
+    room.recorders[0].told.append(Heard(Entry.REFUSED, why="No space left on device"))
+    room.recorders[0].dead = True
+    listen(taken)
+    listen(taken)
+    assert told(taken)[1:] == [("refused", "disk"), ("stopped", "refused")]
+    assert taken.events(Kind.AUDIO_REFUSED)[0].data["why"] == "No space left on device"
+    assert sign(taken) == "recording stopped" and len(room.recorders) == 1
+    taken.window._on_answered("bird", "owl")
+    assert taken.events(Kind.ANSWER)
+
+
+def test_a_lost_microphone_is_seen_and_its_return_too(recorded, room):
+    taken = recorded()
+    room.recorders[0].told += [Heard(Entry.LOST), Heard(Entry.STRETCH, device="built in")]
+    listen(taken)
+    assert sign(taken) == "no sound"
+    room.recorders[0].told += [Heard(Entry.LOST), SPOKEN, SPOKEN, Heard(Entry.OVERFLOW)]
+    listen(taken)
+    assert sign(taken) == "● recording"
+    assert [name for name, _ in told(taken)] == ["started", "lost", "back", "overflow"]
+    assert taken.events(Kind.AUDIO_BACK)[0].data["device"] == "built in"
+
+
+def test_without_a_microphone_it_is_said_once(recorded, room, monkeypatch):
+    monkeypatch.setattr(
+        RecorderOnPaper, "heard", lambda self: [Heard(WAITING)] if not self.dead else []
+    )
+    taken = recorded()
+    listen(taken)
+    assert told(taken) == [("refused", "microphone")] and sign(taken) == "no sound"
+
+
+def test_a_record_that_is_locked_gets_the_events_later(recorded, room, locked):
+    taken = recorded()
+    locked(True)
+    room.recorders[0].told.append(Heard(Entry.OVERFLOW))
+    listen(taken)
+    locked(False)
+    listen(taken)
+    assert [name for name, _ in told(taken)] == ["started", "overflow"]
+
+
+def test_the_whole_is_accepted_by_verification(recorded, room, record):
+    taken = recorded()
+    taken.click("Mute")
+    taken.click("Unmute")
+    page = taken.session.state.screen_id
+    taken.session.apply_act(Act(new_id(), ActKind.END, "2026-01-01T00:00:00.000Z", page, value="so"))
+    taken.window._redraw()
+    listen(taken)
+    listen(taken)
+    taken.window.close()
+    findings = [str(f) for f in verify(record.path).findings]
+    assert findings == []
