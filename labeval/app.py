@@ -64,9 +64,10 @@ def run_home(folder: StudyFolder | None) -> int:
     languages = LanguageSwitch(application)
     memory = Memory(places.settings_file())
     languages.use(memory.get("language", "en"))
-    languages.changed.connect(lambda language: memory.set("language", language))
     theme = system_theme()
     window = HomeWindow(memory, theme)
+    # What a participant chooses for a session is not what the supervisor finds the next time.
+    window.language_requested.connect(lambda language: memory.set("language", language))
     controller = HomeController(
         window,
         languages,

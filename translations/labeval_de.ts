@@ -220,6 +220,61 @@
     </message>
 </context>
 <context>
+    <name>Checklist</name>
+    <message>
+        <source>Open it on this screen, minimised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label the screens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Screens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Participant: screen {n}, {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yours is {name}; the moderator&apos;s window opens there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One screen only: the moderator&apos;s window stays closed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The screens show the same: the moderator&apos;s window stays closed, because the participant would see it. Extend the desktop instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch them off on the participant&apos;s screen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moderator</source>
+        <translation type="unfinished">Moderation</translation>
+    </message>
+</context>
+<context>
     <name>CiteButton</name>
     <message>
         <source>Cite [{n}]</source>
@@ -667,6 +722,26 @@
         <source>{keys} keys were typed almost evenly, one every {mean} ms, give or take {spread}</source>
         <translation>{keys} Tasten wurden fast gleichmäßig getippt, alle {mean} ms eine, mehr oder weniger {spread}</translation>
     </message>
+    <message>
+        <source>no sound comes from the microphone</source>
+        <translation>vom Mikrofon kommt kein Ton</translation>
+    </message>
+    <message>
+        <source>the computer was too slow, and some sound is missing</source>
+        <translation>der Rechner war zu langsam, ein Stück Ton fehlt</translation>
+    </message>
+    <message>
+        <source>recording has stopped: {why}</source>
+        <translation>die Aufnahme ist beendet: {why}</translation>
+    </message>
+    <message>
+        <source>recording has stopped: it failed several times</source>
+        <translation>die Aufnahme ist beendet: sie ist mehrmals abgebrochen</translation>
+    </message>
+    <message>
+        <source>nothing is recorded: there is no microphone</source>
+        <translation>es wird nichts aufgenommen: es gibt kein Mikrofon</translation>
+    </message>
 </context>
 <context>
     <name>GridSheet</name>
@@ -788,6 +863,10 @@
     <message>
         <source>version {version}</source>
         <translation>Version {version}</translation>
+    </message>
+    <message>
+        <source>%n recording(s) to transcribe (labeval transcribe)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Read again</source>
@@ -1187,6 +1266,57 @@
     <message>
         <source>Put the message away</source>
         <translation>Nachricht ausblenden</translation>
+    </message>
+</context>
+<context>
+    <name>MicrophoneRow</name>
+    <message>
+        <source>Test</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>No microphone was found. The session goes on without recording.</source>
+        <translation>Es wurde kein Mikrofon gefunden. Die Sitzung läuft ohne Aufnahme.</translation>
+    </message>
+    <message>
+        <source>No microphone with two channels was found. The session goes on without recording.</source>
+        <translation>Es wurde kein Mikrofon mit zwei Kanälen gefunden. Die Sitzung läuft ohne Aufnahme.</translation>
+    </message>
+    <message>
+        <source>The audio library (PortAudio) is not installed. The session goes on without recording.</source>
+        <translation>Die Tonbibliothek (PortAudio) ist nicht installiert. Die Sitzung läuft ohne Aufnahme.</translation>
+    </message>
+    <message>
+        <source>Do not record</source>
+        <translation>Nicht aufnehmen</translation>
+    </message>
+    <message>
+        <source>Recorded only where the participant agrees to it.</source>
+        <translation>Aufgenommen wird nur mit Einwilligung der Teilnehmerin oder des Teilnehmers.</translation>
+    </message>
+    <message>
+        <source>The microphone is being opened …</source>
+        <translation>Das Mikrofon wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>Say something; it is played back in a moment.</source>
+        <translation>Sagen Sie etwas; es wird gleich abgespielt.</translation>
+    </message>
+    <message>
+        <source>This is what it heard.</source>
+        <translation>Das hat es gehört.</translation>
+    </message>
+    <message>
+        <source>It heard nothing. Is it switched on, and turned up?</source>
+        <translation>Es hat nichts gehört. Ist es eingeschaltet und laut genug gestellt?</translation>
+    </message>
+    <message>
+        <source>This microphone cannot be opened.</source>
+        <translation>Dieses Mikrofon lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>It works, but there is nothing to play it back with.</source>
+        <translation>Es funktioniert, aber es gibt nichts, womit es sich abspielen lässt.</translation>
     </message>
 </context>
 <context>
@@ -3447,6 +3577,14 @@
         <source>give the block “labels”, or the criteria “anchors”, at the ends of the scale</source>
         <translation>geben Sie dem Block „labels“ oder den Kriterien „anchors“ an den Enden der Skala</translation>
     </message>
+    <message>
+        <source>nobody is asked for consent to a recording</source>
+        <translation>niemand wird um die Einwilligung in eine Aufnahme gebeten</translation>
+    </message>
+    <message>
+        <source>add “id: audio” to the “asks” of the consent, or record “none”</source>
+        <translation>ergänzen Sie „id: audio“ unter „asks“ der Einwilligung, oder setzen Sie „record: none“</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -3581,6 +3719,41 @@
     <message>
         <source>All definitions</source>
         <translation>Alle Definitionen</translation>
+    </message>
+</context>
+<context>
+    <name>Readiness</name>
+    <message>
+        <source>Nobody can tell how much room the study&apos;s disk has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{free} GB free; {minutes} minutes with sound need {needed} GB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only {free} GB free, and {minutes} minutes with sound need {needed} GB: free some space.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look whether the charger is plugged in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No battery: mains power.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The charger is plugged in; battery {percent} %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On battery, {percent} %: enough for {minutes} minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On battery, {percent} %, which may not last {minutes} minutes: plug the charger in.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3830,6 +4003,61 @@
     <message>
         <source>Next: page {number} of {count}.</source>
         <translation>Danach: Seite {number} von {count}.</translation>
+    </message>
+</context>
+<context>
+    <name>RunningCard</name>
+    <message>
+        <source>Put away</source>
+        <translation type="unfinished">Weglegen</translation>
+    </message>
+    <message>
+        <source>{code} is in a session now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the moderator&apos;s window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interview and closing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There was no consent, so nothing was recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} was cut off; the session can be resumed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} is complete.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{code} has ended early.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interview: {asked} of {count} questions asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remarks are written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No remarks yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then seat the next participant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lead the interview, then seat the next participant.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4159,6 +4387,10 @@
         <translation>Sprache</translation>
     </message>
     <message>
+        <source>Recording</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
         <source>Participant</source>
         <translation>Teilnehmende Person</translation>
     </message>
@@ -4214,6 +4446,41 @@
     </message>
 </context>
 <context>
+    <name>SoundSign</name>
+    <message>
+        <source>● recording</source>
+        <translation>● Aufnahme läuft</translation>
+    </message>
+    <message>
+        <source>recording paused</source>
+        <translation>Aufnahme pausiert</translation>
+    </message>
+    <message>
+        <source>no sound</source>
+        <translation>kein Ton</translation>
+    </message>
+    <message>
+        <source>recording stopped</source>
+        <translation>Aufnahme beendet</translation>
+    </message>
+    <message>
+        <source>Unmute</source>
+        <translation>Ton an</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>Ton aus</translation>
+    </message>
+    <message>
+        <source>Let the recording go on</source>
+        <translation>Die Aufnahme weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>Pause the recording</source>
+        <translation>Die Aufnahme anhalten</translation>
+    </message>
+</context>
+<context>
     <name>SourceDocument</name>
     <message>
         <source>Source</source>
@@ -4251,12 +4518,56 @@
         <translation>{folder}: das Vokabular kann nicht gelesen werden ({why})</translation>
     </message>
     <message>
+        <source>{path} cannot be transcribed: there is no sound in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: there is not enough memory to transcribe it; close other programs or take a smaller model. What was found is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the speech recogniser was ended by signal {signal}; signal 9 often means that the computer ran out of memory. What it had found is kept</source>
         <translation>die Spracherkennung wurde mit Signal {signal} beendet; Signal 9 heißt oft, dass dem Rechner der Speicher ausging. Was sie gefunden hatte, ist aufgehoben</translation>
     </message>
     <message>
         <source>the speech recogniser ended without a word (exit status {status})</source>
         <translation>die Spracherkennung endete ohne ein Wort (Status {status})</translation>
+    </message>
+    <message>
+        <source>the sound of {recording} is not in {folder}; without it nobody knows when a word of the transcript was said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>session {id} has several recordings; name one of them: {recordings}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no recording and no session with a recording called {id}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: transcripts are read from {endings}; for DOCX save as plain text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: byte {at} is not UTF-8; save it as UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: {found} – expected {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: segment {number} ends before it begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: segment {number} begins before the one above it; sort by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: it goes on at {last:.0f} s, but the recording has {seconds:.0f} s; is it the transcript of another recording?</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4787,6 +5098,70 @@
     <message>
         <source>they are when the session is resumed or the study next opened</source>
         <translation>sie wirken, wenn die Sitzung fortgesetzt oder die Studie das nächste Mal geöffnet wird</translation>
+    </message>
+    <message>
+        <source>there was no consent to a recording</source>
+        <translation>es gab keine Einwilligung in eine Aufnahme</translation>
+    </message>
+    <message>
+        <source>it does not tell the clock that the recording goes by</source>
+        <translation>es nennt die Uhr nicht, nach der die Aufnahme geht</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is no recording of this session</source>
+        <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>the recording &apos;{name}&apos; began before</source>
+        <translation>die Aufnahme „{name}“ hat schon begonnen</translation>
+    </message>
+    <message>
+        <source>the recording &apos;{name}&apos; never began</source>
+        <translation>die Aufnahme „{name}“ hat nie begonnen</translation>
+    </message>
+    <message>
+        <source>the sound of this recording is not here</source>
+        <translation>der Ton dieser Aufnahme ist nicht hier</translation>
+    </message>
+    <message>
+        <source>copy its folder from the laptop that recorded it, into &apos;audio&apos;</source>
+        <translation>kopieren Sie ihren Ordner von dem Laptop, der sie aufgenommen hat, nach „audio“</translation>
+    </message>
+    <message>
+        <source>no session of this record knows this recording</source>
+        <translation>keine Sitzung dieser Aufzeichnung kennt diese Tonaufnahme</translation>
+    </message>
+    <message>
+        <source>merge the record of the laptop that recorded it, or remove it</source>
+        <translation>führen Sie die Aufzeichnung des Laptops zusammen, der sie aufgenommen hat, oder entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>remove it and transcribe again, or merge a record that has it whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no session of this record knows its recording</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how it was made, or where it lies on the clock, cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>segments of a transcript that is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has {found} of {expected} segments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the words of segment {number} cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the times of segment {number} run backwards</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from labeval.analysis.methods import find_scoring
 from labeval.analysis.ranking import kendall
+from labeval.analysis.scales import method_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -42,7 +43,7 @@ def _ranking_statistics(scores: DataFrame) -> DataFrame:
 
     parts = []
     for method, part in scores.groupby("method", sort=True):
-        first = find_scoring(str(method)).STATISTICS[0]
+        first = find_scoring(method_of(str(method))).STATISTICS[0]
         sign = 1 if first.higher_is_better else -1
         chosen = part[part["statistic"] == first.name]
         parts.append(chosen.assign(value=sign * chosen["value"]))

@@ -12,6 +12,7 @@ from labeval.analysis.agreement.ratings import Floats
 from labeval.analysis.facts import StudyFacts
 from labeval.analysis.methods import Statistic, find_scoring, scored_methods
 from labeval.analysis.ranking import DIGITS, ranks
+from labeval.analysis.scales import method_of
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def scores(judgments: DataFrame, facts: StudyFacts, resampling: Resampling) -> D
     parts = [
         part
         for method, of_method in judgments.groupby("method", sort=True)
-        if method in scored_methods()
+        if method_of(str(method)) in scored_methods()
         for part in _method_scores(str(method), of_method, facts, resampling)
     ]
     if not parts:
@@ -64,7 +65,7 @@ def scores(judgments: DataFrame, facts: StudyFacts, resampling: Resampling) -> D
 def _method_scores(
     method: str, judgments: DataFrame, facts: StudyFacts, resampling: Resampling
 ) -> Iterator[DataFrame]:
-    scoring = find_scoring(method)
+    scoring = find_scoring(method_of(method))
     points = scoring.points(judgments, facts)
     if points.empty:
         return

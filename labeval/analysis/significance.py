@@ -13,6 +13,7 @@ import numpy.typing as npt
 from labeval.analysis.estimate import Estimate, undefined
 from labeval.analysis.facts import StudyFacts
 from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.analysis.scales import method_of
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -94,14 +95,15 @@ def significance(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     parts = [
         _adjusted(pd.DataFrame.from_records(rows, columns=list(COLUMNS)))
         for method, part in judgments.groupby("method", sort=True)
-        if method in scored_methods() and method in RATED_ONE_BY_ONE
+        if method_of(str(method)) in scored_methods()
+        and method_of(str(method)) in RATED_ONE_BY_ONE
         for rows in [list(_rows(str(method), part, facts))]
     ]
     return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(COLUMNS))
 
 
 def _rows(method: str, judgments: DataFrame, facts: StudyFacts) -> Iterator[tuple[object, ...]]:
-    points = find_scoring(method).points(judgments, facts)
+    points = find_scoring(method_of(method)).points(judgments, facts)
     points = points.assign(
         system=points["item"].map(lambda item: facts.systems.get(item, "")),
         question=points["item"].map(lambda item: facts.questions.get(item, "")),

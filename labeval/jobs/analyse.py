@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +16,7 @@ from labeval.jobs.progress import Progress, unheard
 from labeval.session.events import Ending
 from labeval.store.atomic import replacing
 from labeval.store.record import Record
+from labeval.study.blocks import BlockSettings
 from labeval.study.model import StudyContent
 
 if TYPE_CHECKING:
@@ -80,6 +81,7 @@ def analyse(
     from labeval.analysis.facts import facts_of
     from labeval.analysis.methods_compared import rank_correlations
     from labeval.analysis.pairwise.table import pairs, rankings
+    from labeval.analysis.scales import told_apart
     from labeval.analysis.scores import Resampling, scores
     from labeval.analysis.significance import significance
     from labeval.analysis.timing import timing
@@ -87,6 +89,7 @@ def analyse(
     with record.snapshot():
         judgments, sessions = _judgments(record, chosen)
         versions = _versions(record, sessions)
+        judgments = told_apart(judgments, _blocks(record, sessions, versions))
     facts = facts_of(*(versions.values() or [study]))
     resampling = Resampling(samples=chosen.samples, seed=chosen.seed)
     tables: dict[str, DataFrame] = {}
@@ -147,6 +150,19 @@ def _versions(record: Record, sessions: Collection[str]) -> dict[str, StudyConte
     used = {h.version for h in record.sessions.headers() if h.id in sessions}
     kept = [line.id for line in record.versions.lines() if line.id in used]
     return {id: record.versions.content(id) for id in kept}
+
+
+def _blocks(
+    record: Record, sessions: Collection[str], versions: Mapping[str, StudyContent]
+) -> dict[str, tuple[str, BlockSettings]]:
+    """Each page of these sessions, as analyses name it, to its block as it was then."""
+    return {
+        f"{header.id}/{page.id}": (page.block, versions[header.version].study.blocks[page.block])
+        for header in record.sessions.headers()
+        if header.id in sessions
+        for step in header.plan.steps
+        for page in step.pages
+    }
 
 
 def _about(chosen: Chosen, judgments: DataFrame, versions: list[str]) -> dict[str, Any]:

@@ -91,10 +91,9 @@ class Turning:
         """The events of arriving where ``state`` is."""
         is_page = state.page is not None or state.writing is not None
         kind = Kind.PAGE_SHOWN if is_page else Kind.STEP_SHOWN
-        shown = [self._event(kind, state.screen_id), *self._judge_shown(state)]
-        if self._break_due(state):
-            return [self._event(Kind.BREAK_STARTED, state.screen_id), *shown]
-        return shown
+        due = self._break_due(state)  # stamped first, since it stands first
+        rest = [self._event(Kind.BREAK_STARTED, state.screen_id)] if due else []
+        return [*rest, self._event(kind, state.screen_id), *self._judge_shown(state)]
 
     def _judge_shown(self, state: State) -> list[Event]:
         """The judge's ratings that are in view from the start."""

@@ -29,7 +29,7 @@ def transcript_findings(connection: sqlite3.Connection) -> Iterator[Finding]:
     for session, recording, segments, made_with, timeline in rows:
         where = f"transcript {recording}"
         if (session, recording) not in known:
-            text = QT_TRANSLATE_NOOP("Verification", "no session of this record knows its recording")
+            text = QT_TRANSLATE_NOOP("Verification", "its session knows no such recording")
             yield Finding(Severity.ERROR, where, text)
         if not _readable(made_with, timeline):
             text = QT_TRANSLATE_NOOP(

@@ -145,7 +145,7 @@ class WindowRobot:
 
     def _standing(self) -> tuple[object, ...]:
         state = self._session.state
-        resting = (state.on_break, state.paused)
+        resting = (state.on_break, state.paused, state.test_failed)
         return (state.step, state.screen, *resting, state.feedback, state.ended)
 
     def _press_enter(self) -> None:

@@ -146,6 +146,35 @@ def test_a_microphone_that_falls_silent_is_told_within_two_seconds_and_taken_up_
     assert recording.ended
 
 
+def test_a_disk_without_room_to_spare_ends_the_recording_before_it_is_full(tmp_path):
+    folder = tmp_path / "recording"
+    recorder = RecorderProcess(folder, device="pulse", reserve=10**18)
+    heard: list[Heard] = []
+    with pytest.raises(EOFError):
+        while True:
+            heard += recorder.heard(PATIENCE_S)
+    recorder.stop()
+    recorder.stop()
+    assert [(h.what, h.why) for h in heard] == [(Entry.REFUSED, "No space left on device")]
+    assert not (folder / "sound.wav").exists()
+
+
+def test_a_folder_that_cannot_be_made_is_told_and_not_a_crash(tmp_path):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    recorder = RecorderProcess(tmp_path / "file" / "recording", device="pulse")
+    heard = recorder.heard(PATIENCE_S)
+    recorder.stop()
+    assert [h.what for h in heard] == [Entry.REFUSED]
+
+
+def test_a_recording_cut_off_in_its_first_second_knows_when_it_was_made(listening, tmp_path):
+    heard = listening.until(lambda heard: heard.what == "level")
+    os.kill(listening.process.pid, signal.SIGKILL)
+    recording = read_recording(tmp_path / "recording")
+    first_ms = heard.at_ms - (heard.frames - 2205) * 1000 / recording.rate
+    assert abs(recording.alignment.at_ms(0) - first_ms) < 150
+
+
 def test_a_torn_line_of_the_log_is_left_out(listening, tmp_path):
     listening.frames(more=60_000)
     listening.process.stop()
@@ -169,8 +198,8 @@ clicks, written, rate = [], 0, 48000
 def play(out, frames, times, status):
     global written
     out[:] = 0
-    # None in the first second: while a stream starts, the library guesses its times.
-    for frame in range(max(1, -(-written // rate)) * rate, written + frames, rate):
+    # None in the first two seconds: while a stream starts, the library guesses its times.
+    for frame in range(max(2, -(-written // rate)) * rate, written + frames, rate):
         at = frame - written
         out[at : at + 100] = 0.8
         ahead = times.outputBufferDacTime - times.currentTime
@@ -191,7 +220,7 @@ def test_clicks_played_at_known_times_are_found_there(listening, tmp_path):
 
     listening.frames(more=1000)
     played = subprocess.run(
-        [sys.executable, "-c", CLICKS, "5"], capture_output=True, text=True, check=True
+        [sys.executable, "-c", CLICKS, "6"], capture_output=True, text=True, check=True
     )
     listening.frames(more=max(heard.frames for heard in listening.told) + 20_000)
     listening.process.stop()

@@ -22,6 +22,7 @@ from tests.benchmarks.attended_turns import attended_turns
 from tests.benchmarks.figures import Figure, peak_megabytes
 from tests.benchmarks.mirroring import mirror_latency
 from tests.benchmarks.record import answer_commits, in_new_folder, simulated
+from tests.benchmarks.recording import recorded_page_turns
 from tests.benchmarks.typing import key_strokes
 from tests.benchmarks.windows import cold_start, page_turns
 
@@ -41,6 +42,7 @@ def figures(*, quick: bool) -> Iterator[Figure]:
         for block in long.study.blocks:
             with in_new_folder() as place:
                 yield page_turns(long, Path(place), block, 50 if quick else 500)
+    yield from recorded_page_turns(content, "ab", 50 if quick else 500)
     with in_new_folder() as place:
         yield act_latency(content, Path(place), 50 if quick else 300)
     with in_new_folder() as place:

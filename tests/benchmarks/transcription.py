@@ -89,9 +89,7 @@ def _ours(sound: str, model: str, settings: Listening) -> Iterator[str]:
 def _measure(pipe: Connection, sound: str, model: str, how: Mapping[str, Any] | Listening) -> None:
     """The process of one row."""
     begun, first, parts = time.perf_counter(), 0.0, []
-    heard = (
-        _ours(sound, model, how) if isinstance(how, Listening) else _library(sound, model, how)
-    )
+    heard = _ours(sound, model, how) if isinstance(how, Listening) else _library(sound, model, how)
     for text in heard:
         first = first or time.perf_counter() - begun
         parts.append(text)

@@ -22,6 +22,7 @@ from labeval.study.blocks import Breaks
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.sound_desk import SoundSource
 from labeval.ui.participant.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 from tests.benchmarks.figures import Figure, spread
@@ -53,7 +54,14 @@ def cold_start(study: Path | None, starts: int = 7) -> Figure:
     )
 
 
-def page_turns(content: StudyContent, place: Path, block: str, turns: int = 500) -> Figure:
+def page_turns(
+    content: StudyContent,
+    place: Path,
+    block: str,
+    turns: int = 500,
+    *,
+    sound: SoundSource | None = None,
+) -> Figure:
     """From the key press to the next page committed and painted, over pages already answered."""
     application = app.make_application()
     without_breaks = content.study.blocks[block].model_copy(update={"breaks": Breaks()})
@@ -69,15 +77,22 @@ def page_turns(content: StudyContent, place: Path, block: str, turns: int = 500)
             pass_screen(session)
         answer_pages(session)
         languages = LanguageSwitch(application)
-        window = ParticipantWindow(session, LIGHT, full_screen=False, translations=languages)
+        window = ParticipantWindow(
+            session, LIGHT, full_screen=False, translations=languages, sound=sound
+        )
         window.setFixedSize(1280, 720)
         window.show()
         QTest.qWaitForWindowExposed(window)
+        while sound is not None and not session.state.audible.recording:
+            application.processEvents()
         with app.settled():
             taken = list(_turned(window, session, turns))
         window.close()
+    while_recording = " while recording" if sound is not None else ""
     return Figure(
-        f"page turn, {block}, key press to painted and committed", spread(taken), "p99 16.7 ms"
+        f"page turn, {block}, key press to painted and committed{while_recording}",
+        spread(taken),
+        "p99 16.7 ms",
     )
 
 

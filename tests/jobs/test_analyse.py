@@ -8,12 +8,14 @@ from statistics import fmean
 
 import pytest
 
+from labeval import places
 from labeval.analysis.ranking import kendall
 from labeval.jobs.analyse import TABLES, Chosen, Stopped, analyse, write_results
 from labeval.jobs.simulate import simulate
 from labeval.session.events import Event, Kind
 from labeval.session.robot import latent_quality
 from labeval.store.record import Record
+from labeval.study.reading import read_study
 
 FEW = Chosen(samples=50, hourly_rate=12.0)
 SEED = 3
@@ -81,3 +83,19 @@ def test_an_empty_record_makes_empty_tables(content, tmp_path):
         results = analyse(record, content, FEW)
     assert results.about["counted"]["judgments"] == 0
     assert all(table.empty for table in results.tables.values())
+
+
+def test_ratings_on_different_scales_are_never_put_together(tmp_path):
+    content = read_study(places.templates() / "campaign")
+    with Record(tmp_path / "campaign.sqlite") as record:
+        simulate(record, content, 30, SEED)
+        tables = analyse(record, content, FEW).tables
+    methods = set(tables["scores"]["method"])
+    assert methods == {"ab", "aqc", "bws", "dqe:five_point", "dqe:likert", "dqe:slider"}
+    means = tables["scores"][tables["scores"]["statistic"] == "mean"]
+    assert means[means["method"] == "dqe:five_point"]["value"].max() <= 5
+    assert means[means["method"] == "dqe:slider"]["value"].max() > 5
+    for name in ("agreement", "timing", "significance"):
+        assert {m for m in tables[name]["method"] if m.startswith("dqe")} == {
+            m for m in methods if m.startswith("dqe")
+        }

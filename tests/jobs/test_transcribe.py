@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -17,6 +18,7 @@ import pytest
 from labeval.jobs.transcribe import Stopped, transcribe
 from labeval.transcription.settings import Listening
 from labeval.transcription.worker import NotTranscribed
+from tests.benchmarks.spoken import RATE, speech
 
 SENTENCES = (
     "This question is about music and language.",
@@ -24,6 +26,10 @@ SENTENCES = (
     "The second text repeats itself again and again.",
     "People need more information about the weather.",
 )
+
+
+SHORT = Listening(batch_size=1, longest_piece_s=6.0)
+"""So that a few sentences are several batches."""
 
 
 def write_wave(path, samples, *, rate=16_000, channels=1):
@@ -92,23 +98,105 @@ def spoken_with_pauses(speak, path):
     return write_wave(path, np.concatenate(parts), rate=rate)
 
 
-def test_two_channels_are_heard_together(speak, model, tmp_path):
-    with wave.open(str(speak(SENTENCES[0])), "rb") as file:
-        left = np.frombuffer(file.readframes(file.getnframes()), "<i2")
-        rate = file.getframerate()
-    with wave.open(str(speak(SENTENCES[3])), "rb") as file:
-        right = np.frombuffer(file.readframes(file.getnframes()), "<i2")
-    frames = np.zeros((len(left) + len(right), 2))
-    frames[: len(left), 0], frames[len(left) :, 1] = left, right
-    sound = write_wave(tmp_path / "two.wav", frames.ravel(), rate=rate, channels=2)
-    words = set(words_of(transcribe(sound, model, Listening(), kept=tmp_path / "kept")))
-    assert {"music", "weather"} <= words
+def test_with_a_channel_each_it_is_told_who_speaks(speak, model, tmp_path):
+    left, right = (speech(SENTENCES[n], tmp_path) for n in (0, 3))
+    frames = np.random.default_rng(1).normal(0, 30, (len(left) + len(right) + RATE, 2))
+    frames[: len(left), 0] += left
+    frames[: len(left), 1] += left * 0.3  # the other microphone hears it too
+    frames[-len(right) :, 1] += right
+    frames[-len(right) :, 0] += right * 0.3
+    sound = write_wave(tmp_path / "two.wav", frames.ravel(), rate=RATE, channels=2)
+    found = transcribe(sound, model, Listening(), kept=tmp_path / "kept")
+    said = {s.speaker: s.text.lower() for s in found.segments}
+    assert set(said) == {"participant", "supervisor"}
+    assert "music" in said["participant"] and "weather" in said["supervisor"]
+
+
+def test_two_channels_of_the_same_sound_name_nobody(speak, model, tmp_path):
+    both = np.repeat(speech(SENTENCES[0], tmp_path), 2)
+    sound = write_wave(tmp_path / "same.wav", both, rate=RATE, channels=2)
+    found = transcribe(sound, model, Listening(), kept=tmp_path / "kept")
+    assert {segment.speaker for segment in found.segments} == {""}
+
+
+def test_an_hour_of_silence_with_some_sentences_is_those_sentences(speak, model, tmp_path):
+    places = (120, 1799, 3500)
+    frames = np.random.default_rng(1).normal(0, 20, 3600 * RATE).astype(np.int16)
+    for second, sentence in zip(places, SENTENCES, strict=False):
+        said = speech(sentence, tmp_path)
+        frames[second * RATE : second * RATE + len(said)] += said
+    sound = write_wave(tmp_path / "hour.wav", frames, rate=RATE)
+    found = transcribe(sound, model, Listening(), kept=tmp_path / "kept")
+    assert [s.start_s for s in found.segments] == pytest.approx(places, abs=1.0)
+    assert found.seconds == 3600
+
+
+def test_a_video_is_heard_and_one_without_sound_is_refused(speak, model, tmp_path):
+    video = tmp_path / "talk.mp4"
+    write_video(video, speech(SENTENCES[0], tmp_path))
+    found = transcribe(video, model, Listening(), kept=tmp_path / "kept")
+    assert {"music", "language"} <= set(words_of(found))
+    write_video(video, None)
+    with pytest.raises(NotTranscribed, match="no sound in it"):
+        transcribe(video, model, Listening(), kept=tmp_path / "kept")
+
+
+def write_video(path, samples):
+    """Half a second of grey pictures, with sound or without."""
+    av = pytest.importorskip("av")
+    with av.open(str(path), "w") as file:
+        pictures = file.add_stream("mpeg4", rate=10)
+        pictures.width = pictures.height = 64
+        pictures.pix_fmt = "yuv420p"
+        voice = file.add_stream("aac", rate=RATE, layout="mono") if samples is not None else None
+        for _ in range(5):
+            grey = av.VideoFrame.from_ndarray(np.full((64, 64, 3), 99, np.uint8), format="rgb24")
+            file.mux(pictures.encode(grey))
+        file.mux(pictures.encode(None))
+        if voice is not None:
+            frame = av.AudioFrame.from_ndarray(samples[None, :], format="s16", layout="mono")
+            frame.sample_rate = RATE
+            file.mux(voice.encode(frame))
+            file.mux(voice.encode(None))
+
+
+NO_NETWORK = """
+import socket, sys
+from pathlib import Path
+
+def refused(*args, **kwargs):
+    raise AssertionError("a network connection was about to be opened")
+
+socket.socket.connect = socket.socket.connect_ex = refused
+socket.getaddrinfo = socket.create_connection = refused
+from labeval.transcription.models import packaged_models
+from labeval.transcription.recogniser import recognised
+from labeval.transcription.settings import Listening
+try:
+    socket.create_connection(("127.0.0.1", 9))
+except AssertionError:
+    print("guarded")
+for found in recognised(Path(sys.argv[1]), packaged_models()[0].folder, Listening(), 0.0):
+    print(*(segment.text for segment in found.segments))
+"""
+
+
+def test_nothing_is_looked_for_in_a_network(speak, model, tmp_path):
+    """In a namespace without a route where the system allows it; sockets are guarded anyway."""
+    command = [sys.executable, "-c", NO_NETWORK, str(speak(SENTENCES[0]))]
+    alone = shutil.which("unshare")
+    if alone and subprocess.run([alone, "-rn", "true"], capture_output=True).returncode == 0:
+        command = [alone, "-rn", *command]
+    env = os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])}
+    done = subprocess.run(command, capture_output=True, text=True, env=env, timeout=100)
+    assert done.returncode == 0, done.stderr
+    assert "guarded" in done.stdout and "music" in done.stdout
 
 
 def test_what_was_stopped_goes_on_where_it_was_and_finds_nothing_twice(speak, model, tmp_path):
     sound = spoken_with_pauses(speak, tmp_path / "all.wav")
     kept = tmp_path / "kept"
-    at_once = transcribe(sound, model, Listening(), kept=tmp_path / "other")
+    at_once = transcribe(sound, model, SHORT, kept=tmp_path / "other")
     seen = []
 
     def stop_after_the_first(seconds, of):
@@ -116,17 +204,13 @@ def test_what_was_stopped_goes_on_where_it_was_and_finds_nothing_twice(speak, mo
         return not (kept.exists() and kept.read_text(encoding="utf-8").count("\n") > 1)
 
     with pytest.raises(Stopped):
-        transcribe(sound, model, Listening(), kept=kept, progress=stop_after_the_first)
+        transcribe(sound, model, SHORT, kept=kept, progress=stop_after_the_first)
     begun = json.loads(kept.read_text(encoding="utf-8").splitlines()[1])
     seen.clear()
-    whole = transcribe(
-        sound, model, Listening(), kept=kept, progress=lambda s, _: seen.append(s) or True
-    )
-    assert seen[0] == pytest.approx(begun["end_s"], abs=0.001)
-    starts = [segment.start_s for segment in whole.segments]
-    assert starts == sorted(set(starts))
+    whole = transcribe(sound, model, SHORT, kept=kept, progress=lambda s, _: seen.append(s) or True)
+    assert seen[0] == begun["done_s"] > 0
+    assert whole == at_once
     assert {"music", "weather"} <= set(words_of(whole))
-    assert abs(len(words_of(whole)) - len(words_of(at_once))) <= 3
 
 
 def test_other_settings_begin_anew(speak, model, tmp_path):
@@ -154,8 +238,8 @@ if __name__ == "__main__":
     def said(seconds, of):
         print("at", seconds, flush=True)
         return True
-    done = transcribe(Path(sys.argv[1]), packaged_models()[0], Listening(),
-                      kept=Path(sys.argv[2]), progress=said)
+    done = transcribe(Path(sys.argv[1]), packaged_models()[0],
+                      Listening(batch_size=1, longest_piece_s=6.0), kept=Path(sys.argv[2]), progress=said)
     print("complete", len(done.segments), flush=True)
 """
 
@@ -212,9 +296,8 @@ def test_a_killed_run_is_completed_by_the_next_one(speak, model, child, tmp_path
     process.wait()
     psutil.wait_procs(workers, timeout=30)
     assert not any(p.is_running() for p in workers)
-    whole = transcribe(sound, model, Listening(), kept=kept)
-    starts = [segment.start_s for segment in whole.segments]
-    assert starts == sorted(set(starts))
+    whole = transcribe(sound, model, SHORT, kept=kept)
+    assert whole == transcribe(sound, model, SHORT, kept=tmp_path / "other")
     assert {"music", "weather"} <= set(words_of(whole))
 
 

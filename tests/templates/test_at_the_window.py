@@ -34,20 +34,25 @@ CASES = [
 ]
 
 
-def cut_short(content: StudyContent, condition: str) -> StudyContent:
-    """The study, with sessions that end after a few pages as at a limit of its own."""
+def cut_short(content: StudyContent, condition: str, *, strict: bool = False) -> StudyContent:
+    """The study, with sessions that end after a few pages as at a limit of its own.
+
+    Its tests let everybody on, or only who knows everything: a robot's luck is no matter here.
+    """
     blocks = len(content.study.condition(condition).blocks)
     raw = content.model_dump(by_alias=True)
     raw["study"]["limits"] = {"pages": PAGES_OF_A_BLOCK * max(1, blocks)}
+    for step in raw["study"]["procedure"]:
+        if step["step"] == "test":
+            step["pass_score"] = len(step["questions"]) if strict else 0
     return StudyContent.model_validate(raw)
 
 
-@pytest.mark.parametrize(("template", "condition", "language", "size", "theme"), CASES)
-def test_a_robot_completes_a_session(tmp_path, qapp, template, condition, language, size, theme):
-    content = cut_short(TEMPLATES[template], condition)
+def went_through(qapp, folder, content, condition, language="en", size=(1280, 720), theme=LIGHT):
+    """A robot's session at the window; returns it with its events."""
     languages = LanguageSwitch(qapp)
     chair = Seat(kind="simulated", language=language, condition=condition, override_reason="test")
-    with Record(tmp_path / "record.sqlite") as record:
+    with Record(folder / "record.sqlite") as record:
         record.versions.keep(content)
         header = seat(content, chair, taken={}, codes=set())
         session = start(header, content, record.sessions, SessionClock())
@@ -58,12 +63,25 @@ def test_a_robot_completes_a_session(tmp_path, qapp, template, condition, langua
             robot.window.close()
             robot.window.deleteLater()
             languages.use("en")
-        assert session.state.ended == Ending.COMPLETED
-        events = record.sessions.events(header.id)
+        return session, record.sessions.events(header.id)
+
+
+@pytest.mark.parametrize(("template", "condition", "language", "size", "theme"), CASES)
+def test_a_robot_completes_a_session(tmp_path, qapp, template, condition, language, size, theme):
+    content = cut_short(TEMPLATES[template], condition)
+    session, events = went_through(qapp, tmp_path, content, condition, language, size, theme)
+    assert session.state.ended == Ending.COMPLETED
     shown = {event.page for event in events if event.kind == Kind.PAGE_SHOWN}
-    planned = {page.id for page in header.plan.rating_pages()}
+    planned = {page.id for page in session.header.plan.rating_pages()}
     assert len(planned & shown) == min(content.study.limits.pages or 0, len(planned))
 
 
 def test_every_template_is_gone_through():
     assert {case.values[0] for case in CASES} == set(TEMPLATES) != set()
+
+
+def test_a_robot_that_fails_the_test_ends_at_its_kind_words(tmp_path, qapp):
+    content = cut_short(TEMPLATES["six-methods"], "dqe", strict=True)
+    session, events = went_through(qapp, tmp_path, content, "dqe")
+    assert session.state.ended == Ending.TEST_FAILED
+    assert not [event for event in events if event.kind == Kind.PAGE_SHOWN]

@@ -8,6 +8,7 @@ from labeval.analysis.agreement.alpha import krippendorff_alpha
 from labeval.analysis.agreement.kappa import fleiss_kappa
 from labeval.analysis.estimate import Estimate
 from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.analysis.scales import method_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -33,9 +34,9 @@ def agreement(judgments: DataFrame, *, samples: int = 1000, seed: int = 0) -> Da
 
     rows: list[tuple[object, ...]] = []
     for method, of_method in judgments.groupby("method", sort=True):
-        if method not in scored_methods():
+        if method_of(str(method)) not in scored_methods():
             continue
-        scoring = find_scoring(str(method))
+        scoring = find_scoring(method_of(str(method)))
         rated = scoring.rated(of_method).drop_duplicates(["rater", "criterion", "unit"])
         for criterion, part in rated.groupby("criterion", sort=False):
             units, values = part["unit"].to_numpy(str), part["value"].to_numpy()

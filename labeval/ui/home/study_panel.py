@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 from labeval.jobs.overview import ConditionLine, NextStep, Overview
 from labeval.store.sessions import SessionLine
 from labeval.ui.home.sessions_table import SessionsTable
-from labeval.ui.home.words import fill_text, next_step_text, state_text
+from labeval.ui.home.words import fill_text, next_step_text, state_text, untranscribed_text
 from labeval.ui.language import interface_language
 from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme

@@ -21,7 +21,8 @@ def claim_keyboard(window: int) -> None:
     """
     native = QGuiApplication.instance()
     found = native.nativeInterface() if isinstance(native, QGuiApplication) else None
-    if not isinstance(found, QNativeInterface.QX11Application):
+    shown = QGuiApplication.platformName() == "xcb"  # others have the interface and no display
+    if not shown or not isinstance(found, QNativeInterface.QX11Application) or not found.display():
         return
     name = ctypes.util.find_library("X11") or "libX11.so.6"
     try:

@@ -1,4 +1,4 @@
-"""Choosing how it looks leaves the keyboard, the window's size and the supervisor's window alone."""
+"""Choosing how it looks leaves the keyboard, the window and the supervisor's window alone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_after_another_language_escape_closes_the_card_and_the_keys_are_the_page
     rating.press(Qt.Key.Key_Escape)
     assert card.isHidden()
     assert rating.window._screen().isAncestorOf(rating.focus())
-    before = rating.session.state.answers_here()
+    before = dict(rating.session.state.answers_here())
     rating.press(Qt.Key.Key_T)
     assert rating.session.state.answers_here() != before
 

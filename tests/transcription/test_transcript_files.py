@@ -1,0 +1,108 @@
+"""Transcripts from files: our own come back as they were, others as well as they tell."""
+
+import json
+
+import pytest
+
+from labeval.transcription.formats import FORMATS
+from labeval.transcription.reading import TranscriptRefused, read_transcript
+from labeval.transcription.transcript import Segment, Transcript, Word
+
+SAID = Transcript(
+    (
+        Segment(
+            0.5,
+            1.7,
+            (Word(" Both", 0.5, 0.9, 0.9), Word(" <b>bad</b>.", 1.0, 1.7, 0.4)),
+            "participant",
+        ),
+        Segment(61.5, 62.0, (Word(" Why & how?", 61.5, 62.0, 0.8),), "supervisor"),
+        Segment(70.0, 71.0, (Word(" Über alles.", 70.0, 71.0, 0.8),)),
+    ),
+    "en",
+    80.0,
+    {"model": "tiny.en"},
+)
+
+
+def back(tmp_path, ending, content, *, seconds=80.0):
+    path = tmp_path / f"said.{ending}"
+    path.write_text(content, encoding="utf-8")
+    return read_transcript(path, seconds=seconds, language="en")
+
+
+def test_json_comes_back_as_it_was(tmp_path):
+    assert back(tmp_path, "json", FORMATS["json"](SAID)).segments == SAID.segments
+
+
+@pytest.mark.parametrize("ending", ["vtt", "srt"])
+def test_subtitles_come_back_with_times_speakers_and_text(ending, tmp_path):
+    found = back(tmp_path, ending, FORMATS[ending](SAID))
+    assert [(s.start_s, s.end_s, s.speaker, s.text) for s in found.segments] == [
+        (s.start_s, s.end_s, s.speaker, s.text) for s in SAID.segments
+    ]
+    assert found.made_with["times"] == "segments"
+
+
+def test_plain_text_comes_back_with_text_and_speakers_and_says_that_times_are_made_up(tmp_path):
+    found = back(tmp_path, "txt", FORMATS["txt"](SAID))
+    assert [(s.speaker, s.text) for s in found.segments] == [
+        (s.speaker, s.text) for s in SAID.segments
+    ]
+    assert found.segments[-1].end_s == 80.0
+    assert found.made_with["times"] == "none"
+
+
+def test_whisper_json_gives_words_with_their_times(tmp_path):
+    raw = {
+        "text": " So far.",
+        "segments": [
+            {
+                "start": 0.0,
+                "end": 1.0,
+                "text": " So far.",
+                "words": [
+                    {"word": " So", "start": 0.0, "end": 0.4, "probability": 0.7},
+                    {"word": " far.", "start": 0.4, "end": 1.0, "probability": 0.9},
+                ],
+            },
+            {"start": 2.0, "end": 3.0, "text": " No words here."},
+        ],
+    }
+    found = back(tmp_path, "json", json.dumps(raw))
+    assert [w.text for w in found.segments[0].words] == [" So", " far."]
+    assert found.segments[0].words[1].start_s == 0.4
+    assert found.segments[1].text == "No words here."
+    assert found.made_with["times"] == "segments"
+
+
+def test_whisper_tsv_counts_in_milliseconds(tmp_path):
+    found = back(tmp_path, "tsv", "start\tend\ttext\n0\t1500\t So far.\n1500\t2000\tYes.\n")
+    assert [(s.start_s, s.end_s, s.text) for s in found.segments] == [
+        (0.0, 1.5, "So far."),
+        (1.5, 2.0, "Yes."),
+    ]
+
+
+def test_windows_line_ends_a_byte_order_mark_and_short_clocks_are_read(tmp_path):
+    text = "\ufeffWEBVTT\r\n\r\nNOTE no cue\r\n\r\n00:01.500 --> 00:02.000 align:left\r\nYes\r\n"
+    assert back(tmp_path, "vtt", text).segments[0].start_s == 1.5
+
+
+@pytest.mark.parametrize(
+    ("ending", "content", "says"),
+    [
+        ("vtt", "00:01.000 --> 00:02.000\nYes\n", r"line 1.*WEBVTT"),
+        ("srt", "1\n00:00:01,000 --> soon\nYes\n", r"line 2.*00:00:01\.000 -->"),
+        ("srt", "1\n00:00:05,000 --> 00:00:04,000\nYes\n", "segment 1 ends before"),
+        ("tsv", "start\tend\ttext\nnow\t5\tYes\n", "line 2.*milliseconds"),
+        ("json", "{", "line 1.*JSON"),
+        ("json", '{"segments": [{"text": "Yes"}]}', "segment 1"),
+        ("tsv", "5000\t6000\tb\n1000\t2000\ta\n", "segment 2 begins before"),
+        ("tsv", "500000\t600000\tb\n", "another recording"),
+        ("docx", "x", "plain text"),
+    ],
+)
+def test_what_cannot_be_read_is_told_with_its_place(ending, content, says, tmp_path):
+    with pytest.raises(TranscriptRefused, match=says):
+        back(tmp_path, ending, content)
