@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QEvent, QEventLoop, Qt
+from PySide6.QtCore import QEvent, QEventLoop, Qt, QTimer
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -157,8 +157,15 @@ def run_moderator(
 
     _use_own_language(application)
     window = live_window(folder, session, system_theme())
+    if hasattr(os, "nice"):
+        os.nice(5)  # on a busy computer the session goes first
+
+    def end() -> None:
+        window.close()
+        application.quit()
+
     # Asked to end by the home window: what is open is closed first.
-    signal.signal(signal.SIGTERM, lambda *_: application.quit() if window.close() else None)
+    signal.signal(signal.SIGTERM, lambda *_: QTimer.singleShot(0, end))
     return _shown_beside(application, window, screen, minimised=minimised)
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import shutil
 import wave
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
+from labeval.audio.wave_file import WaveFile
 from labeval.session.clock import SessionClock
 from labeval.session.events import Kind
 from labeval.session.run import Session, start
@@ -45,9 +45,11 @@ class RecordedDesk:
         self.session.sound(Kind.AUDIO_STARTED, self.recording, field="think_aloud", device="own")
         place = self.folder.audio / self.recording
         place.mkdir(parents=True)
-        shutil.copyfile(sound, place / "sound.wav")
         with wave.open(str(sound), "rb") as file:
             rate, frames, channels = file.getframerate(), file.getnframes(), file.getnchannels()
+            samples = file.readframes(frames)
+        with closing(WaveFile(place / "sound.wav", rate=rate, channels=channels)) as copy:
+            copy.write(samples)
         at_ms = self._now_ns() / 1e6
         begun = {"entry": "begun", "device": "own", "rate": rate, "channels": channels}
         lines = [

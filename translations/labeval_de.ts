@@ -223,55 +223,55 @@
     <name>Checklist</name>
     <message>
         <source>Open it on this screen, minimised</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier öffnen, minimiert</translation>
     </message>
     <message>
         <source>Label the screens</source>
-        <translation type="unfinished"></translation>
+        <translation>Bildschirme beschriften</translation>
     </message>
     <message>
         <source>Screens</source>
-        <translation type="unfinished"></translation>
+        <translation>Bildschirme</translation>
     </message>
     <message>
         <source>Participant: screen {n}, {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilnehmende Person: Bildschirm {n}, {name}</translation>
     </message>
     <message>
         <source>Yours is {name}; the moderator&apos;s window opens there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihrer ist {name}; dort öffnet sich das Moderationsfenster.</translation>
     </message>
     <message>
         <source>One screen only: the moderator&apos;s window stays closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur ein Bildschirm: Das Moderationsfenster bleibt zu.</translation>
     </message>
     <message>
         <source>The screens show the same: the moderator&apos;s window stays closed, because the participant would see it. Extend the desktop instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bildschirme zeigen dasselbe: Das Moderationsfenster bleibt zu, weil die teilnehmende Person es sähe. Erweitern Sie stattdessen den Desktop.</translation>
     </message>
     <message>
         <source>Disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicherplatz</translation>
     </message>
     <message>
         <source>Power</source>
-        <translation type="unfinished"></translation>
+        <translation>Strom</translation>
     </message>
     <message>
         <source>Switch them off on the participant&apos;s screen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schalten Sie sie auf dem Bildschirm der teilnehmenden Person aus.</translation>
     </message>
     <message>
         <source>Notifications</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitteilungen</translation>
     </message>
     <message>
         <source>Participant</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilnehmende Person</translation>
     </message>
     <message>
         <source>Moderator</source>
-        <translation type="unfinished">Moderation</translation>
+        <translation>Moderation</translation>
     </message>
 </context>
 <context>
@@ -865,10 +865,6 @@
         <translation>Version {version}</translation>
     </message>
     <message>
-        <source>%n recording(s) to transcribe (labeval transcribe)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Read again</source>
         <translation>Neu einlesen</translation>
     </message>
@@ -1002,8 +998,8 @@
         <translation>„{quote}“</translation>
     </message>
     <message>
-        <source>may be wrong; you decide</source>
-        <translation>kann irren; Sie entscheiden</translation>
+        <source>may be wrong; you decide · ↓ goes on</source>
+        <translation>kann irren; Sie entscheiden · ↓ weiter</translation>
     </message>
     <message>
         <source>It appears here after your own answer.</source>
@@ -1027,6 +1023,10 @@
     <message>
         <source>{path} has ratings that were made otherwise ({found}); --again makes all anew and keeps the old file, --output takes another one</source>
         <translation>{path} hat Bewertungen, die anders entstanden sind ({found}); --again macht alle neu und behält die alte Datei, --output nimmt eine andere</translation>
+    </message>
+    <message>
+        <source>{path} holds a run with --again that was not finished and was made otherwise ({found}); finish it with the same model, or delete this file to begin anew</source>
+        <translation>{path} enthält einen nicht abgeschlossenen Lauf mit --again, der anders gemacht wurde ({found}); schließen Sie ihn mit demselben Modell ab oder löschen Sie diese Datei, um neu zu beginnen</translation>
     </message>
     <message>
         <source>{new} is complete but cannot take the place of {old}: {reason}</source>
@@ -1397,6 +1397,22 @@
         <translation>Prüfung verfehlt</translation>
     </message>
     <message>
+        <source>Pasted from outside</source>
+        <translation>Von außen eingefügt</translation>
+    </message>
+    <message>
+        <source>Much text at once</source>
+        <translation>Viel Text auf einmal</translation>
+    </message>
+    <message>
+        <source>Unusual typing</source>
+        <translation>Ungewöhnliches Tippen</translation>
+    </message>
+    <message>
+        <source>Sound is missing</source>
+        <translation>Ton fehlt</translation>
+    </message>
+    <message>
         <source>Little disk space</source>
         <translation>Wenig Speicherplatz</translation>
     </message>
@@ -1411,6 +1427,14 @@
     <message>
         <source>Explain again</source>
         <translation>Neu erklären</translation>
+    </message>
+    <message>
+        <source>Ask where it is from</source>
+        <translation>Fragen, woher es ist</translation>
+    </message>
+    <message>
+        <source>Look at the microphone</source>
+        <translation>Nach dem Mikrofon sehen</translation>
     </message>
     <message>
         <source>Free some space</source>
@@ -1598,6 +1622,54 @@
     <message>
         <source>Remarks</source>
         <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>Session rejected</source>
+        <translation>Sitzung verworfen</translation>
+    </message>
+    <message>
+        <source>Part rejected</source>
+        <translation>Teil verworfen</translation>
+    </message>
+    <message>
+        <source>Admitted by a code</source>
+        <translation>Durch Code zugelassen</translation>
+    </message>
+    <message>
+        <source>Limit of the session reached</source>
+        <translation>Grenze der Sitzung erreicht</translation>
+    </message>
+    <message>
+        <source>Recording begun</source>
+        <translation>Aufnahme begonnen</translation>
+    </message>
+    <message>
+        <source>Recording ended</source>
+        <translation>Aufnahme beendet</translation>
+    </message>
+    <message>
+        <source>Microphone silent</source>
+        <translation>Mikrofon stumm</translation>
+    </message>
+    <message>
+        <source>Microphone back</source>
+        <translation>Mikrofon wieder da</translation>
+    </message>
+    <message>
+        <source>Sound is missing</source>
+        <translation>Ton fehlt</translation>
+    </message>
+    <message>
+        <source>Recording paused</source>
+        <translation>Aufnahme angehalten</translation>
+    </message>
+    <message>
+        <source>Recording goes on</source>
+        <translation>Aufnahme läuft weiter</translation>
+    </message>
+    <message>
+        <source>No recording</source>
+        <translation>Keine Aufnahme</translation>
     </message>
     <message>
         <source>tie</source>
@@ -2942,10 +3014,6 @@
         <translation>ist kein JSON-Objekt</translation>
     </message>
     <message>
-        <source>write {{&quot;id&quot;: …, &quot;text&quot;: …}} in each line</source>
-        <translation>schreiben Sie {{&quot;id&quot;: …, &quot;text&quot;: …}} in jede Zeile</translation>
-    </message>
-    <message>
         <source>stands twice in this row</source>
         <translation>steht zweimal in dieser Zeile</translation>
     </message>
@@ -2964,6 +3032,10 @@
     <message>
         <source>is no JSON: {reason}</source>
         <translation>ist kein JSON: {reason}</translation>
+    </message>
+    <message>
+        <source>write {{&quot;name&quot;: value, …}} in each line</source>
+        <translation>schreiben Sie {{&quot;Name&quot;: Wert, …}} in jede Zeile</translation>
     </message>
     <message>
         <source>write one object a line</source>
@@ -3725,35 +3797,35 @@
     <name>Readiness</name>
     <message>
         <source>Nobody can tell how much room the study&apos;s disk has.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
     </message>
     <message>
         <source>{free} GB free; {minutes} minutes with sound need {needed} GB.</source>
-        <translation type="unfinished"></translation>
+        <translation>{free} GB frei; {minutes} Minuten mit Ton brauchen {needed} GB.</translation>
     </message>
     <message>
         <source>Only {free} GB free, and {minutes} minutes with sound need {needed} GB: free some space.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur {free} GB frei, und {minutes} Minuten mit Ton brauchen {needed} GB: Schaffen Sie Platz.</translation>
     </message>
     <message>
         <source>Look whether the charger is plugged in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sehen Sie nach, ob das Netzteil angeschlossen ist.</translation>
     </message>
     <message>
         <source>No battery: mains power.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Akku: Netzstrom.</translation>
     </message>
     <message>
         <source>The charger is plugged in; battery {percent} %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Netzteil ist angeschlossen; Akku {percent} %.</translation>
     </message>
     <message>
         <source>On battery, {percent} %: enough for {minutes} minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Akkubetrieb, {percent} %: genug für {minutes} Minuten.</translation>
     </message>
     <message>
         <source>On battery, {percent} %, which may not last {minutes} minutes: plug the charger in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Akkubetrieb, {percent} %; das reicht vielleicht nicht für {minutes} Minuten: Schließen Sie das Netzteil an.</translation>
     </message>
 </context>
 <context>
@@ -4009,55 +4081,55 @@
     <name>RunningCard</name>
     <message>
         <source>Put away</source>
-        <translation type="unfinished">Weglegen</translation>
+        <translation>Ausblenden</translation>
     </message>
     <message>
         <source>{code} is in a session now.</source>
-        <translation type="unfinished"></translation>
+        <translation>{code} ist jetzt in einer Sitzung.</translation>
     </message>
     <message>
         <source>Open the moderator&apos;s window</source>
-        <translation type="unfinished"></translation>
+        <translation>Moderationsfenster öffnen</translation>
     </message>
     <message>
         <source>Interview and closing</source>
-        <translation type="unfinished"></translation>
+        <translation>Interview und Abschluss</translation>
     </message>
     <message>
         <source>There was no consent, so nothing was recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gab keine Einwilligung, darum wurde nichts aufgezeichnet.</translation>
     </message>
     <message>
         <source>{code} was cut off; the session can be resumed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{code} wurde unterbrochen; die Sitzung kann fortgesetzt werden.</translation>
     </message>
     <message>
         <source>{code} is complete.</source>
-        <translation type="unfinished"></translation>
+        <translation>{code} ist vollständig.</translation>
     </message>
     <message>
         <source>{code} has ended early.</source>
-        <translation type="unfinished"></translation>
+        <translation>{code} wurde vorzeitig beendet.</translation>
     </message>
     <message>
         <source>Interview: {asked} of {count} questions asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Interview: {asked} von {count} Fragen gestellt.</translation>
     </message>
     <message>
         <source>Remarks are written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bemerkungen sind geschrieben.</translation>
     </message>
     <message>
         <source>No remarks yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Bemerkungen.</translation>
     </message>
     <message>
         <source>Then seat the next participant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dann ist die nächste Person an der Reihe.</translation>
     </message>
     <message>
         <source>Lead the interview, then seat the next participant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Führen Sie das Interview; dann ist die nächste Person an der Reihe.</translation>
     </message>
 </context>
 <context>
@@ -4519,11 +4591,11 @@
     </message>
     <message>
         <source>{path} cannot be transcribed: there is no sound in it</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} kann nicht transkribiert werden: Die Datei enthält keinen Ton</translation>
     </message>
     <message>
         <source>{path}: there is not enough memory to transcribe it; close other programs or take a smaller model. What was found is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}: Der Arbeitsspeicher reicht zum Transkribieren nicht; schließen Sie andere Programme oder nehmen Sie ein kleineres Modell. Was schon gefunden wurde, bleibt erhalten</translation>
     </message>
     <message>
         <source>the speech recogniser was ended by signal {signal}; signal 9 often means that the computer ran out of memory. What it had found is kept</source>
@@ -4535,39 +4607,39 @@
     </message>
     <message>
         <source>the sound of {recording} is not in {folder}; without it nobody knows when a word of the transcript was said</source>
-        <translation type="unfinished"></translation>
+        <translation>der Ton von {recording} liegt nicht in {folder}; ohne ihn weiß niemand, wann ein Wort des Transkripts gesagt wurde</translation>
     </message>
     <message>
         <source>session {id} has several recordings; name one of them: {recordings}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sitzung {id} hat mehrere Aufnahmen; nennen Sie eine davon: {recordings}</translation>
     </message>
     <message>
         <source>there is no recording and no session with a recording called {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt weder eine Aufnahme noch eine Sitzung mit Aufnahme namens {id}</translation>
     </message>
     <message>
         <source>{path}: transcripts are read from {endings}; for DOCX save as plain text</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}: Transkripte werden aus {endings} gelesen; speichern Sie DOCX als reinen Text</translation>
     </message>
     <message>
         <source>{path}: byte {at} is not UTF-8; save it as UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}: Byte {at} ist kein UTF-8; speichern Sie die Datei als UTF-8</translation>
     </message>
     <message>
         <source>{path}, line {line}: {found} – expected {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}, Zeile {line}: {found} – erwartet wird {right}</translation>
     </message>
     <message>
         <source>{path}: segment {number} ends before it begins</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}: Abschnitt {number} endet, bevor er beginnt</translation>
     </message>
     <message>
         <source>{path}: segment {number} begins before the one above it; sort by time</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}: Abschnitt {number} beginnt vor dem darüber; sortieren Sie nach der Zeit</translation>
     </message>
     <message>
         <source>{path}: it goes on at {last:.0f} s, but the recording has {seconds:.0f} s; is it the transcript of another recording?</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}: Es geht bei {last:.0f} s noch weiter, die Aufnahme hat aber nur {seconds:.0f} s; ist es das Transkript einer anderen Aufnahme?</translation>
     </message>
 </context>
 <context>
@@ -4651,6 +4723,13 @@
         <translation>
             <numerusform>%n Roboter-Sitzung</numerusform>
             <numerusform>%n Roboter-Sitzungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n recording(s) to transcribe</source>
+        <translation>
+            <numerusform>%n Aufnahme zu transkribieren</numerusform>
+            <numerusform>%n Aufnahmen zu transkribieren</numerusform>
         </translation>
     </message>
     <message>
@@ -5137,31 +5216,31 @@
     </message>
     <message>
         <source>remove it and transcribe again, or merge a record that has it whole</source>
-        <translation type="unfinished"></translation>
+        <translation>entfernen Sie es und transkribieren Sie neu, oder führen Sie eine Aufzeichnung zusammen, die es ganz enthält</translation>
     </message>
     <message>
-        <source>no session of this record knows its recording</source>
-        <translation type="unfinished"></translation>
+        <source>its session knows no such recording</source>
+        <translation>seine Sitzung kennt keine solche Aufnahme</translation>
     </message>
     <message>
         <source>how it was made, or where it lies on the clock, cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>wie es entstand oder wo es auf der Sitzungsuhr liegt, ist nicht lesbar</translation>
     </message>
     <message>
         <source>segments of a transcript that is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitte eines Transkripts, das fehlt</translation>
     </message>
     <message>
         <source>it has {found} of {expected} segments</source>
-        <translation type="unfinished"></translation>
+        <translation>es hat {found} von {expected} Abschnitten</translation>
     </message>
     <message>
         <source>the words of segment {number} cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>die Wörter von Abschnitt {number} sind nicht lesbar</translation>
     </message>
     <message>
         <source>the times of segment {number} run backwards</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeiten von Abschnitt {number} laufen rückwärts</translation>
     </message>
 </context>
 <context>
@@ -5279,8 +5358,8 @@
 <context>
     <name>Writing</name>
     <message>
-        <source>{words} words so far; at least {least} are wanted</source>
-        <translation>Bisher {words} Wörter; mindestens {least} sollen es sein</translation>
+        <source>words so far: {words}; at least {least} are wanted</source>
+        <translation>Wörter bisher: {words}; mindestens {least} sollen es sein</translation>
     </message>
     <message>
         <source>{words} words; at most {most} are wanted</source>
@@ -5291,8 +5370,8 @@
         <translation>Eine Textstelle {numbers} gibt es nicht; die letzte ist {last}</translation>
     </message>
     <message>
-        <source>{cited} passages cited so far; at least {least} are wanted</source>
-        <translation>Bisher {cited} Textstellen belegt; mindestens {least} sollen es sein</translation>
+        <source>passages cited so far: {cited}; at least {least} are wanted</source>
+        <translation>Belegte Textstellen bisher: {cited}; mindestens {least} sollen es sein</translation>
     </message>
 </context>
 <context>

@@ -149,6 +149,13 @@
             <numerusform>%n robot sessions</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n recording(s) to transcribe</source>
+        <translation>
+            <numerusform>%n recording to transcribe</numerusform>
+            <numerusform>%n recordings to transcribe</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SupervisorCard</name>

@@ -95,8 +95,7 @@ def significance(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     parts = [
         _adjusted(pd.DataFrame.from_records(rows, columns=list(COLUMNS)))
         for method, part in judgments.groupby("method", sort=True)
-        if method_of(str(method)) in scored_methods()
-        and method_of(str(method)) in RATED_ONE_BY_ONE
+        if method_of(str(method)) in scored_methods() and method_of(str(method)) in RATED_ONE_BY_ONE
         for rows in [list(_rows(str(method), part, facts))]
     ]
     return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(COLUMNS))

@@ -33,7 +33,7 @@ def add_to(add: Add) -> None:
     sub.add_argument("--format", default="txt", help="txt, vtt, srt or json")
     sub.add_argument("--language", default="en", help="of the speech, such as en or de")
     sub.add_argument("--model", default="", help="by name; the first that speaks the language")
-    sub.add_argument("--batch", type=int, default=0, metavar="N", help="pieces at once (8)")
+    sub.add_argument("--batch", type=int, default=0, metavar="N", help="pieces at once (4)")
     sub = add("models", models, "the speech models of this computer")
     _models_syntax(sub)
 

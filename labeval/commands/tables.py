@@ -44,9 +44,7 @@ def add_to(add: Add) -> None:
     sub = add("import", import_files, "read what was made elsewhere")
     sub.add_argument("study", type=Path)
     sub.add_argument("files", nargs="+", type=Path)
-    sub.add_argument(
-        "--as", dest="kind", choices=["judgments", "transcript"], default="judgments"
-    )
+    sub.add_argument("--as", dest="kind", choices=["judgments", "transcript"], default="judgments")
     sub.add_argument(
         "--of", default="", metavar="ID", help="recording, or session, of an imported transcript"
     )

@@ -46,11 +46,12 @@ def import_transcript(record: Record, folder: StudyFolder, path: Path, of: str) 
 
 
 def _meant(record: Record, of: str) -> tuple[SessionHeader, RecordedSound]:
-    found = []
-    for header in record.sessions.headers():
-        for sound in recordings_of(record.sessions.events(header.id)):
-            if of in (header.id, sound.id):
-                found.append((header, sound))
+    found = [
+        (header, sound)
+        for header in record.sessions.headers()
+        for sound in recordings_of(record.sessions.events(header.id))
+        if of in (header.id, sound.id)
+    ]
     if len(found) == 1:
         return found[0]
     if found:

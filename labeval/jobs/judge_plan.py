@@ -17,6 +17,17 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 REPLY_TOKENS = 120
 """Of one reply: a sentence and up to three short quotes. Models that think aloud take more."""
 
+_MADE_OTHERWISE = QT_TRANSLATE_NOOP(
+    "Judging",
+    "{path} has ratings that were made otherwise ({found}); --again makes all anew "
+    "and keeps the old file, --output takes another one",
+)
+_UNFINISHED = QT_TRANSLATE_NOOP(
+    "Judging",
+    "{path} holds a run with --again that was not finished and was made otherwise ({found}); "
+    "finish it with the same model, or delete this file to begin anew",
+)
+
 
 @dataclass(frozen=True, slots=True)
 class JudgePlan:
@@ -53,8 +64,17 @@ def check_same(
     *,
     model: str,
     temperature: float | None,
+    aside: bool = False,
 ) -> None:
     """Ratings that were made otherwise are never mixed with new ones.
+
+    Args:
+        path: the file of ratings.
+        there: what is in it.
+        calls: what is to be asked.
+        model: that is asked now.
+        temperature: that is asked for now.
+        aside: whether the file is that of a run that makes all anew and was not finished.
 
     Raises:
         JudgingRefused: what differs, and in how many ratings.
@@ -72,12 +92,4 @@ def check_same(
             differing.setdefault("another prompt", []).append(where)
     if differing:
         found = "; ".join(f"{what}: {listed(where, 3)}" for what, where in differing.items())
-        raise JudgingRefused(
-            QT_TRANSLATE_NOOP(
-                "Judging",
-                "{path} has ratings that were made otherwise ({found}); --again makes all anew "
-                "and keeps the old file, --output takes another one",
-            ),
-            path=path,
-            found=found,
-        )
+        raise JudgingRefused(_UNFINISHED if aside else _MADE_OTHERWISE, path=path, found=found)

@@ -69,7 +69,12 @@ class JudgeRun:
         try:
             there = self.file.ratings
             check_same(
-                self.file.path, there, calls, model=asked.model, temperature=asked.temperature
+                self.file.path,
+                there,
+                calls,
+                model=asked.model,
+                temperature=asked.temperature,
+                aside=self._again,
             )
             self.plan: JudgePlan = make_plan(calls, there)
         except BaseException:

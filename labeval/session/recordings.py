@@ -46,9 +46,7 @@ def recording_id(session: str, number: int) -> str:
 
 def is_recording_id(name: str, session: str = "") -> bool:
     """Whether a text can be the id of a recording, of this session where one is named."""
-    return _ID.fullmatch(name) is not None and (
-        not session or name.rpartition("-")[0] == session
-    )
+    return _ID.fullmatch(name) is not None and (not session or name.rpartition("-")[0] == session)
 
 
 class FrameTimes(Protocol):

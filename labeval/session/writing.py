@@ -48,7 +48,7 @@ def reasons(step: WritingStep, text: str, passages: int) -> Iterator[Reason]:
     if words < bounds.min:
         yield Reason(
             "too_few_words",
-            QT_TRANSLATE_NOOP("Writing", "{words} words so far; at least {least} are wanted"),
+            QT_TRANSLATE_NOOP("Writing", "words so far: {words}; at least {least} are wanted"),
             {"words": words, "least": bounds.min},
             bounds.mandatory,
         )
@@ -71,7 +71,7 @@ def reasons(step: WritingStep, text: str, passages: int) -> Iterator[Reason]:
         yield Reason(
             "too_few_citations",
             QT_TRANSLATE_NOOP(
-                "Writing", "{cited} passages cited so far; at least {least} are wanted"
+                "Writing", "passages cited so far: {cited}; at least {least} are wanted"
             ),
             {"cited": cited, "least": step.citations.at_least},
             step.citations.mandatory,

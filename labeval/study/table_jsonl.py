@@ -86,7 +86,7 @@ def _object(
         return None
     if not isinstance(value, dict):
         template = QT_TRANSLATE_NOOP("Problem", "is no JSON object")
-        advice = QT_TRANSLATE_NOOP("Problem", 'write {{"id": …, "text": …}} in each line')
+        advice = QT_TRANSLATE_NOOP("Problem", 'write {{"name": value, …}} in each line')
         problems.append(Problem(file, line, "", template, {}, advice))
         return None
     for name in repeated:

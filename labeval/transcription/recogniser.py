@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from labeval.transcription.pieces import Piece, Voiced, batches, joined
-from labeval.transcription.segmenting import segmented
+from labeval.transcription.segmenting import in_voices, segmented
 from labeval.transcription.settings import Listening
 from labeval.transcription.sound import RATE, blocks, one_channel, read_sound
 from labeval.transcription.speakers import speakers_of
@@ -51,12 +51,14 @@ def recognised(sound: Path, model: Path, settings: Listening, done_s: float) -> 
     length = len(frames) / RATE
     yield Found(min(done_s, length), length)
     ear: _Ear | None = None
-    pieces = joined(_voices(frames, settings), settings.longest_piece_s)
+    voices = list(_voices(frames, settings))
+    pieces = joined(voices, settings.longest_piece_s)
     for batch in batches(pieces, settings.batch_size):
         if batch[-1].end_s <= done_s:
             continue
         ear = ear or _Ear(model, settings)
-        words = ear.heard(one_channel(_cut(frames, batch[0], batch[-1])), batch)
+        heard = ear.heard(one_channel(_cut(frames, batch[0], batch[-1])), batch)
+        words = in_voices(heard, voices)
         speakers = speakers_of(words, frames, RATE)
         yield Found(batch[-1].end_s, length, tuple(segmented(words, speakers)))
     yield Found(length, length)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
+from labeval.transcription.pieces import Voiced
 from labeval.transcription.transcript import Segment, Word
 
 PAUSE_S = 0.8
@@ -15,6 +18,31 @@ LONGEST_S = 15.0
 """From here on the end of a sentence is enough."""
 
 _SENTENCE_ENDS = (".", "?", "!", "…", "。")
+
+
+def in_voices(words: Sequence[Word], voices: Sequence[Voiced]) -> list[Word]:
+    """Words, in order, within the stretches in which somebody speaks.
+
+    Models let the first word after a silence begin up to a second early. A word is put into the
+    stretch that most of it lies in; one that lies in none stays where it is.
+    """
+    found: list[Word] = []
+    ends = [voice.end_s for voice in voices]
+    earliest_s = 0.0
+    for word in words:
+        near = []
+        for voice in voices[bisect_left(ends, word.start_s) :]:
+            if voice.start_s >= word.end_s:
+                break
+            near.append(voice)
+        if near:
+            best = max(near, key=lambda v: min(v.end_s, word.end_s) - max(v.start_s, word.start_s))
+            start_s = round(max(word.start_s, best.start_s, earliest_s), 3)
+            end_s = round(max(start_s, min(word.end_s, best.end_s)), 3)
+            word = replace(word, start_s=start_s, end_s=end_s)
+        earliest_s = max(earliest_s, word.start_s)
+        found.append(word)
+    return found
 
 
 def segmented(words: Sequence[Word], speakers: Sequence[str] = ()) -> list[Segment]:

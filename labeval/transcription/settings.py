@@ -18,7 +18,7 @@ class Listening:
     compute_type: str = "int8"
     threads: int = 0
     """0 leaves it to the library: all cores up to four."""
-    batch_size: int = 8
+    batch_size: int = 4
     """Pieces at once; more need memory, and what was found is kept after so many."""
     longest_piece_s: float = 28.0
     """Voices are heard in pieces of this length at most, cut where nobody speaks."""

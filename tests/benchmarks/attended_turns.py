@@ -20,6 +20,8 @@ from tests.benchmarks.walk import answer_pages, pass_screen
 from tests.benchmarks.windows import _turned
 
 _ROUNDS = 6
+_REST_MS = 80
+"""Between two turns; even the quickest participant takes longer."""
 
 
 def attended_turns(place: Path, turns: int = 600) -> list[Figure]:
@@ -55,7 +57,9 @@ def attended_turns(place: Path, turns: int = 600) -> list[Figure]:
                 while link.is_attended is not with_it:
                     QTest.qWait(50)
                 QTest.qWait(1500)  # its window is drawn, or the process has gone
-                taken[with_it] += _turned(window, session, turns // _ROUNDS)
+                for seconds in _turned(window, session, turns // _ROUNDS):
+                    taken[with_it].append(seconds)
+                    QTest.qWait(_REST_MS)
                 if moderator is not None:
                     moderator.kill()
                     moderator.wait()

@@ -171,5 +171,7 @@ if __name__ == "__main__":
     if sys.argv[1] == "participant":
         participant(Path(sys.argv[2]), float(sys.argv[3]), float(sys.argv[4]))
     else:
-        print("| answers and turns | painted after, p50 | p99 | resident |\n| --- | --- | --- | --- |")
+        print(
+            "| answers and turns | painted after, p50 | p99 | resident |\n| --- | --- | --- | --- |"
+        )
         print(*follow(float(sys.argv[1]), float(sys.argv[2])), sep="\n")

@@ -66,7 +66,12 @@ def test_with_the_sound_its_length_and_place_are_exact(desk, table_of, record):
     (row,) = table_of("recordings")
     assert (row["file"], row["seconds"]) == (f"audio/{name}/sound.wav", "3.000")
     assert float(row["begins_seconds"]) == pytest.approx((tie - 250) / 1000, abs=0.001)
-    assert (row["device"], row["channels"], row["gaps"], row["ended"]) == ("USB 2", "2", "1", "ended")
+    assert (row["device"], row["channels"], row["gaps"], row["ended"]) == (
+        "USB 2",
+        "2",
+        "1",
+        "ended",
+    )
 
 
 def test_recordings_of_rehearsals_are_there_when_asked_for(desk, table_of):

@@ -238,8 +238,9 @@ if __name__ == "__main__":
     def said(seconds, of):
         print("at", seconds, flush=True)
         return True
-    done = transcribe(Path(sys.argv[1]), packaged_models()[0],
-                      Listening(batch_size=1, longest_piece_s=6.0), kept=Path(sys.argv[2]), progress=said)
+    settings = Listening(batch_size=1, longest_piece_s=6.0)
+    done = transcribe(Path(sys.argv[1]), packaged_models()[0], settings,
+                      kept=Path(sys.argv[2]), progress=said)
     print("complete", len(done.segments), flush=True)
 """
 

@@ -231,6 +231,20 @@ def test_again_takes_the_place_of_the_old_file_only_when_it_is_complete(server, 
     assert not output.with_name("judge.new.jsonl").exists()
 
 
+def test_an_unfinished_run_that_makes_all_anew_names_the_way_out(server, calls, output):
+    done(calls, server, output)
+    server.answer = lambda call: (
+        completion("no") if "Criterion: Intent" in call.prompt else completion(rating(5))
+    )
+    run = run_of(calls, server, output, again=True, temperature=1.0)
+    run.run(None, on)
+    run.close()
+    with pytest.raises(JudgingRefused) as refused:
+        run_of(calls, server, output, again=True, temperature=0.5)
+    assert refused.value.values["path"].name == "judge.new.jsonl"
+    assert "delete this file" in str(refused.value)
+
+
 def test_the_plan_counts_what_is_missing(server, calls, output, judged):
     done(calls[:3], server, output)
     plan = make_plan(calls, [c.id for c in calls[:3]])

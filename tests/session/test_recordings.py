@@ -46,7 +46,9 @@ def test_a_frame_lies_on_the_session_clock_where_the_two_clocks_say(at, mono, be
 
 
 @settings(deadline=None)
-@given(st.integers(0, 10**15), st.integers(0, 10**10), st.integers(0, 10**10), st.integers(0, 10**9))
+@given(
+    st.integers(0, 10**15), st.integers(0, 10**10), st.integers(0, 10**10), st.integers(0, 10**9)
+)
 def test_every_event_of_a_run_ties_the_clocks_alike(zero_ns, start, first_ns, more_ns):
     now = SimpleNamespace(ns=zero_ns)
     clock = SessionClock(start, monotonic_ns=lambda: now.ns)

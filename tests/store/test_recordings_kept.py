@@ -121,5 +121,3 @@ def test_erasing_removes_the_recordings_for_good(folder):
     with other_name as still_open:  # what the disk still holds of it
         assert not still_open.read().strip(b"\0")
     assert said(folder) == []
-
-

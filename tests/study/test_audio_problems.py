@@ -26,7 +26,7 @@ def read(tmp_path: Path, study: str) -> list[str]:
 @pytest.mark.parametrize("record", ["think_aloud", "interview", "both"])
 def test_a_recording_nobody_is_asked_for_is_named_with_its_line(tmp_path, record):
     study = EXAMPLE_STUDY.replace("id: audio", "id: quotation")
-    problems = [p for p in read(tmp_path, f"{study}\naudio:\n  record: {record}\n")]
+    problems = read(tmp_path, f"{study}\naudio:\n  record: {record}\n")
     (found,) = [p for p in problems if NO_CONSENT in p]
     line = len(study.splitlines()) + 3  # of an empty line and two
     assert found.startswith(f"study.yaml:{line}: audio.record: ")

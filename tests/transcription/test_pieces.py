@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from labeval.transcription.pieces import Voiced, batches, joined
-from labeval.transcription.segmenting import PAUSE_S, segmented
+from labeval.transcription.segmenting import PAUSE_S, in_voices, segmented
 from labeval.transcription.transcript import Word
 
 LONGEST = 28.0
@@ -66,3 +66,14 @@ def test_no_word_is_lost_between_segments(times):
         said.append(Word(" word.", at + gap, at + gap + length, 1.0))
         at = said[-1].end_s
     assert [word for segment in segmented(said) for word in segment.words] == said
+
+
+def test_the_first_word_after_a_silence_begins_with_the_voice():
+    said = words(("before.", 0.2, 1.0), ("After", 2.1, 3.4), ("that", 3.4, 3.6))
+    found = in_voices(said, [Voiced(0.0, 1.2), Voiced(3.0, 5.0)])
+    assert [(w.start_s, w.end_s) for w in found] == [(0.2, 1.0), (3.0, 3.4), (3.4, 3.6)]
+
+
+def test_a_word_that_no_voice_was_found_for_stays_where_it_is():
+    said = words(("hm", 1.5, 1.8))
+    assert in_voices(said, [Voiced(0.0, 1.2), Voiced(3.0, 5.0)]) == said

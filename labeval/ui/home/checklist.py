@@ -74,11 +74,8 @@ class Checklist(QWidget):
 
     def _add_screens(self) -> None:
         apart = self.screens.situation is Situation.APART
-        self._add_line(
-            Readiness.READY if apart else Readiness.UNKNOWN,
-            self.tr("Screens"),
-            self._told_screens(),
-        )
+        readiness = Readiness.READY if apart else Readiness.UNKNOWN
+        self._whose = self._add_line(readiness, self.tr("Screens"), self._told_screens())
         row = QWidget()
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -112,7 +109,7 @@ class Checklist(QWidget):
         by_hand = self.tr("Switch them off on the participant's screen.")
         self._add_line(Readiness.UNKNOWN, self.tr("Notifications"), by_hand)
 
-    def _add_line(self, readiness: Readiness, name: str, text: str) -> None:
+    def _add_line(self, readiness: Readiness, name: str, text: str) -> Label:
         row = self._grid.rowCount()
         mark, role = _MARKS.get(readiness, _UNKNOWN_MARK)
         sign = Label(self._theme, role=role, bold=True)
@@ -125,15 +122,13 @@ class Checklist(QWidget):
         self._grid.addWidget(sign, row, 0, top)
         self._grid.addWidget(what, row, 1, top)
         self._grid.addWidget(about, row, 2)
+        return about
 
     def _on_screen_chosen(self) -> None:
         chosen = self.choice.currentData()
         self._memory.set(PARTICIPANT_SCREEN, chosen)
         self.screens = arrangement(wanted=chosen)
-        item = self._grid.itemAtPosition(1, 2) or self._grid.itemAtPosition(0, 2)
-        widget = item.widget() if item is not None else None
-        if isinstance(widget, Label):
-            widget.set_text(self._told_screens())
+        self._whose.set_text(self._told_screens())
 
     def _on_label(self) -> None:
         """Say on every screen for a moment whose it is."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 from labeval.jobs.overview import ConditionLine, NextStep, Overview
 from labeval.store.sessions import SessionLine
 from labeval.ui.home.sessions_table import SessionsTable
-from labeval.ui.home.words import fill_text, next_step_text, state_text, untranscribed_text
+from labeval.ui.home.words import fill_text, next_step_text, state_text
 from labeval.ui.language import interface_language
 from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
@@ -137,7 +137,8 @@ class StudyPanel(QWidget):
         title = view.content.study.title.in_language(interface_language()) if view.content else ""
         self._title.set_text(title or view.folder.path.name)
         robots = [self.tr("%n robot session(s)", "", view.robots)] if view.robots else []
-        waits = [untranscribed_text(view.untranscribed)] if view.untranscribed else []
+        count = view.untranscribed
+        waits = [self.tr("%n recording(s) to transcribe", "", count)] if count else []
         told = [state_text(view), *robots, *waits, str(view.folder.path)]
         self._state.set_text("  ·  ".join(told))
         label, why = next_step_text(view)

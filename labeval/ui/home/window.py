@@ -55,6 +55,7 @@ class HomeWindow(QWidget):
         self._language.clicked.connect(self._on_language)
         self._list.currentRowChanged.connect(self._on_row_changed)
         self.set_theme(theme)
+        self.setWindowTitle("labeval")
         self._retranslate()
         self.list_studies()
         size = memory.get("home_size", [1180, 720])
@@ -167,7 +168,6 @@ class HomeWindow(QWidget):
         self.closed.emit()
 
     def _retranslate(self) -> None:
-        self.setWindowTitle("labeval")
         self._new.setText(self.tr("New study…"))
         self._open.setText(self.tr("Open a study folder…"))
         self._demo.setText(self.tr("Try the demo study"))

@@ -24,13 +24,6 @@ def state_text(view: Overview) -> str:
     return texts[view.state].format(version=view.version)
 
 
-def untranscribed_text(count: int) -> str:
-    """How many recordings have no transcript yet."""
-    return QCoreApplication.translate(
-        "HomeWords", "%n recording(s) to transcribe (labeval transcribe)", "", count
-    )
-
-
 def next_step_text(view: Overview) -> tuple[str, str]:
     """The label of the one filled button, and the sentence above it."""
     texts = {

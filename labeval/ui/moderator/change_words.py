@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
-from labeval.session.events import Event, Kind
+from labeval.session.events import AUDIO, Event, Kind
 from labeval.session.standing import Standing
 from labeval.session.watched import Watched
 from labeval.session.watched_changes import Change
@@ -61,9 +61,22 @@ _KINDS = {
     Kind.INTERVIEW_NOTE: QT_TRANSLATE_NOOP("ModeratorChanges", "Interview note"),
     Kind.INTERVIEW_QUESTION: QT_TRANSLATE_NOOP("ModeratorChanges", "Interview question added"),
     Kind.REMARKS: QT_TRANSLATE_NOOP("ModeratorChanges", "Remarks"),
+    Kind.SESSION_REJECTED: QT_TRANSLATE_NOOP("ModeratorChanges", "Session rejected"),
+    Kind.SET_REJECTED: QT_TRANSLATE_NOOP("ModeratorChanges", "Part rejected"),
+    Kind.QUALIFIED: QT_TRANSLATE_NOOP("ModeratorChanges", "Admitted by a code"),
+    Kind.LIMIT_REACHED: QT_TRANSLATE_NOOP("ModeratorChanges", "Limit of the session reached"),
+    Kind.AUDIO_STARTED: QT_TRANSLATE_NOOP("ModeratorChanges", "Recording begun"),
+    Kind.AUDIO_STOPPED: QT_TRANSLATE_NOOP("ModeratorChanges", "Recording ended"),
+    Kind.AUDIO_LOST: QT_TRANSLATE_NOOP("ModeratorChanges", "Microphone silent"),
+    Kind.AUDIO_BACK: QT_TRANSLATE_NOOP("ModeratorChanges", "Microphone back"),
+    Kind.AUDIO_OVERFLOW: QT_TRANSLATE_NOOP("ModeratorChanges", "Sound is missing"),
+    Kind.AUDIO_PAUSED: QT_TRANSLATE_NOOP("ModeratorChanges", "Recording paused"),
+    Kind.AUDIO_RESUMED: QT_TRANSLATE_NOOP("ModeratorChanges", "Recording goes on"),
+    Kind.AUDIO_REFUSED: QT_TRANSLATE_NOOP("ModeratorChanges", "No recording"),
 }
-_NAMED_ONLY = frozenset(
+_NAMED_ONLY = AUDIO | frozenset(
     {
+        *(Kind.QUALIFIED, Kind.LIMIT_REACHED),
         *(Kind.MESSAGE_READ, Kind.HINT_SHOWN, Kind.QUESTION_WITHDRAWN, Kind.TEST_SCORED),
         *(Kind.INTERVIEW_ASKED, Kind.TRAINING_SCORED, Kind.JUDGE_SHOWN, Kind.DOCUMENT_TURNED),
     }
@@ -85,6 +98,11 @@ _VALUES = {
 }
 _LONGEST = 90
 
+NAMED_BY_WHAT_THEY_ARE_ABOUT = frozenset(
+    {Kind.ANSWER, Kind.PAGE_SHOWN, Kind.DEFINITION_SHOWN, Kind.MARKER}
+)
+"""Kinds of events that are called by their criterion, page or marker."""
+
 
 def change_words(change: Change, watched: Watched, page: RatingPage | None) -> tuple[str, str]:
     """What happened and what it was about.
@@ -105,11 +123,16 @@ def change_words(change: Change, watched: Watched, page: RatingPage | None) -> t
         return _said(MARKER), marker.in_language(interface_language()) if marker else _said(
             TAKEN_BACK
         )
-    name = _said(_KINDS.get(event.kind, event.kind))
+    name = kind_words(event.kind)
     if event.kind in _NAMED_ONLY:
         return name, ""
     about = _VALUES.get(event.value)
     return name, _said(about) if about else _short(event.value)
+
+
+def kind_words(kind: Kind) -> str:
+    """What a kind of event is called."""
+    return _said(_KINDS.get(kind, kind))
 
 
 def criterion_name(criterion: str, standing: Standing) -> str:

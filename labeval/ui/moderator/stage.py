@@ -138,7 +138,9 @@ class Stage(QWidget):
             self._top.show_whereabouts(where)
             self._bottom.show_onward(Onward())
             return
-        self._top.show_whereabouts(whereabouts(session.state, screen.title(session), Pace()))
+        limit = session.content.study.limits.pages
+        where = whereabouts(session.state, screen.title(session), Pace(), page_limit=limit)
+        self._top.show_whereabouts(where)
         self._bottom.show_onward(
             Onward(
                 screen.next_label(session),

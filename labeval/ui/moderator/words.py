@@ -20,6 +20,10 @@ _TITLES: dict[str, str] = {
     FlagKind.WINDOW_LEFT: QT_TRANSLATE_NOOP("Moderator", "Window left"),
     FlagKind.ATTENTION_MISSED: QT_TRANSLATE_NOOP("Moderator", "Check missed"),
     FlagKind.TRAINING_FAILED: QT_TRANSLATE_NOOP("Moderator", "Practice not passed"),
+    FlagKind.PASTED: QT_TRANSLATE_NOOP("Moderator", "Pasted from outside"),
+    FlagKind.LENGTH_JUMP: QT_TRANSLATE_NOOP("Moderator", "Much text at once"),
+    FlagKind.TYPING_RHYTHM: QT_TRANSLATE_NOOP("Moderator", "Unusual typing"),
+    FlagKind.SOUND: QT_TRANSLATE_NOOP("Moderator", "Sound is missing"),
     NoticeKind.DISK_LOW: QT_TRANSLATE_NOOP("Moderator", "Little disk space"),
 }
 _ASK = ActKind.MESSAGE
@@ -34,6 +38,10 @@ _SUGGESTED: dict[str, tuple[str, ActKind | None]] = {
     FlagKind.WINDOW_LEFT: (QT_TRANSLATE_NOOP("Moderator", "Look at their screen"), None),
     FlagKind.ATTENTION_MISSED: (QT_TRANSLATE_NOOP("Moderator", "Ask how it goes"), None),
     FlagKind.TRAINING_FAILED: (QT_TRANSLATE_NOOP("Moderator", "Explain again"), None),
+    FlagKind.PASTED: (QT_TRANSLATE_NOOP("Moderator", "Ask where it is from"), None),
+    FlagKind.LENGTH_JUMP: (QT_TRANSLATE_NOOP("Moderator", "Ask where it is from"), None),
+    FlagKind.TYPING_RHYTHM: (QT_TRANSLATE_NOOP("Moderator", "Look at their screen"), None),
+    FlagKind.SOUND: (QT_TRANSLATE_NOOP("Moderator", "Look at the microphone"), None),
     NoticeKind.DISK_LOW: (QT_TRANSLATE_NOOP("Moderator", "Free some space"), None),
 }
 _MESSAGES = {

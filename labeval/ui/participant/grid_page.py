@@ -16,6 +16,8 @@ class GridPage(GridSheet):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._pending = ""
+        self._pointed = False
+        """Whether the place in the row is where the answer is, and not where the arrows led."""
         self.grid.chosen.connect(self._on_chosen)
         self.grid.row_focused.connect(self._on_row_focused)
 
@@ -91,8 +93,15 @@ class GridPage(GridSheet):
         goes_on = (goes_on or not self.answers.get(field)) and not self.stays_on(field)
         self._pending = field if goes_on else ""
         self.ask(field, value)
+        if field == self.criterion_in_hand() and self.answers.get(field) == value:
+            # The row stays: a ring around another option would look like a second answer.
+            self.grid.point_at(value)
+            self._pointed = True
 
     def _go_to_next_open(self) -> None:
+        if self._pointed:
+            self._pointed = False
+            self.grid.reset_column()
         rows = self.grid.rows
         ahead = [(self.grid.current + n) % len(rows) for n in range(1, len(rows))]
         for n in ahead:

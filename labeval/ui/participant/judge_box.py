@@ -52,7 +52,7 @@ def _told(rating: ShownRating) -> Definition:
     return Definition(
         name=f"{_title()}: {rating.rating}",
         text=rating.explanation,
-        aside=QCoreApplication.translate("JudgeBox", "may be wrong; you decide"),
+        aside=QCoreApplication.translate("JudgeBox", "may be wrong; you decide · ↓ goes on"),
         points=tuple(("–", quote.format(quote=_on_one_line(q))) for q in rating.quotes),
     )
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from labeval.session.judge_support import ShownRating
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -226,7 +226,8 @@ class RatingPage(ShownPage):
 
     def _has_focus_on_answers(self) -> bool:
         """Whether the keyboard is on this page, and not in its comment."""
-        focused = QApplication.focusWidget()
+        # Of the window, which has one before it is in front: a session may be taken up in German.
+        focused = self.window().focusWidget()
         return (
             focused is not None
             and self.isAncestorOf(focused)

@@ -28,13 +28,21 @@ def screen_kind(state: State) -> str:
     return "test_failed" if state.test_failed else state.current.kind
 
 
-def whereabouts(state: State, title: str, pace: Pace) -> Whereabouts:
-    """What the top bar tells of ``state``; ``pace`` gives the time that is left."""
+def whereabouts(
+    state: State, title: str, pace: Pace, *, page_limit: int | None = None
+) -> Whereabouts:
+    """What the top bar tells of ``state``; ``pace`` gives the time that is left.
+
+    Pages beyond the session's ``page_limit`` are not counted: they will not come.
+    """
     step = state.current
     resting = screen_kind(state) != step.kind
     screens = len(step.pages) or step.screens
     counted = step.kind in _COUNTED and not resting
     rated = step.kind in _RATED and not resting
+    most = _rated_at_most(state, page_limit)
+    if step.kind == "rating" and most is not None:
+        screens = max(state.screen + 1, min(screens, state.screen + most))
     message = state.moderated.message
     return Whereabouts(
         title=title,
@@ -42,7 +50,7 @@ def whereabouts(state: State, title: str, pace: Pace) -> Whereabouts:
         count=screens if counted else 0,
         practice=step.kind == "training" and not resting,
         share=share_done(state),
-        minutes_left=pace.minutes_left(pages_ahead(state)) if rated else None,
+        minutes_left=pace.minutes_left(pages_ahead(state, most)) if rated else None,
         can_pause=not resting and step.kind not in _RESTFUL,
         can_ask=_may_ask(state),
         asked=state.moderated.question is not None,
@@ -67,9 +75,22 @@ def share_done(state: State) -> float:
     return (done + here) / max(1, whole)
 
 
-def pages_ahead(state: State) -> Iterator[Page]:
-    """The training and rating pages from the one on screen to the last."""
-    yield from state.current.pages[state.screen :]
-    for step in state.plan.steps[state.step + 1 :]:
-        if step.round == 1:
-            yield from step.pages
+def _rated_at_most(state: State, page_limit: int | None) -> int | None:
+    """How many rating pages come at most, with the one on screen; None without a limit."""
+    if page_limit is None:
+        return None
+    before = sum(len(s.pages) for s in state.plan.steps[: state.step] if s.kind == "rating")
+    here = state.screen if state.current.kind == "rating" else 0
+    return max(1, page_limit - before - here)
+
+
+def pages_ahead(state: State, rated_at_most: int | None = None) -> Iterator[Page]:
+    """The training and rating pages from the one on screen to the last that comes."""
+    rest = state.plan.steps[state.step + 1 :]
+    ahead = [(state.current.kind, page) for page in state.current.pages[state.screen :]]
+    ahead += [(step.kind, page) for step in rest if step.round == 1 for page in step.pages]
+    rated = 0
+    for kind, page in ahead:
+        rated += kind == "rating"
+        if kind != "rating" or rated_at_most is None or rated <= rated_at_most:
+            yield page

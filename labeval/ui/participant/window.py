@@ -206,7 +206,9 @@ class ParticipantWindow(QWidget):
         """Tell where the participant is and what can be done; ``insisted`` names what is open."""
         session, screen = self.session, self._screen()
         title = screen.title(session)
-        self._top.show_whereabouts(whereabouts(session.state, title, self._pace))
+        limit = session.content.study.limits.pages
+        where = whereabouts(session.state, title, self._pace, page_limit=limit)
+        self._top.show_whereabouts(where)
         reason = screen.still_open(session)
         if reason and insisted:
             reason = f"{reason}: {_shortened(insisted)}"

@@ -75,8 +75,13 @@ class ActionButton(ThemedButton):
         return QSize(max(72, width), max(ACTION_HEIGHT, px + 18))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Ctrl+Enter means “go on”, wherever the focus happens to be: no quiet button takes it.
+        meant = self._primary or not event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
+            if meant:
+                self.click()
+            else:
+                event.ignore()
             return
         super().keyPressEvent(event)
 

@@ -174,6 +174,14 @@ class OptionGrid(QWidget):
             self._column = min(offered, key=lambda index: abs(index - self._column))
         self.set_current(self._current + rows)
 
+    def point_at(self, value: str) -> None:
+        """Put the place in the row in hand on the option with this value, where there is one."""
+        if value in self._values:
+            lead = len(self._controls[self._current]) - len(self._columns)
+            focused = self._controls[self._current][self._column].hasFocus()
+            self._column = lead + self._values.index(value)
+            self.set_current(self._current, focus=focused)
+
     def reset_column(self) -> None:
         """Begin at the first option again, as on a new page."""
         self._column = 0

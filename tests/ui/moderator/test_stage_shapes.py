@@ -28,9 +28,10 @@ Lab = Any
 def seen(window: Any) -> tuple[object, ...]:
     """What the supervisor can read in the window at this moment."""
     stage, watched = window.mirror.stage, window.watch.watched
-    page = stage.page
+    page, state = stage.page, watched.state
     return (
-        watched.state,
+        (state.step, state.screen, state.last_seq, state.moderated, state.left_pages),
+        {id: dict(given) for id, given in state.answers.items()},
         page.view.page.id,
         page.answers,
         page.criterion_in_hand(),

@@ -51,6 +51,18 @@ def test_enter_presses_an_action_and_a_grey_one_cannot_be_pressed(qtbot):
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
+def test_ctrl_and_enter_go_on_and_press_no_quiet_action(qtbot):
+    for primary, presses in ((False, 0), (True, 1)):
+        button = ActionButton("Pause", primary=primary)
+        qtbot.addWidget(button)
+        button.set_theme(LIGHT)
+        button.show()
+        pressed = []
+        button.clicked.connect(lambda _checked=False, pressed=pressed: pressed.append(1))
+        QTest.keyClick(button, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        assert len(pressed) == presses
+
+
 def test_focus_and_choice_can_be_seen(qtbot):
     button = OptionButton("Yes")
     qtbot.addWidget(button)

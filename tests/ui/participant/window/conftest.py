@@ -220,9 +220,7 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
             content = owls(procedure or WHOLE, **block)
             if study:
                 changed = content.study.model_dump(by_alias=True) | study
-                content = StudyContent.model_validate(
-                    {"study": changed, "items": content.items}
-                )
+                content = StudyContent.model_validate({"study": changed, "items": content.items})
             plan = make_plan(content, "only", 5, 0)
             version = record.versions.keep(content)
             header = SessionHeader(

@@ -59,3 +59,17 @@ def test_the_largest_text_leaves_the_window_as_wide_as_the_screen(rating, minute
     ends = [w.geometry().right() for w in shown] + [top.ask_button.x()]
     assert ends == sorted(ends)
     assert top._progress.width() >= 32
+
+
+def test_a_session_that_is_taken_up_in_another_language_has_the_keyboard_on_its_page(
+    seat, steps, resumed
+):
+    person = seat([steps.consent, steps.rate])
+    person.type("11")
+    person.enter()
+    person.window._on_appearance_chosen("language", "de")
+    person.window.close()
+    person.window._translations.use("en")
+    again = seat(session=resumed(person.session))
+    page = again.window._screen()._current()
+    assert page.isAncestorOf(again.focus()), again.focus()

@@ -69,3 +69,14 @@ def test_it_is_back_in_a_window_that_takes_the_session_up_again(at_clarity, resu
     again.press(Qt.Key.Key_Up)
     assert told(again) == before
     assert len(again.events(Kind.JUDGE_SHOWN)) == 1
+
+
+def test_no_other_option_looks_chosen_while_the_row_stays_in_hand(at_clarity):
+    here = at_clarity("after_answer")
+    here.press(Qt.Key.Key_2)
+    page = here.window._screen()._current()
+    assert page.criterion_in_hand() == "clarity"
+    assert here.focus() is page.control("clarity", "2")
+    here.press(Qt.Key.Key_2)  # the same once more goes on
+    assert page.criterion_in_hand() != "clarity"
+    assert here.focus() is page.control(page.criterion_in_hand(), "1")

@@ -1,4 +1,4 @@
-"""Recording beside the participant's work: only with consent, seen, paused, and never in the way."""
+"""Recording beside the work: only with consent, seen, paused, and never in the way."""
 
 from __future__ import annotations
 
@@ -193,7 +193,11 @@ def test_a_recorder_that_dies_is_replaced_and_answers_go_on(recorded, room):
     listen(taken)
     taken.window._on_answered("bird", "owl")
     listen(taken)
-    assert told(taken) == [("started", "think_aloud"), ("stopped", "died"), ("started", "think_aloud")]
+    assert told(taken) == [
+        ("started", "think_aloud"),
+        ("stopped", "died"),
+        ("started", "think_aloud"),
+    ]
     assert [e.value for e in taken.events(Kind.ANSWER)] == ["owl"]
     assert sign(taken) == "● recording"
 
@@ -258,7 +262,9 @@ def test_the_whole_is_accepted_by_verification(recorded, room, record):
     taken.click("Mute")
     taken.click("Unmute")
     page = taken.session.state.screen_id
-    taken.session.apply_act(Act(new_id(), ActKind.END, "2026-01-01T00:00:00.000Z", page, value="so"))
+    taken.session.apply_act(
+        Act(new_id(), ActKind.END, "2026-01-01T00:00:00.000Z", page, value="so")
+    )
     taken.window._redraw()
     listen(taken)
     listen(taken)

@@ -61,3 +61,14 @@ def test_a_pause_is_offered_on_a_text_and_comes_back_to_it(seat, steps):
 def test_no_pause_is_offered_before_anything_begins_or_in_a_break(seat, steps, kind):
     person = seat([getattr(steps, kind), steps.rate])
     assert not whereabouts(person.session.state, "", Pace()).can_pause
+
+
+def test_pages_beyond_the_sessions_limit_are_not_counted(seat, steps):
+    person = seat([steps.rate, steps.thanks], study={"limits": {"pages": 2}})
+    assert person.shows("Page 1 of 2") and not person.shows("Page 1 of 3")
+    for page in (2, 0):
+        person.type("aa")
+        person.enter()
+        assert not page or person.shows(f"Page {page} of 2")
+    assert person.kind() == "text"
+    assert person.shows("Thank you")

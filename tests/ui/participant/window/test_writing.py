@@ -173,7 +173,7 @@ def test_what_is_open_is_said_and_keeps_the_page(seated, page, qtbot):
     QTest.keyClicks(page.editor, "Two words")
     QTest.keyClick(page.editor, Qt.Key.Key_Return, CONTROL)
     assert seated.session.state.screen_id == "write:1"
-    assert seated.shows("2 words so far; at least 5 are wanted")
+    assert seated.shows("words so far: 2; at least 5 are wanted")
     QTest.keyClicks(page.editor, " and three more [21]")
     qtbot.waitUntil(lambda: seated.shows("there is no passage [21]; the last one is 20"))
     assert seated.shows("no such passage: [21]")
