@@ -4471,8 +4471,12 @@
         <translation>Probelauf</translation>
     </message>
     <message>
-        <source>Open: {conditions}.</source>
-        <translation>Offen: {conditions}.</translation>
+        <source>The code is accepted. Open: {conditions}.</source>
+        <translation>Der Code gilt. Offen: {conditions}.</translation>
+    </message>
+    <message>
+        <source>Without a code, open: {conditions}.</source>
+        <translation>Ohne Code offen: {conditions}.</translation>
     </message>
     <message>
         <source>Cancel</source>

@@ -113,7 +113,7 @@ def read_recording(folder: Path) -> Recording:
     if log.begun is None:
         raise NoRecording(f"{folder}: nothing was recorded")
     anchored = {_stretch_of(anchor.frame, log.starts) for anchor in log.anchors}
-    # A stretch that was cut off at once knows only when its microphone was opened, or a little more.
+    # A stretch that was cut off at once knows little more than when its microphone was opened.
     about = {start: Anchor(start, at_ms) for start, at_ms in log.starts.items()}
     about |= {_stretch_of(anchor.frame, log.starts): anchor for anchor in log.early}
     unsure = [anchor for start, anchor in about.items() if start not in anchored]

@@ -83,6 +83,8 @@ class Session(Supervised):
             raise NotNow(f"there is no field '{field_id}' on this page")
         if value and not self._accepts(field, value):
             raise NotNow(f"'{value}' is not an answer to '{field_id}'")
+        if not value and not self.state.answers_here().get(field_id):
+            return {}  # there is nothing to take back
         changed = dict.fromkeys(self._consequences(field_id, value), "")
         changed[field_id] = value
         where = self.state.answers_id

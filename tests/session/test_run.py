@@ -399,3 +399,11 @@ def test_a_pause_is_no_work_before_the_break(begin, hand):
     answer_all(session)
     session.go_on()
     assert session.state.on_break
+
+
+def test_taking_back_what_was_not_answered_is_no_event(content, begin, kept):
+    session = begin(content, "dqe")
+    consent(session)
+    before = len(kept.events)
+    assert session.answer("honesty", "") == {}
+    assert len(kept.events) == before

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -185,10 +186,27 @@ class SeatDialog(QDialog):
                 self._condition.itemText(self._condition.findData(condition))
                 for condition in self._opened.conditions
             ]
-            opens = self.tr("Open: {conditions}.").format(conditions=", ".join(names))
-            self._opens.set_text(self._opened.refusal or opens)
+            self._opens.set_text(self._said_of_code(", ".join(names)))
             self._choose_drawn()
         self._on_condition_changed()
+
+    def _said_of_code(self, opened: str) -> str:
+        refusal = self._opened.refusal
+        if refusal:
+            return f"{refusal[:1].upper()}{refusal[1:]}."
+        if self._code.text().strip():
+            return self.tr("The code is accepted. Open: {conditions}.").format(conditions=opened)
+        return self.tr("Without a code, open: {conditions}.").format(conditions=opened)
+
+    def _close_what_is_closed(self) -> None:
+        """Conditions that this person cannot be seated for stay in the list, and grey."""
+        model = self._condition.model()
+        assert isinstance(model, QStandardItemModel)
+        for row in range(self._condition.count()):
+            closed = (
+                self._asks_code and self._condition.itemData(row) not in self._opened.conditions
+            )
+            model.item(row).setEnabled(not closed)
 
     def _actions(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -230,6 +248,7 @@ class SeatDialog(QDialog):
             for part in (self._code, self._code_label, self._opens):
                 part.setVisible(self._asks_code)
         self._why.setVisible(not self._asks_code or self._opened.drawn is not None)
+        self._close_what_is_closed()
         self._on_reason_changed()
 
     def _on_reason_changed(self) -> None:

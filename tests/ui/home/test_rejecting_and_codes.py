@@ -100,9 +100,10 @@ def enter(dialog: SeatDialog, code: str) -> None:
 
 
 def test_the_dialog_tells_what_a_code_opens_and_draws_among_it(seating):
+    assert seating._opens.text().startswith("Without a code")
     assert "Yes or no" in seating._opens.text() and "Pairs" not in seating._opens.text()
     enter(seating, "EXPERT-118")
-    assert seating._opens.text() == "Open: Best and worst, Pairs."
+    assert seating._opens.text() == "The code is accepted. Open: Best and worst, Pairs."
     assert seating._condition.currentData() in ("best_worst", "pairwise")
     click(seating._start)
     assert seating.seat is not None
@@ -111,7 +112,7 @@ def test_the_dialog_tells_what_a_code_opens_and_draws_among_it(seating):
 
 def test_the_dialog_refuses_an_unknown_code_in_a_sentence(seating):
     enter(seating, "nobody")
-    assert seating._opens.text() == "this code is in none of the lists"
+    assert seating._opens.text() == "This code is in none of the lists."
     assert not seating._start.isEnabled()
     enter(seating, "")
     assert seating._start.isEnabled()
@@ -127,3 +128,16 @@ def test_a_closed_condition_cannot_be_chosen_by_hand_and_a_rehearsal_can(seating
     assert seating._start.isEnabled()
     click(seating._start)
     assert seating.seat.code == ""
+
+
+def test_what_a_person_cannot_be_seated_for_is_grey_in_the_list(seating):
+    def choosable() -> set[str]:
+        conditions, model = seating._condition, seating._condition.model()
+        rows = range(conditions.count())
+        return {conditions.itemData(row) for row in rows if model.item(row).isEnabled()}
+
+    assert "pairwise" not in choosable()
+    enter(seating, "EXPERT-118")
+    assert choosable() == {"best_worst", "pairwise"}
+    seating._kind.button(1).click()
+    assert len(choosable()) == seating._condition.count()
