@@ -74,4 +74,5 @@ def main() -> None:
         print(figure, flush=True)
 
 
-main()
+if __name__ == "__main__":  # a process that is started by spawning reads this file too
+    main()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from PySide6.QtCore import QTimer
+
 from labeval.jobs.watch import LiveWatch, ReplayWatch
 from labeval.session.acts import Act
 from labeval.session.events import RecordError
@@ -16,8 +18,27 @@ from labeval.ui.moderator.transport import Transport
 from labeval.ui.moderator.window import ModeratorWindow
 from labeval.ui.theme import Theme
 
+_THE_PAGE_FIRST_MS = 20
+"""After a nudge; longer than a page turn takes, and too short to be seen."""
 _POLL_WITH_LINK_MS = 400
 """A look now and then, where the session's process says by itself that there is something new."""
+
+
+class _AfterThePage(QTimer):
+    """Waits until the participant's page is painted, which a nudge is the beginning of.
+
+    On a laptop with two cores the two windows would else slow each other down.
+    """
+
+    def __init__(self, window: ModeratorWindow) -> None:
+        super().__init__(window)
+        self.setSingleShot(True)
+        self.setInterval(_THE_PAGE_FIRST_MS)
+
+    def begin(self, *_: object) -> None:
+        """Wait, unless it waits already."""
+        if not self.isActive():
+            self.start()
 
 
 class Post:
@@ -80,7 +101,9 @@ def live_window(folder: StudyFolder, session: str, theme: Theme) -> ModeratorWin
     window = ModeratorWindow(watch, theme, send=post.send, folder=folder.path)
     window.desk.expect(post.waiting())
     link.setParent(window)
-    link.nudged.connect(window.look)
+    after = _AfterThePage(window)
+    after.timeout.connect(window.look)
+    link.nudged.connect(after.begin)
     link.connected.connect(lambda there: window.poll_every(_POLL_WITH_LINK_MS if there else 0))
     front = FrontTeller(window, link)
     window.keyboard_returned.connect(front.give_keyboard_back)

@@ -117,7 +117,9 @@ class Overlay(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay as large as the parent, and follow what is in the card."""
         resized = watched is self.parentWidget() and event.type() == QEvent.Type.Resize
-        grown = watched is self.card and event.type() == QEvent.Type.LayoutRequest
+        # While the window goes, events still come when this has lost its parts.
+        card = getattr(self, "card", None)
+        grown = watched is card and event.type() == QEvent.Type.LayoutRequest
         if (resized or grown) and self.isVisible():
             self._arrange()
         return False
