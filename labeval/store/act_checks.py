@@ -5,35 +5,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from labeval.session.acts import ACT
 from labeval.session.events import Kind
+from labeval.store.event_row import EventRow, Fault, Faults
 from labeval.study.model import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-Problem = tuple[str, dict[str, Any]]
-"""A sentence to be translated, and its values."""
-
-
-class Stored(Protocol):
-    """An event as it is stored."""
-
-    @property
-    def seq(self) -> int: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def page(self) -> str: ...
-    @property
-    def field(self) -> str: ...
-    @property
-    def value(self) -> str: ...
-    @property
-    def data(self) -> str: ...
-
-
-_Row = TypeVar("_Row", bound=Stored)
 _REASONED = frozenset({Kind.PAGE_SKIPPED, Kind.SENT_BACK})
 _INTERVIEW = frozenset({Kind.INTERVIEW_ASKED, Kind.INTERVIEW_NOTE})
 _ANSWERS = {
@@ -43,9 +22,7 @@ _ANSWERS = {
 """Events that name an earlier one by its number, and what that one can be."""
 
 
-def act_problems(
-    events: Sequence[_Row], content: StudyContent | None
-) -> Iterator[tuple[_Row, Problem]]:
+def act_faults(events: Sequence[EventRow], content: StudyContent | None) -> Faults:
     """Every event of an act that cannot be right, with what is wrong."""
     seen: dict[str, int] = {}
     kinds: dict[int, str] = {}
@@ -76,8 +53,8 @@ def act_problems(
 
 
 def _refers_to_nothing(
-    event: Stored, data: Mapping[str, Any], kinds: Mapping[int, str]
-) -> Iterator[Problem]:
+    event: EventRow, data: Mapping[str, Any], kinds: Mapping[int, str]
+) -> Iterator[Fault]:
     if event.kind == Kind.QUESTION_ANSWERED:
         named, possible = str(data.get("question", "")), frozenset({Kind.QUESTION_ASKED})
     elif event.kind in _ANSWERS:
@@ -91,7 +68,7 @@ def _refers_to_nothing(
         yield text, {"named": named}
 
 
-def _unknown(event: Stored, content: StudyContent, own: set[str]) -> Iterator[Problem]:
+def _unknown(event: EventRow, content: StudyContent, own: set[str]) -> Iterator[Fault]:
     moderation = content.study.moderation
     known: set[str] | None = None
     name = event.value

@@ -6,36 +6,17 @@ import json
 import math
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
 
 from labeval.session.events import AUDIO, Kind
 from labeval.session.recordings import MONOTONIC_MS, is_recording_id
+from labeval.store.event_row import EventRow, Fault, Faults
 from labeval.store.findings import Finding, Severity
 from labeval.study.audio import AUDIO_CONSENT
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-Problem = tuple[str, dict[str, Any]]
-"""A sentence to be translated, and its values."""
 
-
-class Stored(Protocol):
-    """An event as it is stored."""
-
-    @property
-    def kind(self) -> str: ...
-    @property
-    def field(self) -> str: ...
-    @property
-    def value(self) -> str: ...
-    @property
-    def data(self) -> str: ...
-
-
-_Row = TypeVar("_Row", bound=Stored)
-
-
-def audio_problems(session: str, events: Sequence[_Row]) -> Iterator[tuple[_Row, Problem]]:
+def audio_faults(session: str, events: Sequence[EventRow]) -> Faults:
     """Every event of a recording that cannot be right, with what is wrong."""
     consented = False
     started: set[str] = set()
@@ -57,7 +38,7 @@ def audio_problems(session: str, events: Sequence[_Row]) -> Iterator[tuple[_Row,
             started.add(event.value)
 
 
-def _wrong_name(session: str, event: Stored, started: set[str]) -> Iterator[Problem]:
+def _wrong_name(session: str, event: EventRow, started: set[str]) -> Iterator[Fault]:
     named = {"name": event.value}
     if not is_recording_id(event.value, session):
         text = QT_TRANSLATE_NOOP("Verification", "'{name}' is no recording of this session")

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from labeval.session.events import Kind
 from labeval.session.judge_support import ShownRating, ratings_for
 from labeval.session.plan import Plan
+from labeval.store.event_row import Fault
 from labeval.study.judge_support import support_of
 from labeval.study.model import StudyContent
 from labeval.study.pages import Page
 from labeval.text.marks import QT_TRANSLATE_NOOP
-
-Fault = tuple[str, Mapping[str, Any]]
-"""What is wrong: a template and what fills it."""
 
 
 class JudgeShowings:

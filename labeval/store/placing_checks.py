@@ -4,71 +4,51 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from labeval.session.events import Kind
 from labeval.session.plan import Plan
 from labeval.session.sets import sets_of
+from labeval.store.event_row import EventRow, Faults
 from labeval.study.model import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _TRACE = re.compile(r"[0-9a-f]{32}")
 
 
-class StoredEvent(Protocol):
-    """What is needed of an event as it is stored."""
-
-    @property
-    def kind(self) -> str: ...
-    @property
-    def page(self) -> str: ...
-    @property
-    def field(self) -> str: ...
-    @property
-    def value(self) -> str: ...
-    @property
-    def data(self) -> str: ...
-
-
-Fault = tuple[int, str, dict[str, object]]
-"""Index of the event, what is wrong with it, and the values of the sentence."""
-
-
-def placing_faults(
-    content: StudyContent, plan: Plan, events: Sequence[StoredEvent]
-) -> Iterator[Fault]:
+def placing_faults(content: StudyContent, plan: Plan, events: Sequence[EventRow]) -> Faults:
     """Everything that contradicts what was decided about a session."""
     yield from _decisions(content, plan, events)
     yield from _limit(content, plan, events)
 
 
-def _decisions(content: StudyContent, plan: Plan, events: Sequence[StoredEvent]) -> Iterator[Fault]:
+def _decisions(content: StudyContent, plan: Plan, events: Sequence[EventRow]) -> Faults:
     sets = sets_of(plan)
     lists = {chosen.id for chosen in content.study.qualification}
-    for n, event in enumerate(events):
+    for event in events:
         if event.kind == Kind.SESSION_STARTED and _placing(event.data) != plan.placing.to_dict():
             text = QT_TRANSLATE_NOOP(
                 "Verification", "the session was not begun with the placing of its plan"
             )
-            yield n, text, {}
+            yield event, (text, {})
         elif event.kind == Kind.SET_REJECTED and event.field not in sets:
             text = QT_TRANSLATE_NOOP("Verification", "the session has no set '{set}' to reject")
-            yield n, text, {"set": event.field}
+            yield event, (text, {"set": event.field})
         elif event.kind == Kind.QUALIFIED and (
             event.field not in lists or not _TRACE.fullmatch(event.value)
         ):
             text = QT_TRANSLATE_NOOP("Verification", "the study has no list of codes '{list}'")
-            yield n, text, {"list": event.field}
+            yield event, (text, {"list": event.field})
 
 
-def _limit(content: StudyContent, plan: Plan, events: Sequence[StoredEvent]) -> Iterator[Fault]:
+def _limit(content: StudyContent, plan: Plan, events: Sequence[EventRow]) -> Faults:
     """A limit that the study does not have, or that did not end the rating."""
     limits = content.study.limits
     rated = {page.id for page in plan.block_pages()}
     left: set[str] = set()
     reached = False
-    for n, event in enumerate(events):
+    for event in events:
         if event.kind == Kind.LIMIT_REACHED:
             limit = {"pages": limits.pages, "minutes": limits.minutes}.get(event.field)
             given = _number(event.value)
@@ -78,7 +58,7 @@ def _limit(content: StudyContent, plan: Plan, events: Sequence[StoredEvent]) -> 
                     "Verification", "no limit was reached at {value} {unit}; the study says {limit}"
                 )
                 shown = "–" if limit is None else limit
-                yield n, text, {"value": event.value, "unit": event.field, "limit": shown}
+                yield event, (text, {"value": event.value, "unit": event.field, "limit": shown})
             reached = True
         elif event.kind == Kind.PAGE_LEFT and event.value == "next" and event.page in rated:
             left.add(event.page)
@@ -88,7 +68,7 @@ def _limit(content: StudyContent, plan: Plan, events: Sequence[StoredEvent]) -> 
                 text = QT_TRANSLATE_NOOP(
                     "Verification", "a rating page was shown after the session's limit"
                 )
-                yield n, text, {}
+                yield event, (text, {})
 
 
 def _placing(data: str) -> Mapping[str, Any]:

@@ -5,19 +5,20 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from labeval.session.events import BESIDE, Ending, Kind
 from labeval.session.plan import Plan, make_plan
 from labeval.session.planned_step import PlannedStep
 from labeval.session.questions import accepts, step_fields
-from labeval.store.act_checks import act_problems
-from labeval.store.audio_checks import audio_problems
+from labeval.store.act_checks import act_faults
+from labeval.store.audio_checks import audio_faults
+from labeval.store.event_row import EventRow
 from labeval.store.findings import Finding, Severity
 from labeval.store.judge_checks import JudgeShowings
 from labeval.store.placing_checks import placing_faults
 from labeval.store.row_checks import is_object_or_empty
-from labeval.store.writing_checks import writing_problems
+from labeval.store.writing_checks import writing_faults
 from labeval.study import methods
 from labeval.study.methods import find_method
 from labeval.study.model import StudyContent
@@ -38,18 +39,6 @@ _REJECTED = frozenset({Kind.SESSION_REJECTED, Kind.SET_REJECTED})
 _SALVAGE = QT_TRANSLATE_NOOP(
     "Verification", "merge another laptop's record or a backup of this one that has them"
 )
-
-
-class EventRow(NamedTuple):
-    """One event as it is stored, whatever its kind."""
-
-    seq: int
-    at_ms: int
-    kind: str
-    page: str
-    field: str
-    value: str
-    data: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,19 +63,19 @@ def session_findings(
     """
     yield from _numbering(session, events)
     yield from _facts(session, events)
-    for event, (text, values) in act_problems(events, content):
+    for event, (text, values) in act_faults(events, content):
         yield _at(session, event, text, **values)
-    for event, (text, values) in audio_problems(session.id, events):
+    for event, (text, values) in audio_faults(session.id, events):
         yield _at(session, event, text, **values)
     plan, unreadable = _stored_plan(session)
     yield from unreadable
     if content is not None and plan is not None:
         yield from _plan_findings(session, plan, content)
         yield from _answers(session, events, _Asked(content, plan))
-        for n, text, values in placing_faults(content, plan, events):
-            yield _at(session, events[n], text, "", **values)
-        for n, text, values in writing_problems(content, plan, events):
-            yield _at(session, events[n], text, **values)
+        for event, (text, values) in placing_faults(content, plan, events):
+            yield _at(session, event, text, "", **values)
+        for event, (text, values) in writing_faults(content, plan, events):
+            yield _at(session, event, text, **values)
         yield from _showings(session, events, JudgeShowings(content, plan))
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Mapping, Sequence
 
 from labeval.session.events import Kind
 from labeval.session.plan import Plan
 from labeval.session.revisions import Replacement
 from labeval.session.writing import is_origin, is_passage
+from labeval.store.event_row import EventRow, Faults
 from labeval.study.model import StudyContent
 from labeval.study.writing import passages_of
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -17,37 +17,16 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 _WRITTEN = frozenset({Kind.REVISED, Kind.PASTED, Kind.CITED})
 
 
-class StoredEvent(Protocol):
-    """What these checks need of an event, as it is stored."""
-
-    @property
-    def kind(self) -> str: ...
-    @property
-    def page(self) -> str: ...
-    @property
-    def field(self) -> str: ...
-    @property
-    def value(self) -> str: ...
-    @property
-    def data(self) -> str: ...
-
-
-Problem = tuple[int, str, dict[str, Any]]
-"""Index of the event, a sentence marked under ``Verification``, and its values."""
-
-
-def writing_problems(
-    content: StudyContent, plan: Plan, events: Sequence[StoredEvent]
-) -> Iterator[Problem]:
+def writing_faults(content: StudyContent, plan: Plan, events: Sequence[EventRow]) -> Faults:
     """Everything that is wrong with the events of a session's responses."""
     texts = {writing.id: "" for writing in plan.writings()}
     passages = {w.id: len(passages_of(content.references, w.topic)) for w in plan.writings()}
-    for n, event in enumerate(events):
+    for event in events:
         if event.kind not in _WRITTEN:
             continue
         if event.page not in texts:
             text = QT_TRANSLATE_NOOP("Verification", "the session's plan has no response '{page}'")
-            yield n, text, {"page": event.page}
+            yield event, (text, {"page": event.page})
         elif event.kind == Kind.REVISED:
             change = _change(event)
             before = texts[event.page]
@@ -55,25 +34,25 @@ def writing_problems(
                 text = QT_TRANSLATE_NOOP(
                     "Verification", "the revision does not say where it belongs"
                 )
-                yield n, text, {}
+                yield event, (text, {})
             elif change.at + change.cut > len(before):
                 text = QT_TRANSLATE_NOOP(
                     "Verification",
                     "the revision cuts from {first} to {last}; the text has {length} characters",
                 )
                 last = change.at + change.cut
-                yield n, text, {"first": change.at, "last": last, "length": len(before)}
+                yield event, (text, {"first": change.at, "last": last, "length": len(before)})
             if change is not None:
                 texts[event.page] = change.of(before)
         elif event.kind == Kind.PASTED and not is_origin(event.field, passages[event.page]):
             text = QT_TRANSLATE_NOOP("Verification", "nothing can be pasted from '{origin}'")
-            yield n, text, {"origin": event.field}
+            yield event, (text, {"origin": event.field})
         elif event.kind == Kind.CITED and not is_passage(event.value, passages[event.page]):
             text = QT_TRANSLATE_NOOP("Verification", "there is no passage '{number}' to cite")
-            yield n, text, {"number": event.value}
+            yield event, (text, {"number": event.value})
 
 
-def _change(event: StoredEvent) -> Replacement | None:
+def _change(event: EventRow) -> Replacement | None:
     try:
         data = json.loads(event.data)
     except ValueError:

@@ -14,8 +14,8 @@ from labeval.session.events import Kind
 from labeval.session.run import NotNow, Session, start
 from labeval.session.seating import Seat, seat
 from labeval.session.state import state_after
-from labeval.store.act_checks import act_problems
-from labeval.store.session_checks import EventRow
+from labeval.store.act_checks import act_faults
+from labeval.store.event_row import EventRow
 from labeval.study.model import StudyContent
 from tests.conftest import small_items, small_study
 from tests.session.conftest import HandClock, KeptInMemory
@@ -94,7 +94,7 @@ def test_the_record_alone_gives_the_state_of_the_live_session(turns, seed):
     rows = [
         EventRow(e.seq, e.at_ms, e.kind, e.page, e.field, e.value, _json(e)) for e in kept.events
     ]
-    assert list(act_problems(rows, CONTENT)) == []
+    assert list(act_faults(rows, CONTENT)) == []
     skipped = {e.page for e in kept.events if e.kind == Kind.PAGE_SKIPPED}
     assert set(session.state.moderated.skipped) <= skipped
 
