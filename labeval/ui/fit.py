@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 
-import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
 from PySide6.QtGui import QFontInfo, QGuiApplication
 from PySide6.QtWidgets import QWidget
@@ -39,8 +38,9 @@ class PageMeasure:
     def __init__(self, screen: tuple[int, int] = (1280, 720)) -> None:
         self._size = page_area(screen)
         # Pages have their signals tied to themselves, so that only their parent's end ends them.
+        # Later, and not at once: a measure may be collected while one of them handles an event.
         self._room = QWidget()
-        weakref.finalize(self, shiboken6.delete, self._room).atexit = False
+        weakref.finalize(self, self._room.deleteLater).atexit = False
         self._pages: dict[tuple[str, str], RatingPage] = {}
         self._writing_pages: dict[str, WritingPage] = {}
         self._passage_pages: dict[tuple[str, str], int] = {}

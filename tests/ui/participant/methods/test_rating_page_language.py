@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -94,4 +94,5 @@ def test_a_measure_that_is_given_up_takes_its_pages_with_it(pools):
     measure.measure(pools, page, "en")
     assert pages() == before + 1
     del measure
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     assert pages() == before
