@@ -147,42 +147,46 @@ def _references(
     folder: Path, document: YamlDocument, table: ItemsTable, study: Study | None
 ) -> ReferencesTable:
     """The references the study file names; most studies have none."""
-    name = document.data.get("references") if isinstance(document.data, dict) else None
-    if not isinstance(name, str):
-        return ReferencesTable()  # there are none, or the model has said what is wrong
-    line = document.places.line(("references",))
-    values: dict[str, object] = {"name": name[:200]}
-    if not _lies_inside(name):
-        template = QT_TRANSLATE_NOOP("Problem", "“{name}” does not lie in the study's folder")
-        advice = QT_TRANSLATE_NOOP("Problem", "put the file beside study.yaml and name it here")
-    elif not (folder / name).is_file():
-        template = QT_TRANSLATE_NOOP("Problem", "there is no file “{name}”")
-        advice = QT_TRANSLATE_NOOP("Problem", "put the references beside study.yaml")
-    else:
-        # Where the study file cannot be read, nobody knows which topics are written about.
-        known = table.items if table.sound and study is not None else None
-        return read_references(folder / name, name, known, study.topics() if study else ())
-    problem = Problem(STUDY_FILE, line, "references", template, values, advice)
-    return ReferencesTable(problems=[problem])
+    advice = QT_TRANSLATE_NOOP("Problem", "put the references beside study.yaml")
+    name, problem = _named_file(folder, document, "references", advice)
+    if problem is not None or not name:
+        return ReferencesTable(problems=[problem] if problem else [])
+    # Where the study file cannot be read, nobody knows which topics are written about.
+    known = table.items if table.sound and study is not None else None
+    return read_references(folder / name, name, known, study.topics() if study else ())
 
 
 def _judge_ratings(folder: Path, document: YamlDocument, table: ItemsTable) -> JudgeRatingsTable:
     """The judge's ratings that the study file names; most studies have none."""
-    name = document.data.get("judge") if isinstance(document.data, dict) else None
+    advice = QT_TRANSLATE_NOOP("Problem", "put the judge's ratings beside study.yaml")
+    name, problem = _named_file(folder, document, "judge", advice)
+    if problem is not None or not name:
+        return JudgeRatingsTable(problems=[problem] if problem else [])
+    return read_judge_ratings(folder / name, name, table.items if table.sound else None)
+
+
+def _named_file(
+    folder: Path, document: YamlDocument, key: str, advice: str
+) -> tuple[str, Problem | None]:
+    """The file that a key of the study file names, and what is wrong with it.
+
+    Empty where there is no such key, or where the model has said already what is wrong with it.
+
+    Args:
+        advice: for a file that is not there.
+    """
+    name = document.data.get(key) if isinstance(document.data, dict) else None
     if not isinstance(name, str):
-        return JudgeRatingsTable()  # there are none, or the model has said what is wrong
-    line = document.places.line(("judge",))
-    values: dict[str, object] = {"name": name[:200]}
+        return "", None
     if not _lies_inside(name):
         template = QT_TRANSLATE_NOOP("Problem", "“{name}” does not lie in the study's folder")
         advice = QT_TRANSLATE_NOOP("Problem", "put the file beside study.yaml and name it here")
     elif not (folder / name).is_file():
         template = QT_TRANSLATE_NOOP("Problem", "there is no file “{name}”")
-        advice = QT_TRANSLATE_NOOP("Problem", "put the judge's ratings beside study.yaml")
     else:
-        return read_judge_ratings(folder / name, name, table.items if table.sound else None)
-    problem = Problem(STUDY_FILE, line, "judge", template, values, advice)
-    return JudgeRatingsTable(problems=[problem])
+        return name, None
+    line = document.places.line((key,))
+    return name, Problem(STUDY_FILE, line, key, template, {"name": name[:200]}, advice)
 
 
 def _code_problems(folder: Path, study: Study, document: YamlDocument) -> list[Problem]:
