@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import labeval
+from labeval.analysis.inputs import Choices, Inputs
+from labeval.analysis.tables import TABLES
 from labeval.exchange.errors import writing_to
 from labeval.exchange.left_out import left_out, remaining
+from labeval.exchange.table import Table
+from labeval.exchange.tables import find_table
 from labeval.exchange.tables import judgments as judgment_table
 from labeval.jobs.progress import Progress, unheard
 from labeval.session.events import Ending
@@ -23,11 +27,13 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 RESULTS = "results.json"
-TABLES = (
-    *("scores", "pairwise", "pairwise_rankings", "significance"),
-    *("agreement", "rank_correlation", "timing"),
-)
-"""The tables that an analysis makes, each a CSV of this name."""
+_BESIDE = {
+    "sessions": "sessions",
+    "flags": "flags",
+    "support": "judge_support",
+    "responses": "responses",
+}
+"""What an analysis reads besides judgments: its name in the inputs, and that of the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +50,8 @@ class Chosen:
     samples: int = 1000
     """Of each bootstrap."""
     seed: int = 0
+    tails: Literal["two-sided", "greater"] = "two-sided"
+    """Of the tests of correlations."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,38 +85,58 @@ def analyse(
         Stopped: ``progress`` returned False.
         RecordError: the record cannot be read.
     """
-    from labeval.analysis.agreement.table import agreement
+    from labeval.analysis.tables import table_module
+
+    inputs, about = _read(record, study, chosen)
+    tables: dict[str, DataFrame] = {}
+    for done, name in enumerate(TABLES):
+        if not progress(done, len(TABLES)):
+            raise Stopped
+        tables[name] = table_module(name).table(inputs, tables)
+    progress(len(TABLES), len(TABLES))
+    return Results(tables, about)
+
+
+def _read(record: Record, study: StudyContent, chosen: Chosen) -> tuple[Inputs, dict[str, Any]]:
+    """All that an analysis reads, in one moment, and what it is about."""
     from labeval.analysis.facts import facts_of
-    from labeval.analysis.methods_compared import rank_correlations
-    from labeval.analysis.pairwise.table import pairs, rankings
     from labeval.analysis.scales import told_apart
-    from labeval.analysis.scores import Resampling, scores
-    from labeval.analysis.significance import significance
-    from labeval.analysis.timing import timing
 
     with record.snapshot():
         judgments, sessions = _judgments(record, chosen)
         versions = _versions(record, sessions)
         judgments = told_apart(judgments, _blocks(record, sessions, versions))
-    facts = facts_of(*(versions.values() or [study]))
-    resampling = Resampling(samples=chosen.samples, seed=chosen.seed)
-    tables: dict[str, DataFrame] = {}
-    makers = {
-        "scores": lambda: scores(judgments, facts, resampling),
-        "pairwise": lambda: pairs(judgments, facts),
-        "pairwise_rankings": lambda: rankings(judgments, facts),
-        "significance": lambda: significance(judgments, facts),
-        "agreement": lambda: agreement(judgments, samples=chosen.samples, seed=chosen.seed),
-        "rank_correlation": lambda: rank_correlations(tables["scores"]),
-        "timing": lambda: timing(judgments, hourly_rate=chosen.hourly_rate),
+        beside = {
+            name: _frame(find_table(table), record, chosen) for name, table in _BESIDE.items()
+        }
+    contents = list(versions.values()) or [study]
+    choices = Choices(chosen.samples, chosen.seed, chosen.hourly_rate, chosen.tails)
+    inputs = Inputs(judgments, facts_of(*contents), choices, _items(contents), **beside)
+    return inputs, _about(chosen, judgments, list(versions) or [study.version_id()])
+
+
+def _frame(table: Table, record: Record, chosen: Chosen) -> DataFrame:
+    """An exported table as a frame; what its columns call numbers are numbers."""
+    import pandas as pd
+
+    rows = list(table.rows(record, include_rehearsals=chosen.include_rehearsals))
+    frame = pd.DataFrame.from_records(rows, columns=[column.name for column in table.COLUMNS])
+    for column in table.COLUMNS:
+        if column.kind != "text":
+            frame[column.name] = pd.to_numeric(frame[column.name])
+    return frame
+
+
+def _items(contents: Iterable[StudyContent]) -> DataFrame:
+    """The items of all versions, the newest of each, with every column of their tables."""
+    import pandas as pd
+
+    rows = {
+        item.id: {**item.model_dump(exclude={"id", "extra"}), **item.extra}
+        for content in contents
+        for item in content.items
     }
-    for done, name in enumerate(TABLES):
-        if not progress(done, len(TABLES)):
-            raise Stopped
-        tables[name] = makers[name]()
-    progress(len(TABLES), len(TABLES))
-    about = _about(chosen, judgments, list(versions) or [study.version_id()])
-    return Results(tables, about)
+    return pd.DataFrame.from_dict(rows, orient="index").fillna("").rename_axis("item")
 
 
 def write_results(results: Results, folder: Path) -> list[Path]:
@@ -176,6 +204,7 @@ def _about(chosen: Chosen, judgments: DataFrame, versions: list[str]) -> dict[st
             "hourly_rate": chosen.hourly_rate,
             "bootstrap_samples": chosen.samples,
             "seed": chosen.seed,
+            "tails": chosen.tails,
         },
         "counted": {
             "judgments": len(judgments),

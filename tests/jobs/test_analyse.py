@@ -10,7 +10,8 @@ import pytest
 
 from labeval import places
 from labeval.analysis.ranking import kendall
-from labeval.jobs.analyse import TABLES, Chosen, Stopped, analyse, write_results
+from labeval.analysis.tables import TABLES
+from labeval.jobs.analyse import Chosen, Stopped, analyse, write_results
 from labeval.jobs.simulate import simulate
 from labeval.session.events import Event, Kind
 from labeval.session.robot import latent_quality

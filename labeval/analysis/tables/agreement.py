@@ -1,0 +1,20 @@
+"""Agreement of raters by method and criterion."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.analysis.agreement.table import COLUMNS, agreement
+from labeval.analysis.inputs import Inputs
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+__all__ = ["COLUMNS", "table"]
+
+
+def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
+    """One row a method, criterion and coefficient."""
+    choices = inputs.choices
+    return agreement(inputs.judgments, samples=choices.samples, seed=choices.seed)

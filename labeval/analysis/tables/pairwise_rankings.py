@@ -1,0 +1,20 @@
+"""Rankings from comparisons of two, by Davidson's model."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.analysis.inputs import Inputs
+from labeval.analysis.pairwise.table import RANKING_COLUMNS as COLUMNS
+from labeval.analysis.pairwise.table import rankings
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+__all__ = ["COLUMNS", "table"]
+
+
+def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
+    """One row a level, scale or criterion and id."""
+    return rankings(inputs.judgments, inputs.facts)

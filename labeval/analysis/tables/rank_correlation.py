@@ -1,0 +1,19 @@
+"""Whether the methods rank the same things alike."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.analysis.inputs import Inputs
+from labeval.analysis.methods_compared import COLUMNS, rank_correlations
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+__all__ = ["COLUMNS", "table"]
+
+
+def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
+    """One row a level, scale or criterion and pair of methods; reads ``scores``."""
+    return rank_correlations(made["scores"])

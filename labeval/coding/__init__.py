@@ -1,0 +1,1 @@
+"""Texts, codes and themes of a qualitative analysis: what they are and how they change."""

@@ -1,0 +1,227 @@
+"""What a workbook holds: coders, sources and their passages, codes, codings, memos, themes.
+
+Everything is a row with an id that never changes and can be exported as a GUID. Text stands in
+passages (a turn, an answer, a paragraph), and a coded segment is anchored in passages, so that an
+edit touches the codings of its own passage and of no other.
+
+Positions are half-open and count Unicode code points of a passage's text. Times are milliseconds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class SourceKind(StrEnum):
+    """Where a source's text comes from."""
+
+    THINK_ALOUD = "think_aloud"
+    INTERVIEW = "interview"
+    COMMENTS = "comments"
+    JUSTIFICATIONS = "justifications"
+    ANSWERS = "answers"
+    """Open answers to questionnaires, suggestions among them."""
+    RESPONSES = "responses"
+    """Written responses."""
+    NOTES = "notes"
+    """A moderator's notes and markers."""
+    INTERVIEW_NOTES = "interview_notes"
+    """What a moderator wrote down in the interview."""
+    IMPORTED = "imported"
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A spoken word: where it stands in its passage's text, and when it was said."""
+
+    start: int
+    end: int
+    start_ms: int
+    """Of the recording."""
+    end_ms: int
+    probability: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """What a passage belongs to in its session; all empty for an imported text."""
+
+    page: str = ""
+    step: str = ""
+    block: str = ""
+    method: str = ""
+    items: tuple[str, ...] = ()
+    systems: tuple[str, ...] = ()
+    question: str = ""
+    criterion: str = ""
+    value: str = ""
+    """The answer to this criterion on this page, as the table of judgments has it."""
+    session_ms: int | None = None
+    """On the session's clock, where the passage begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coder:
+    """Who codes: a person's code, never a name."""
+
+    id: str
+    name: str
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One text of one session, or one that was imported."""
+
+    id: str
+    kind: str
+    """A :class:`SourceKind`."""
+    name: str
+    participant: str = ""
+    session: str = ""
+    recording: str = ""
+    """Id of the recording that a transcript was made from; empty for written texts."""
+    condition: str = ""
+    group: str = ""
+    language: str = ""
+    created: str = ""
+    """UTC."""
+    made_from: str = ""
+    """A hash of what it was read from, by which a change there is seen."""
+    quotable: bool = True
+    """Whether the participant agreed to be quoted; what came without a question about it may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A turn, an answer or a paragraph: text without line ends of its own."""
+
+    id: str
+    source: str
+    place: float
+    """Passages of a source stand in this order."""
+    text: str
+    speaker: str = ""
+    start_ms: int | None = None
+    """Of the recording; None for written text."""
+    end_ms: int | None = None
+    words: tuple[Word, ...] = ()
+    where: Where = Where()
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A code, or a category that only holds codes."""
+
+    id: str
+    name: str
+    parent: str = ""
+    """Id of the code or category that it stands under; empty at the top."""
+    place: float = 0.0
+    codable: bool = True
+    definition: str = ""
+    include: str = ""
+    exclude: str = ""
+    example: str = ""
+    colour: str = ""
+    """#RRGGBB; empty for that of its parent."""
+    shortcut: str = ""
+    """One character."""
+    retired: bool = False
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Anchor:
+    """A place in a source: a passage and an offset in its text."""
+
+    passage: str
+    offset: int
+
+
+@dataclass(frozen=True, slots=True)
+class Coding:
+    """A coded segment: from an anchor to another in the same source, with one code by one coder."""
+
+    id: str
+    source: str
+    code: str
+    coder: str
+    start: Anchor
+    end: Anchor
+    quote: str
+    """The text that it covers; kept, so that a moved or broken segment can be seen."""
+    created: str
+    """UTC."""
+    memo: str = ""
+    weight: float | None = None
+    quotable: bool = False
+    batch: str = ""
+    """Names the automatic coding that made it; empty for one made by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Memo:
+    """What a coder wrote about something."""
+
+    id: str
+    about: str
+    """Table of the row that it is about: ``code``, ``source``, ``theme``, or ``project``."""
+    row: str
+    """Its id; empty for the project."""
+    coder: str
+    text: str
+    changed: str
+    """UTC."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paraphrase:
+    """The summary in one cell of the grid of cases and codes."""
+
+    id: str
+    case: str
+    """A participant's code."""
+    code: str
+    coder: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A theme board, or a version of one that was kept."""
+
+    id: str
+    name: str
+    kept: str = ""
+    """UTC of the moment when this version was kept; empty for the board that is worked on."""
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """A theme on a board: a card that groups codes, or other themes."""
+
+    id: str
+    board: str
+    name: str
+    description: str = ""
+    parent: str = ""
+    x: float = 0.0
+    y: float = 0.0
+    codes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ThemeLink:
+    """A connection of two themes, with what it means."""
+
+    id: str
+    board: str
+    start: str
+    end: str
+    label: str = ""
+
+
+Row = Coder | Source | Passage | Code | Coding | Memo | Paraphrase | Board | Theme | ThemeLink
+"""Any row. Its table is called like its class, in lower case with underscores."""

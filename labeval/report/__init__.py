@@ -1,0 +1,1 @@
+"""Figures and reports: results as pictures and pages for people who read them."""
