@@ -4555,6 +4555,26 @@
         <source>Pause the recording</source>
         <translation>Die Aufnahme anhalten</translation>
     </message>
+    <message>
+        <source>not recorded</source>
+        <translation>keine Aufnahme</translation>
+    </message>
+    <message>
+        <source>microphone lost</source>
+        <translation>Mikrofon verloren</translation>
+    </message>
+    <message>
+        <source>recording paused by the participant</source>
+        <translation>Aufnahme auf Wunsch angehalten</translation>
+    </message>
+    <message>
+        <source>recording</source>
+        <translation>Aufnahme läuft</translation>
+    </message>
+    <message>
+        <source>Level of the microphone</source>
+        <translation>Pegel des Mikrofons</translation>
+    </message>
 </context>
 <context>
     <name>SourceDocument</name>
@@ -5245,6 +5265,14 @@
     <message>
         <source>the times of segment {number} run backwards</source>
         <translation>die Zeiten von Abschnitt {number} laufen rückwärts</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is no size of a window; it would be like 1280x720</source>
+        <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
+    </message>
+    <message>
+        <source>the window&apos;s ratio of pixels is {ratio}; it would be like 1 or 1.5</source>
+        <translation>das Pixelverhältnis des Fensters ist {ratio}; richtig wäre etwa 1 oder 1.5</translation>
     </message>
 </context>
 <context>

@@ -116,17 +116,28 @@ def run_robot(session: Session, robot: Robot, time: RobotTime) -> int:
     """
     answers = 0
     while session.state.ended is None:
-        if session.state.on_break:
-            time.take(30)
-            session.end_break()
-        elif session.state.current.kind == "consent":
-            time.take(20)
-            session.give_consent(robot.consents(session.step_in_file()))
-        elif session.state.test_failed:
-            session.end(Ending.TEST_FAILED)
-        else:
-            answers += _answer_screen(session, robot, time)
-            session.go_on()
+        answers += run_screen(session, robot, time)
+    return answers
+
+
+def run_screen(session: Session, robot: Robot, time: RobotTime) -> int:
+    """Take a session from the screen where it stands to the next one, or to its end.
+
+    Returns:
+        The number of answers given.
+    """
+    answers = 0
+    if session.state.on_break:
+        time.take(30)
+        session.end_break()
+    elif session.state.current.kind == "consent":
+        time.take(20)
+        session.give_consent(robot.consents(session.step_in_file()))
+    elif session.state.test_failed:
+        session.end(Ending.TEST_FAILED)
+    else:
+        answers = _answer_screen(session, robot, time)
+        session.go_on()
     return answers
 
 

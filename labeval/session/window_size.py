@@ -30,9 +30,15 @@ class WindowSize:
         return {RATIO: self.ratio}
 
 
+def is_drawable(value: str) -> bool:
+    """Whether an event's value is a size, such as ``1280x720``, that no side of is zero."""
+    width, _, height = value.partition("x")
+    return all(side.isascii() and side.isdecimal() and int(side) > 0 for side in (width, height))
+
+
 def size_told_by(event: Event) -> WindowSize | None:
     """The size that an event tells; None where it tells none that can be drawn."""
-    width, _, height = event.value.partition("x")
-    if not (width.isdecimal() and height.isdecimal() and int(width) and int(height)):
+    if not is_drawable(event.value):
         return None
+    width, _, height = event.value.partition("x")
     return WindowSize(int(width), int(height), float(event.data.get(RATIO, 1.0)))

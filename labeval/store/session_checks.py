@@ -18,6 +18,7 @@ from labeval.store.findings import Finding, Severity
 from labeval.store.judge_checks import JudgeShowings
 from labeval.store.placing_checks import placing_faults
 from labeval.store.row_checks import is_object_or_empty
+from labeval.store.window_checks import window_faults
 from labeval.store.writing_checks import writing_faults
 from labeval.study import methods
 from labeval.study.methods import find_method
@@ -66,6 +67,8 @@ def session_findings(
     for event, (text, values) in act_faults(events, content):
         yield _at(session, event, text, **values)
     for event, (text, values) in audio_faults(session.id, events):
+        yield _at(session, event, text, **values)
+    for event, (text, values) in window_faults(events):
         yield _at(session, event, text, **values)
     plan, unreadable = _stored_plan(session)
     yield from unreadable

@@ -24,6 +24,8 @@ def attended(window: ParticipantWindow, live: LiveSession) -> Iterator[SessionLi
     link.attended.connect(window.attend)
     link.keyboard_taken.connect(_lent_to(window))
     link.keyboard_returned.connect(window.presence.take_keyboard)
+    if window.sound is not None:
+        window.sound.level.connect(link.tell_level)
     session.listener = link.tell
     link.tell(session.state.last_seq)
     _publish(live, link.name)
@@ -31,6 +33,8 @@ def attended(window: ParticipantWindow, live: LiveSession) -> Iterator[SessionLi
         yield link
     finally:
         session.listener = None
+        if window.sound is not None:
+            window.sound.level.disconnect(link.tell_level)
         _publish(live, "")
         link.close()
 

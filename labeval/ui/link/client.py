@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QRect, QTimer, Signal
 from PySide6.QtNetwork import QLocalSocket
 
-from labeval.ui.link.lines import Lines, front_line, send
+from labeval.ui.link.lines import Lines, front_line, level_told_by, send
 
 _AGAIN_MS = 500
 
@@ -22,9 +22,11 @@ class ModeratorLink(QObject):
     Signals:
         nudged: the record goes as far as this event now; read it again.
         connected: whether the session's process can be reached.
+        heard: how loud the channels of the participant's microphone are, 0 to 1 each.
     """
 
     nudged = Signal(int)
+    heard = Signal(tuple)
     connected = Signal(bool)
 
     def __init__(self, find: Callable[[], str], parent: QObject | None = None) -> None:
@@ -100,10 +102,13 @@ class ModeratorLink(QObject):
         except ValueError:
             self._socket.abort()
             return
-        newest = 0
+        newest, peaks = 0, None
         for line in told:
             self.session = str(line.get("session", self.session))
             seq = line.get("seq")
             newest = seq if isinstance(seq, int) else newest
+            peaks = level_told_by(line) if "level" in line else peaks
         if newest:
             self.nudged.emit(newest)
+        if peaks:
+            self.heard.emit(peaks)

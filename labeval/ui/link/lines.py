@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QRect
 from PySide6.QtNetwork import QLocalSocket
@@ -39,6 +40,20 @@ def front_told_by(line: dict[str, object]) -> tuple[str, QRect, bool]:
     except (ValueError, OverflowError):
         place = QRect()
     return str(line["front"]), place, bool(line.get("typing"))
+
+
+def level_line(peaks: Sequence[float]) -> dict[str, int | str]:
+    """The line that tells how loud the microphone's channels are, 0 to 1 each."""
+    return {"level": " ".join(f"{peak:.3f}" for peak in peaks)}
+
+
+def level_told_by(line: dict[str, object]) -> tuple[float, ...]:
+    """The peaks that :func:`level_line` told; none where it tells none."""
+    try:
+        peaks = tuple(float(part) for part in str(line["level"]).split())
+    except ValueError:
+        return ()
+    return tuple(min(1.0, max(0.0, peak)) for peak in peaks if math.isfinite(peak))
 
 
 class Lines:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from labeval.ui.link.lines import Lines, front_told_by, send
+from labeval.ui.link.lines import Lines, front_told_by, level_line, send
 
 _log = logging.getLogger(__name__)
 
@@ -103,6 +104,11 @@ class SessionLink(QObject):
         self._seq = seq
         for moderator in self.connected:
             send(moderator.socket, {"seq": seq})
+
+    def tell_level(self, peaks: Sequence[float]) -> None:
+        """Say how loud the microphone's channels are, 0 to 1 each."""
+        for moderator in self.connected:
+            send(moderator.socket, level_line(peaks))
 
     def close(self) -> None:
         """Take the socket away."""

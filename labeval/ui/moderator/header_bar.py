@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.session.watched import Watched
 from labeval.ui.language import interface_language
+from labeval.ui.moderator.sound_sign import SoundSign
 from labeval.ui.moderator.words import clock
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.label import Label
@@ -26,6 +27,8 @@ class HeaderBar(QWidget):
         row.setSpacing(2 * GRID)
         for label in (self._code, self._clock, self._about, self._state):
             row.addWidget(label)
+        self.sound = SoundSign(theme)
+        row.addWidget(self.sound)
         row.addStretch(1)
         row.addWidget(self._right)
         self.controls = row
@@ -37,6 +40,7 @@ class HeaderBar(QWidget):
         self._clock.set_text(clock(now_ms))
         self._about.set_text(self._described(watched))
         self._state.set_text(self._standing(watched, live=live))
+        self.sound.show_audible(watched.state.audible, live=live)
         if failed:
             self._right.set_text(failed)
         elif live and watched.state.ended is None:
@@ -51,12 +55,14 @@ class HeaderBar(QWidget):
         self._code.set_text(self.tr("No session"))
         for label in (self._clock, self._about, self._state):
             label.set_text("")
+        self.sound.hide()
         self._right.set_text(failed)
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours and text size."""
         for label in (self._code, self._about, self._clock, self._state, self._right):
             label.set_theme(theme)
+        self.sound.set_theme(theme)
 
     def _described(self, watched: Watched) -> str:
         header = watched.header

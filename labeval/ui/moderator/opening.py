@@ -101,6 +101,7 @@ def live_window(folder: StudyFolder, session: str, theme: Theme) -> ModeratorWin
     window = ModeratorWindow(watch, theme, send=post.send, folder=folder.path)
     window.desk.expect(post.waiting())
     link.setParent(window)
+    link.heard.connect(window.header.sound.show_peaks)
     after = _AfterThePage(window)
     after.timeout.connect(window.look)
     link.nudged.connect(after.begin)

@@ -80,7 +80,7 @@ class ParticipantWindow(QWidget):
         """The window as a thing on the screen."""
         self._build()
         self._desk = ActsDesk(session, acts, self._flushed, self) if acts is not None else None
-        self._sound = SoundDesk(session, sound, self) if sound is not None else None
+        self.sound = SoundDesk(session, sound, self) if sound is not None else None
         self._connect()
         if full_screen:
             self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
@@ -137,9 +137,9 @@ class ParticipantWindow(QWidget):
         self._top.message_put_away.connect(self._on_message_put_away)
         if self._desk is not None:
             self._desk.applied.connect(self._on_acts_applied)
-        if self._sound is not None:
-            self._sound.changed.connect(self._show_sound)
-            self._top.sound_toggled.connect(self._sound.toggle_pause)
+        if self.sound is not None:
+            self.sound.changed.connect(self._show_sound)
+            self._top.sound_toggled.connect(self.sound.toggle_pause)
         self._top.appearance_requested.connect(self._on_appearance_requested)
         self._bottom.back_requested.connect(self._on_back_requested)
         self._bottom.next_requested.connect(self._on_next_requested)
@@ -194,13 +194,13 @@ class ParticipantWindow(QWidget):
             self._pace.show(state.page if rated else None)
             screen.arrive(self.session)
         self._redraw_bars()
-        if self._sound is not None:
-            self._sound.follow()
+        if self.sound is not None:
+            self.sound.follow()
             self._show_sound()
 
     def _show_sound(self) -> None:
-        if self._sound is not None:
-            self._top.show_sound(self._sound.sign, can_pause=self._sound.can_pause)
+        if self.sound is not None:
+            self._top.show_sound(self.sound.sign, can_pause=self.sound.can_pause)
 
     def _redraw_bars(self, insisted: str = "") -> None:
         """Tell where the participant is and what can be done; ``insisted`` names what is open."""
@@ -373,8 +373,8 @@ class ParticipantWindow(QWidget):
         if self._desk is not None:
             self._desk.look()
             self._desk.stop()
-        if self._sound is not None:
-            self._sound.close()
+        if self.sound is not None:
+            self.sound.close()
         self._screen().leave()
         event.accept()
         self.closed.emit()

@@ -33,9 +33,21 @@ class LevelMeter(QWidget):
         self._peaks: tuple[float, ...] = (0.0,) * channels
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
+    @property
+    def peaks(self) -> tuple[float, ...]:
+        """What it shows, 0 to 1 a channel."""
+        return self._peaks
+
     def show_peaks(self, peaks: tuple[float, ...]) -> None:
         """Show how loud the channels are, 0 to 1 each."""
+        if len(peaks) != len(self._peaks):
+            self.updateGeometry()
         self._peaks = peaks
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours."""
+        self._theme = theme
         self.update()
 
     def sizeHint(self) -> QSize:
