@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QEventLoop, Qt, QTimer
 from PySide6.QtGui import QFontDatabase, QGuiApplication
@@ -24,9 +25,10 @@ from labeval.session.seating import Seat
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.participant.sound_desk import SoundSource, microphone_source
-from labeval.ui.participant.window import ParticipantWindow
 from labeval.ui.theme import DARK, LIGHT, Theme, apply_theme
+
+if TYPE_CHECKING:
+    from labeval.ui.participant.sound_desk import SoundSource
 
 _log = logging.getLogger("labeval")
 
@@ -104,6 +106,7 @@ def run_session(
         screen: name of the participant's screen; the system's first one where it is not there.
     """
     from labeval.ui.link.attending import attended
+    from labeval.ui.participant.window import ParticipantWindow
     from labeval.ui.screens import arrangement, screen_named
 
     interface = languages.language
@@ -135,6 +138,8 @@ def _sound_source(
     audio = session.content.study.audio
     if microphone is None or audio.record == "none":
         return None
+    from labeval.ui.participant.sound_desk import microphone_source
+
     folder = StudyFolder(live.record.path.parent).audio
     return microphone_source(folder, microphone, audio.channels)
 
