@@ -127,11 +127,11 @@ def _read_record(view: Overview) -> None:
             view.fills = block_fills(view.content, read_places(record, view.content, "real"))
         view.untranscribed = count_waiting(record, view.folder)
         published = [line for line in record.versions.lines() if line.published]
-    if view.content is None or not published:
-        return
-    newest = max(published, key=lambda line: line.published)
-    view.version = newest.number
-    same = newest.id == view.content.version_id()
+        if view.content is None or not published:
+            return
+        newest = max(published, key=lambda line: line.published)
+        view.version = newest.number
+        same = record.versions.says(newest.id, view.content)
     view.state = StudyState.PUBLISHED if same else StudyState.CHANGED
 
 

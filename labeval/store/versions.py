@@ -58,6 +58,21 @@ class VersionTable:
             raise KeyError(version)
         return StudyContent.from_json(row[0])
 
+    def says(self, version: str, content: StudyContent) -> bool:
+        """Whether a version asks the same as ``content``.
+
+        Its id alone does not tell: a newer program writes settings down that an older one did not
+        have, each with the value under which nothing changes.
+
+        Raises:
+            KeyError: there is no such version.
+        """
+        asked = content.version_id()
+        try:
+            return version == asked or self.content(version).version_id() == asked
+        except ValueError:  # a version that this program cannot read asks something else
+            return False
+
     def lines(self) -> list[VersionLine]:
         """All versions, oldest first."""
         rows = self._connection.execute(

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+import sqlite3
+from contextlib import closing
+
 from labeval.jobs.live import open_live
 from labeval.jobs.overview import NextStep, StudyState, overview
 from labeval.session.seating import Seat
@@ -38,6 +43,20 @@ def test_a_published_study_wants_a_participant_and_an_edit_makes_it_changed(fold
     folder.study_file.write_text(text.replace("seed: 1207", "seed: 1208"), encoding="utf-8")
     view = overview(folder)
     assert (view.state, view.next_step) == (StudyState.CHANGED, NextStep.PUBLISH)
+
+
+def test_a_setting_that_an_older_program_did_not_have_is_no_change(folder):
+    """The frozen text of a version then lacks the setting, so its id is another one."""
+    publish(folder)
+    with closing(sqlite3.connect(folder.database)) as connection, connection:
+        ((text,),) = connection.execute("SELECT content FROM study_version")
+        content = json.loads(text)
+        del content["study"]["flags"], content["study"]["supervisor_code"]
+        older = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+        id = hashlib.sha256(older.encode()).hexdigest()
+        connection.execute("UPDATE study_version SET id = ?, content = ?", (id, older))
+    assert id != read_study(folder.path).version_id()
+    assert overview(folder).state is StudyState.PUBLISHED
 
 
 def test_a_session_that_was_cut_off_comes_first(folder):
