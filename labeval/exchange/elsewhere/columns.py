@@ -1,0 +1,68 @@
+"""Which column of a table from elsewhere is which, by the names that such tables have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from labeval.exchange.tables.judgments import COLUMNS
+
+ALIASES: Mapping[str, str] = {
+    **dict.fromkeys(("rater", "annotator", "worker", "worker_id", "user", "judge"), "participant"),
+    **dict.fromkeys(("rating", "score", "answer", "judgment", "label", "choice"), "value"),
+    **dict.fromkeys(("winner", "preference"), "value"),
+    **dict.fromkeys(("item", "item_id", "text_id"), "items"),
+    **dict.fromkeys(("metric", "aspect", "question_asked"), "criterion"),
+    **dict.fromkeys(("item_a", "left", "left_item", "first", "model_a"), "first"),
+    **dict.fromkeys(("item_b", "right", "right_item", "second", "model_b"), "second"),
+    **dict.fromkeys(("time", "duration_seconds"), "seconds"),
+    **dict.fromkeys(("order", "position"), "page_order"),
+    "timestamp": "answered_at",
+    "group": "scale",
+}
+"""What a column may be called besides its own name."""
+
+ABOUT_ITEM = ("system", "variant", "question", "question_id", "text", "source")
+"""Columns that say something about the one item of a row."""
+
+OWN = tuple(column.name for column in COLUMNS)
+_KNOWN = (*OWN, "first", "second", "scale", *ABOUT_ITEM)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The columns of a table: what they are called here, and what they are called there."""
+
+    written: Mapping[str, str]
+    """Name here to name there."""
+    unused: tuple[str, ...]
+    twice: tuple[tuple[str, str], ...]
+    """Columns that mean the same, by their names there."""
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """What nothing can be made without."""
+        pair = "first" in self.written and "second" in self.written
+        needed = ("participant", *(() if pair else ("items",)), "value")
+        return tuple(name for name in needed if name not in self.written)
+
+
+def head_of(names: Iterable[str]) -> Head:
+    """The columns of a table by the names in its head; a column's own name comes before others."""
+    written: dict[str, str] = {}
+    unused, twice = [], []
+    given = list(names)
+    for name in sorted(given, key=lambda name: _plain(name) not in _KNOWN):
+        plain = _plain(name)
+        meant = plain if plain in _KNOWN else ALIASES.get(plain, "")
+        if not meant:
+            unused.append(name)
+        elif meant in written:
+            twice.append((written[meant], name))
+        else:
+            written[meant] = name
+    return Head(written, tuple(unused), tuple(twice))
+
+
+def _plain(name: str) -> str:
+    return name.strip().casefold().replace(" ", "_").replace("-", "_")

@@ -1,0 +1,267 @@
+"""Reading a table of judgments from elsewhere row by row, never more of it than a part."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from math import isfinite
+
+from labeval.exchange.cells import cell_of
+from labeval.exchange.elsewhere.columns import ABOUT_ITEM, Head, head_of
+from labeval.exchange.elsewhere.ids import Ids
+from labeval.exchange.elsewhere.pages import Pages
+from labeval.exchange.elsewhere.seen import Seen
+from labeval.exchange.elsewhere.shapes import Shape, shape_of
+from labeval.exchange.formats import Fault, RawTable
+from labeval.exchange.judgment_checks import is_number, is_utc
+from labeval.store.imported import JudgmentRow
+from labeval.study.pages import ITEM_JOIN
+from labeval.study.problems import Problem
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+MOST_TOLD = 500
+"""Problems that are listed; the others are counted."""
+OVERALL = "overall"
+"""The criterion of a table that names none."""
+CONDITION = "judged"
+"""The condition of a table that names none."""
+_REMEMBERED = 400_000
+"""Judgments that are equal up to who gave them are looked at once; so many are kept in mind."""
+_NOT_UTF8 = re.compile("[\ud800-\udfff]")
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What all rows with the same condition, method, criterion, items and value have in common."""
+
+    shape: Shape
+    condition: str
+    criterion: str
+    items: str
+
+
+class Elsewhere:
+    """One table being read: its rows as the record holds them, and what it tells."""
+
+    def __init__(self, file: str, items: Mapping[str, object] | None = None) -> None:
+        self.seen = Seen()
+        self.problems: list[Problem] = []
+        self.untold = 0
+        """Problems beyond :data:`MOST_TOLD`."""
+        self.head = Head({}, (), ())
+        self.unanswered = 0
+        """Rows that were left out, since they say nothing."""
+        self.participants: set[str] = set()
+        self.item_ids = Ids(items or {})
+        self.criterion_ids = Ids()
+        self._condition_ids = Ids()
+        self._file = file
+        self._known_items = items
+        self._pages = Pages()
+        self._known: dict[tuple[str, ...], _Known] = {}
+        self._missing_items: set[str] = set()
+
+    def rows(self, table: RawTable) -> Iterator[JudgmentRow]:
+        """The rows, until the first problem; the problems of all others are noted."""
+        if table.columns is not None and not self._take_head(1, table.columns):
+            return
+        names: tuple[str, ...] | None = table.columns
+        for line, raw in table.rows:
+            if isinstance(raw, Fault):
+                self.found(line, "", raw.template, raw.values)
+                continue
+            if table.columns is None and tuple(raw) != names:
+                names = tuple(raw)
+                if not self._take_head(line, names):
+                    continue
+            row = self._row(line, raw)
+            if row is not None and not self.problems:
+                yield row
+
+    def found(
+        self,
+        line: int | None,
+        field: str,
+        template: str,
+        values: Mapping[str, object] | None = None,
+        advice: str = "",
+    ) -> None:
+        """Note one problem."""
+        if len(self.problems) < MOST_TOLD:
+            column = self.head.written.get(field, field)
+            found = Problem(self._file, line, column, template, values or {}, advice)
+            self.problems.append(found)
+        else:
+            self.untold += 1
+
+    def _take_head(self, line: int, names: Iterable[str]) -> bool:
+        self.head = head_of(names)
+        for name in self.head.missing:
+            advice = QT_TRANSLATE_NOOP("Problem", "the columns found are: {columns}")
+            template = QT_TRANSLATE_NOOP("Problem", "the column is missing")
+            self.found(line, name, template, {"columns": ", ".join(names)}, advice)
+        for first, second in self.head.twice:
+            template = QT_TRANSLATE_NOOP("Problem", "means the same as the column “{first}”")
+            advice = QT_TRANSLATE_NOOP("Problem", "leave one of them out")
+            self.found(line, second, template, {"first": first}, advice)
+        return not (self.head.missing or self.head.twice)
+
+    def _row(self, line: int, raw: Mapping[str, object]) -> JudgmentRow | None:
+        before = len(self.problems) + self.untold
+        cells = self._cells(line, raw)
+        get = cells.get
+        participant = get("participant", "")
+        if participant not in self.participants:
+            self._meet(line, participant)
+        items = get("items") or self._pair(cells)
+        key = (get("condition", ""), get("method", ""), get("criterion", ""), items, cells["value"])
+        known = self._known.get(key)
+        if known is None or (known.shape.faults and len(self.problems) < MOST_TOLD):
+            known = self._look(line, key, cells)
+        elif known.shape.faults:
+            self.untold += 1
+        self._check_numbers(line, cells)
+        if len(self.problems) + self.untold > before:
+            return None
+        if not known.shape.method:
+            self.unanswered += 1
+            return None
+        return self._judgment(line, cells, known)
+
+    def _cells(self, line: int, raw: Mapping[str, object]) -> dict[str, str]:
+        cells: dict[str, str] = {}
+        for name, written in self.head.written.items():
+            value = raw[written]
+            if type(value) is str:
+                cells[name] = value.strip()
+                continue
+            try:
+                kind = "number" if name == "seconds" else "text"
+                cells[name] = cell_of(value, kind).strip()
+            except ValueError:
+                template = QT_TRANSLATE_NOOP("Problem", "“{value}” is neither text nor a number")
+                self.found(line, name, template, {"value": value})
+                cells[name] = ""
+        return cells
+
+    def _pair(self, cells: Mapping[str, str]) -> str:
+        if "first" not in cells:
+            return ""
+        return f"{cells['first']}{ITEM_JOIN}{cells['second']}"
+
+    def _meet(self, line: int, participant: str) -> None:
+        """A participant whom no row before this one has named."""
+        if not participant:
+            self.found(line, "participant", QT_TRANSLATE_NOOP("Problem", "is empty"))
+        elif _NOT_UTF8.search(participant):
+            self._not_utf8(line, "participant")
+        else:
+            self.participants.add(sys.intern(participant))
+
+    def _not_utf8(self, line: int, column: str) -> None:
+        template = QT_TRANSLATE_NOOP("Problem", "holds characters that are not valid UTF-8")
+        advice = QT_TRANSLATE_NOOP("Problem", "save the file as UTF-8")
+        self.found(line, column, template, {}, advice)
+
+    def _look(self, line: int, key: tuple[str, ...], cells: Mapping[str, str]) -> _Known:
+        """Look at a judgment of a kind that has not been met, and learn from it."""
+        condition, method, criterion, items, value = key
+        for name in cells:
+            if name != "participant" and _NOT_UTF8.search(cells[name]):
+                self._not_utf8(line, name)
+        shape = shape_of(method.casefold(), items, value, self.item_ids)
+        for fault in shape.faults:
+            self.found(line, *fault)
+        known = _Known(
+            shape,
+            sys.intern(self._condition_ids.of(condition or CONDITION)),
+            sys.intern(self.criterion_ids.of(criterion or OVERALL)),
+            sys.intern(ITEM_JOIN.join(shape.items)),
+        )
+        if len(self._known) >= _REMEMBERED:
+            self._known.clear()
+        self._known[key] = known
+        if shape.method and not shape.faults:
+            self._learn(line, known, cells)
+        return known
+
+    def _learn(self, line: int, known: _Known, cells: Mapping[str, str]) -> None:
+        shape, criterion = known.shape, known.criterion
+        self.seen.note(shape.method, criterion, known.condition, shape.items, shape.value)
+        if cells.get("scale"):
+            self.seen.scales.setdefault(criterion, cells["scale"])
+        if self._known_items is not None:
+            self._check_items(line, shape)
+        elif len(shape.items) == 1:
+            about = {name: cells.get(name, "") for name in ABOUT_ITEM}
+            differing = self.seen.note_item(shape.items[0], about)
+            if differing:
+                template = QT_TRANSLATE_NOOP(
+                    "Problem", "is “{value}”, but another row says something else about {item}"
+                )
+                told = {"value": about[differing][:64], "item": shape.items[0]}
+                self.found(line, differing, template, told)
+
+    def _check_items(self, line: int, shape: Shape) -> None:
+        """Items that the table of items does not have; each is told once."""
+        assert self._known_items is not None
+        for item in shape.items:
+            if item not in self._known_items and item not in self._missing_items:
+                self._missing_items.add(item)
+                template = QT_TRANSLATE_NOOP("Problem", "the items table has no item “{item}”")
+                self.found(line, "items", template, {"item": item})
+
+    def _check_numbers(self, line: int, cells: Mapping[str, str]) -> None:
+        for name in ("seconds", "answer_seconds"):
+            text = cells.get(name)
+            if text and not is_number(text):
+                template = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a number of seconds")
+                advice = QT_TRANSLATE_NOOP("Problem", "write it as 12.345, or leave it empty")
+                self.found(line, name, template, {"value": text[:64]}, advice)
+        order = cells.get("page_order")
+        if order and not (order.isdecimal() and 0 < len(order) < 10 and int(order) > 0):
+            template = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a whole number from 1")
+            self.found(line, "page_order", template, {"value": order[:64]})
+        time = cells.get("answered_at")
+        if time and not is_utc(time):
+            template = QT_TRANSLATE_NOOP(
+                "Problem", "“{value}” is not a time in UTC as ISO 8601 writes it"
+            )
+            advice = QT_TRANSLATE_NOOP(
+                "Problem", "write it as 2026-01-31T09:30:00.000Z, or leave it empty"
+            )
+            self.found(line, "answered_at", template, {"value": time[:64]}, advice)
+
+    def _judgment(self, line: int, cells: Mapping[str, str], known: _Known) -> JudgmentRow | None:
+        get = cells.get
+        participant, shape = cells["participant"], known.shape
+        session = get("session") or participant
+        alone = shape.method == "bws"  # whose pages ask one criterion
+        written = get("page", "")
+        if "|" in written or ">" in written:
+            template = QT_TRANSLATE_NOOP("Problem", "the id “{id}” holds a | or >")
+            self.found(line, "page", template, {"id": written[:64]})
+            return None
+        page = self._pages.page(
+            (participant, session),
+            written,
+            known.items + (f">{known.criterion}" if alone else ""),
+            f"{shape.method}>{known.criterion}",
+            int(get("page_order") or 0),
+        )
+        if page is None:
+            template = QT_TRANSLATE_NOOP(
+                "Problem", "this participant has judged this by this criterion on this page before"
+            )
+            advice = QT_TRANSLATE_NOOP(
+                "Problem", "give the second judgment another page, or leave out the column page"
+            )
+            self.found(line, "page", template, {}, advice)
+            return None
+        return JudgmentRow(
+            *(participant, session, known.condition, shape.method, known.criterion, page[0]),
+            *(known.items, shape.value, get("seconds", ""), get("answer_seconds", "")),
+            *(page[1], get("answered_at", "")),
+        )

@@ -1,0 +1,152 @@
+"""The files of a study that was inferred from judgments, for a person to correct."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from labeval.exchange.elsewhere.columns import ABOUT_ITEM
+from labeval.exchange.elsewhere.inferring import (
+    Block,
+    blocks_of,
+    conditions_of,
+    questions_of,
+    scales_of,
+)
+from labeval.exchange.elsewhere.seen import Seen
+
+WRITTEN_AS = "written_as"
+"""The column with an item's name in the table, where its id is another."""
+
+
+def study_text(
+    seen: Seen, *, title: str, items_file: str, criterion_names: Mapping[str, str]
+) -> str:
+    """The study file.
+
+    Args:
+        title: of the study.
+        items_file: the name of the items table beside it.
+        criterion_names: criterion to its name in the table, where its id is another.
+    """
+    blocks = blocks_of(seen)
+    return "\n".join(
+        [
+            *_head(title, items_file),
+            *_criteria(seen, criterion_names),
+            *_groups(seen),
+            *_blocks(blocks),
+            *_conditions(seen, blocks),
+            *_PROCEDURE,
+        ]
+    )
+
+
+def write_items(seen: Seen, path: Path, written_as: Mapping[str, str]) -> None:
+    """The items table: every item that was judged, with what the judgments' table says of it."""
+    questions = questions_of(seen)
+    used = [name for name in ABOUT_ITEM if any(about.get(name) for about in seen.items.values())]
+    columns = ["id", "system", "question_id", "question", "text"]
+    columns += [name for name in used if name not in columns]
+    columns += [WRITTEN_AS] * bool(written_as)
+    with path.open("w", encoding="utf-8", newline="") as file:
+        table = csv.writer(file, lineterminator="\n")
+        table.writerow(columns)
+        for item, about in seen.items.items():
+            text = about.get("text") or f"(The text of {item} is not known here.)"
+            cells = {**about, "id": item, "text": text, WRITTEN_AS: written_as.get(item, "")}
+            question = questions[item]
+            if question and not about.get("question"):
+                cells["question_id"] = about.get("question_id") or question
+                cells["question"] = f"(The question {cells['question_id']} is not known here.)"
+            table.writerow(cells.get(name, "") for name in columns)
+
+
+def _head(title: str, items_file: str) -> list[str]:
+    return [
+        "# A study made of judgments that were given elsewhere",
+        "#",
+        "# All of it was inferred from their table. What a table cannot tell is said in comments:",
+        "# correct it here and in the items table, then run `labeval check` and `labeval analyse`.",
+        "labeval: 1",
+        f"title: {_text(title)}",
+        "language: en   # of the items; the table does not say",
+        f"items: {_text(items_file)}",
+        "seed: 1",
+        "",
+    ]
+
+
+def _criteria(seen: Seen, names: Mapping[str, str]) -> Iterator[str]:
+    yield "# Where less is better, write `direction: lower`: a table of judgments cannot tell."
+    yield "criteria:"
+    scales = scales_of(seen)
+    preferences = {c for (m, c), a in seen.answers.items() if m == "aspects" and a.texts > 1}
+    for criterion in seen.criteria:
+        if criterion in preferences:
+            continue
+        yield f"  - id: {_text(criterion)}"
+        yield f"    name: {_text(names.get(criterion, criterion))}"
+        yield '    definition: "What raters were told is not known here."'
+        if criterion in seen.scales:
+            yield f"    group: {_text(_group_id(seen.scales[criterion]))}"
+        if criterion in scales:
+            scale = scales[criterion]
+            yield f"    scale: {{min: {scale.low}, max: {scale.high}}}   # is `ideal` another point?"
+    yield ""
+
+
+def _groups(seen: Seen) -> Iterator[str]:
+    names = dict.fromkeys(seen.scales.values())
+    if not names:
+        return
+    yield "groups:"
+    for name in names:
+        yield f"  - {{id: {_text(_group_id(name))}, name: {_text(name)}}}"
+    yield ""
+
+
+def _group_id(name: str) -> str:
+    kept = "".join(letter if letter.isascii() and letter.isalnum() else "_" for letter in name)
+    return kept[:60] if kept[:1].isalnum() else f"_{kept[:60]}"
+
+
+def _blocks(blocks: list[Block]) -> Iterator[str]:
+    yield "blocks:"
+    for block in blocks:
+        yield f"  {block.id}:{f'   # {block.note}' if block.note else ''}"
+        yield f"    method: {block.method}"
+        yield f"    criteria: {_flow(list(block.criteria))}"
+        for name, value in block.settings.items():
+            yield f"    {name}: {_flow(value)}"
+    yield ""
+
+
+def _conditions(seen: Seen, blocks: list[Block]) -> Iterator[str]:
+    yield "conditions:"
+    for condition, ids in conditions_of(seen, blocks).items():
+        yield f"  - {{id: {_text(condition)}, blocks: {_flow(ids)}}}"
+    yield ""
+
+
+_PROCEDURE = (
+    "# For sessions of your own; the judgments that were imported do not need it.",
+    "procedure:",
+    "  - step: for_each_block",
+    "    steps:",
+    "      - {step: rating, id: rate}",
+    "  - {step: text, id: thanks, text: Thank you.}",
+    "",
+)
+
+
+def _text(text: str) -> str:
+    """A text as YAML reads it on one line."""
+    return json.dumps(text, ensure_ascii=False)
+
+
+def _flow(value: object) -> str:
+    """A value as YAML reads it on one line, which JSON is."""
+    return json.dumps(value, ensure_ascii=False)
