@@ -7,7 +7,7 @@ segments, a batch of automatic codings.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from labeval.coding.rows import Row
@@ -48,6 +48,33 @@ def removed(row: Row) -> Change:
     return Change(row, None)
 
 
+def changed(before: Row, after: Row) -> list[Change]:
+    """A row that becomes another; nothing where both are the same."""
+    return [] if before == after else [Change(before, after)]
+
+
+def merged(changes: Iterable[Change]) -> list[Change]:
+    """One change a row: what followed on each other becomes one step; what came to nothing goes.
+
+    Raises:
+        ValueError: two changes of one row do not follow on each other.
+    """
+    rows: dict[tuple[type[Row], str], Change] = {}
+    for change in changes:
+        key = (type(change.row), change.row.id)
+        earlier = rows.get(key)
+        if earlier is None:
+            rows[key] = change
+            continue
+        if earlier.after != change.before:
+            raise ValueError(f"two changes of one row that do not follow on each other: {key}")
+        if earlier.before is None and change.after is None:
+            del rows[key]
+        else:
+            rows[key] = Change(earlier.before, change.after)
+    return [change for change in rows.values() if change.before != change.after]
+
+
 @dataclass(frozen=True, slots=True)
 class Act:
     """What a coder did, once."""
@@ -60,3 +87,10 @@ class Act:
     """What it was, marked for translation under ``Coding``."""
     changes: Sequence[Change]
     undone: bool = False
+
+    @property
+    def applied(self) -> Sequence[Change]:
+        """What happened to the rows last: the changes, or for an undone act those back."""
+        if not self.undone:
+            return self.changes
+        return [change.reversed for change in reversed(self.changes)]

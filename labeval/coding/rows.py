@@ -9,8 +9,29 @@ Positions are half-open and count Unicode code points of a passage's text. Times
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+
+from labeval.coding.timed_words import NO_WORDS, Word, Words
+
+__all__ = [
+    "Anchor",
+    "Board",
+    "Code",
+    "Coder",
+    "Coding",
+    "Memo",
+    "Paraphrase",
+    "Passage",
+    "Row",
+    "Source",
+    "SourceKind",
+    "Theme",
+    "ThemeLink",
+    "Where",
+    "Word",
+]
 
 
 class SourceKind(StrEnum):
@@ -29,18 +50,6 @@ class SourceKind(StrEnum):
     INTERVIEW_NOTES = "interview_notes"
     """What a moderator wrote down in the interview."""
     IMPORTED = "imported"
-
-
-@dataclass(frozen=True, slots=True)
-class Word:
-    """A spoken word: where it stands in its passage's text, and when it was said."""
-
-    start: int
-    end: int
-    start_ms: int
-    """Of the recording."""
-    end_ms: int
-    probability: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +115,13 @@ class Passage:
     start_ms: int | None = None
     """Of the recording; None for written text."""
     end_ms: int | None = None
-    words: tuple[Word, ...] = ()
+    words: Sequence[Word] = NO_WORDS
+    """Kept as packed :class:`~labeval.coding.timed_words.Words`, whatever they are given as."""
     where: Where = Where()
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.words, Words):
+            object.__setattr__(self, "words", Words.of(self.words))
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from labeval.store.salvage_report import SalvageReport
 def sessions_in_copies(path: Path, participant: str) -> set[str]:
     """Ids of the participant's sessions in all copies of the record that can be read."""
     found: set[str] = set()
-    for file in _copies(path):
+    for file in copies_of(path):
         with suppress(StoreError, sqlite3.DatabaseError), closing(memory_copy(file)) as copy:
             found |= sessions_of(copy, participant)
     return found
@@ -43,10 +43,10 @@ def erase_in_copies(
         How many rows were deleted from copies that could be read.
     """
     rows = 0
-    for part in _left_over(path):
+    for part in left_over(path):
         wipe(part)
-    for file in _copies(path):
-        connection = _sound_copy(file)
+    for file in copies_of(path):
+        connection = sound_copy(file)
         if connection is not None:
             with closing(connection):
                 if holds(connection, traces.participant):
@@ -60,7 +60,8 @@ def erase_in_copies(
     return rows
 
 
-def _sound_copy(file: Path) -> sqlite3.Connection | None:
+def sound_copy(file: Path) -> sqlite3.Connection | None:
+    """A copy in memory; None where the file is damaged or no database."""
     try:
         connection = memory_copy(file)
     except (StoreError, sqlite3.DatabaseError):
@@ -74,12 +75,17 @@ def _sound_copy(file: Path) -> sqlite3.Connection | None:
 def _rewrite(connection: sqlite3.Connection, file: Path, participant: str, erased: str) -> int:
     with transaction(connection):
         rows = erase_rows(connection, participant, erased)
+    write_over(connection, file)
+    return rows
+
+
+def write_over(connection: sqlite3.Connection, file: Path) -> None:
+    """Put what a database in memory holds now in the place of a copy, whose content goes."""
     connection.execute("VACUUM")
     # A log that outlived the file it belongs to would be applied to the new one.
     _empty_log(file)
     with replacing_for_good(file) as part:
         write_copy(connection, part)
-    return rows
 
 
 def _empty_log(file: Path) -> None:
@@ -103,7 +109,7 @@ def _replaced_by_readable(file: Path, participant: str, erased: str) -> bool:
     return report.versions > 0
 
 
-def _copies(path: Path) -> list[Path]:
+def copies_of(path: Path) -> list[Path]:
     """Database files in ``backups/``, and beside the record, that are not the record itself."""
     own = {path, *(companion(path, suffix) for suffix in COMPANIONS)}
     beside = [p for p in _files(path.parent) if p not in own and p.name.startswith(path.stem)]
@@ -111,7 +117,7 @@ def _copies(path: Path) -> list[Path]:
     return sorted(p for p in beside + inside if not p.name.endswith(COMPANIONS))
 
 
-def _left_over(path: Path) -> Iterator[Path]:
+def left_over(path: Path) -> Iterator[Path]:
     """Copies that were never finished, because their program was ended."""
     for folder in (path.parent, path.parent / "backups"):
         for file in _files(folder):

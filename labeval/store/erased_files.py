@@ -43,7 +43,7 @@ def remove_media(folder: StudyFolder, traces: Traces) -> list[Path]:
     """Overwrite and remove recordings and transcripts whose path names the participant."""
     removed: list[Path] = []
     for place in (folder.audio, folder.path / "transcripts"):
-        for file in _files(place):
+        for file in files_in(place):
             if traces.in_name(file.relative_to(place).as_posix()):
                 wipe(file)
                 removed.append(file)
@@ -59,11 +59,11 @@ def mentioning(folder: StudyFolder, traces: Traces) -> tuple[list[Path], list[Pa
     """
     naming: list[Path] = []
     unsearched: list[Path] = []
-    for file in _files(folder.path):
-        if _is_of_record(file, folder):
+    for file in files_in(folder.path):
+        if is_of_record(file, folder):
             continue
         found = traces.in_name(file.relative_to(folder.path).as_posix())
-        for content in _contents(file):
+        for content in contents_of(file):
             if content is None:
                 if not found:
                     unsearched.append(file)
@@ -74,14 +74,14 @@ def mentioning(folder: StudyFolder, traces: Traces) -> tuple[list[Path], list[Pa
     return naming, unsearched
 
 
-def _is_of_record(file: Path, folder: StudyFolder) -> bool:
+def is_of_record(file: Path, folder: StudyFolder) -> bool:
     """Whether a file is the record, one of its copies or companions, or a lock."""
     beside = file.parent == folder.path
     named = file.name.startswith((folder.database.name, folder.lock.name))
     return (beside and named) or folder.backups in file.parents
 
 
-def _contents(file: Path) -> Iterator[bytes | None]:
+def contents_of(file: Path) -> Iterator[bytes | None]:
     """The contents of a file, of a packed one each member; None where they are hidden."""
     content = file.read_bytes()
     if zipfile.is_zipfile(file):
@@ -100,7 +100,8 @@ def _as_word(code: str) -> re.Pattern[str]:
     return re.compile(rf"(?<![0-9A-Za-z]){re.escape(code)}(?![0-9A-Za-z])")
 
 
-def _files(place: Path) -> list[Path]:
+def files_in(place: Path) -> list[Path]:
+    """All files and links under a folder; none where there is no such folder."""
     if not place.is_dir():
         return []
     return sorted(p for p in place.rglob("*") if p.is_symlink() or p.is_file())

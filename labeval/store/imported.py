@@ -55,10 +55,17 @@ class ImportedJudgmentTable:
         except sqlite3.DatabaseError as error:
             raise explained(error, self._path) from error
 
-    def add(self, rows: Iterable[JudgmentRow]) -> None:
-        """Add rows whose keys are not there yet; call it inside :meth:`writing`."""
+    def add(self, rows: Iterable[JudgmentRow]) -> int:
+        """Add rows whose keys are not there yet; call it inside :meth:`writing`.
+
+        The rows are taken one after the other and never all in memory.
+
+        Returns:
+            How many there were.
+        """
         marks = ", ".join("?" * len(JudgmentRow._fields))
-        self._connection.executemany(f"INSERT INTO imported_judgment VALUES ({marks})", rows)
+        insert = f"INSERT INTO imported_judgment VALUES ({marks})"
+        return max(0, self._connection.executemany(insert, rows).rowcount)
 
     def rows(self) -> Iterator[JudgmentRow]:
         """All rows in the order of their keys; none of a session that the record has itself."""

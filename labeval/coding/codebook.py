@@ -1,0 +1,292 @@
+"""Changes of a codebook: codes added, described, moved, merged, split, retired.
+
+Every function takes the rows as they are and gives the changes for one act; it writes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from labeval.coding.acts import Change, added, changed, merged, removed
+from labeval.coding.identity import new_id
+from labeval.coding.rows import Code, Coding, Memo, Paraphrase, Theme
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+ADD = QT_TRANSLATE_NOOP("Coding", "Add a code")
+DESCRIBE = QT_TRANSLATE_NOOP("Coding", "Change a code")
+MOVE = QT_TRANSLATE_NOOP("Coding", "Move a code")
+MERGE = QT_TRANSLATE_NOOP("Coding", "Merge codes")
+SPLIT = QT_TRANSLATE_NOOP("Coding", "Split a code")
+RETIRE = QT_TRANSLATE_NOOP("Coding", "Retire a code")
+RESTORE = QT_TRANSLATE_NOOP("Coding", "Bring a code back")
+REMOVE = QT_TRANSLATE_NOOP("Coding", "Remove a code")
+TAKE_CODEBOOK = QT_TRANSLATE_NOOP("Coding", "Add a codebook")
+
+
+class NotPossible(ValueError):
+    """The codebook would make no sense afterwards; the message names why, for a log."""
+
+
+def children_of(codes: Iterable[Code], parent: str) -> list[Code]:
+    """The codes that stand directly under one (``""`` for the top), by their place."""
+    return sorted((c for c in codes if c.parent == parent), key=_place)
+
+
+def below(codes: Sequence[Code], code: str) -> set[str]:
+    """Ids of everything that stands under a code, at any depth, without itself."""
+    found: set[str] = set()
+    waiting = [code]
+    while waiting:
+        parent = waiting.pop()
+        new = {c.id for c in codes if c.parent == parent} - found - {code}
+        found |= new
+        waiting += new
+    return found
+
+
+def add(codes: Sequence[Code], name: str, *, parent: str = "", **facts: Any) -> list[Change]:
+    """A new code at the end of those under ``parent``.
+
+    Args:
+        facts: other fields of :class:`~labeval.coding.rows.Code`; an ``id`` where it is known.
+    """
+    place = _end(children_of(codes, parent))
+    facts.setdefault("id", new_id())
+    return [added(Code(name=_named(name), parent=parent, place=place, **facts))]
+
+
+def describe(code: Code, **facts: Any) -> list[Change]:
+    """Change what a code says of itself: name, definition, rules, example, colour, shortcut ...
+
+    Raises:
+        NotPossible: the name would be empty.
+    """
+    if "name" in facts:
+        facts["name"] = _named(facts["name"])
+    return changed(code, replace(code, **facts))
+
+
+def take_shortcut(codes: Sequence[Code], code: Code, shortcut: str) -> list[Change]:
+    """Give a code a shortcut; the one that has it so far loses it."""
+    holders = [c for c in codes if shortcut and c.shortcut == shortcut and c.id != code.id]
+    freed = [change for c in holders for change in changed(c, replace(c, shortcut=""))]
+    return [*freed, *changed(code, replace(code, shortcut=shortcut))]
+
+
+def move(
+    codes: Sequence[Code], code: Code, *, parent: str = "", before: str | None = None
+) -> list[Change]:
+    """Put a code under another, or to the top, with all that stands under it.
+
+    Args:
+        before: id of the sibling that it comes before; at the end where left out.
+
+    Raises:
+        NotPossible: it would stand under itself.
+    """
+    if parent == code.id or parent in below(codes, code.id):
+        raise NotPossible("a code cannot stand under itself")
+    siblings = [c for c in children_of(codes, parent) if c.id != code.id]
+    at = next((n for n, c in enumerate(siblings) if c.id == before), len(siblings))
+    low = siblings[at - 1].place if at else None
+    high = siblings[at].place if at < len(siblings) else None
+    place = _between(low, high)
+    if place is not None:
+        return changed(code, replace(code, parent=parent, place=place))
+    row = [*siblings[:at], replace(code, parent=parent), *siblings[at:]]
+    known = {c.id: c for c in (*siblings, code)}
+    return [
+        change
+        for n, c in enumerate(row, start=1)
+        for change in changed(known[c.id], replace(c, place=float(n)))
+    ]
+
+
+def merge(
+    codes: Sequence[Code],
+    code: Code,
+    *,
+    into: Code,
+    codings: Iterable[Coding] = (),
+    memos: Iterable[Memo] = (),
+    paraphrases: Iterable[Paraphrase] = (),
+    themes: Iterable[Theme] = (),
+) -> list[Change]:
+    """Make one code of two: segments, memos, summaries and codes below go to ``into``.
+
+    Where a coder had coded the very same segment with both, one stays, with both memos.
+
+    Args:
+        codings: at least those of both codes.
+        memos, paraphrases, themes: all of the workbook.
+
+    Raises:
+        NotPossible: ``into`` is the code itself or stands under it.
+    """
+    if into.id == code.id or into.id in below(codes, code.id):
+        raise NotPossible("a code cannot be merged into itself or into one below it")
+    changes = _merged_codings(list(codings), code.id, into.id)
+    changes += [
+        change
+        for memo in memos
+        if memo.about == "code" and memo.row == code.id
+        for change in changed(memo, replace(memo, row=into.id))
+    ]
+    changes += _merged_paraphrases(list(paraphrases), code.id, into.id)
+    for theme in themes:
+        kept = tuple(dict.fromkeys(into.id if id == code.id else id for id in theme.codes))
+        changes += changed(theme, replace(theme, codes=kept))
+    place = _end(children_of(codes, into.id))
+    for n, child in enumerate(children_of(codes, code.id)):
+        changes += changed(child, replace(child, parent=into.id, place=place + n))
+    return [*changes, removed(code)]
+
+
+def split(
+    codes: Sequence[Code], code: Code, name: str, codings: Iterable[Coding], **facts: Any
+) -> list[Change]:
+    """A new code beside one, which takes some of its segments.
+
+    Args:
+        codings: the segments that go to the new code.
+
+    Raises:
+        NotPossible: the name is empty.
+    """
+    siblings = children_of(codes, code.parent)
+    at = next(n for n, c in enumerate(siblings) if c.id == code.id)
+    following = siblings[at + 1].id if at + 1 < len(siblings) else None
+    made = add(codes, name, parent=code.parent, codable=True, **facts)
+    new = made[0].row
+    assert isinstance(new, Code)
+    if following is not None:
+        made = merged([*made, *move([*codes, new], new, parent=code.parent, before=following)])
+    moved = [
+        change
+        for coding in codings
+        if coding.code == code.id
+        for change in changed(coding, replace(coding, code=new.id))
+    ]
+    return [*made, *moved]
+
+
+def retire(codes: Sequence[Code], code: Code, *, retired: bool = True) -> list[Change]:
+    """Take a code out of use with all below it, or bring it back; its segments stay."""
+    ids = {code.id, *below(codes, code.id)}
+    return [
+        change for c in codes if c.id in ids for change in changed(c, replace(c, retired=retired))
+    ]
+
+
+def remove(
+    codes: Sequence[Code],
+    code: Code,
+    *,
+    codings: Iterable[Coding] = (),
+    memos: Iterable[Memo] = (),
+    paraphrases: Iterable[Paraphrase] = (),
+    themes: Iterable[Theme] = (),
+) -> list[Change]:
+    """Remove a code with all below it, and everything that was coded with them.
+
+    Args:
+        codings, memos, paraphrases, themes: all of the workbook.
+    """
+    ids = {code.id, *below(codes, code.id)}
+    changes = [removed(c) for c in codings if c.code in ids]
+    changes += [removed(m) for m in memos if m.about == "code" and m.row in ids]
+    changes += [removed(p) for p in paraphrases if p.code in ids]
+    for theme in themes:
+        kept = tuple(id for id in theme.codes if id not in ids)
+        changes += changed(theme, replace(theme, codes=kept))
+    return [*changes, *(removed(c) for c in codes if c.id in ids)]
+
+
+def take(codes: Sequence[Code], more: Iterable[Code], *, parent: str = "") -> list[Change]:
+    """Add the codes of another codebook, with their order and their parents.
+
+    A code whose id is there already is left as it is here. A shortcut that is taken is dropped.
+    """
+    known = {c.id for c in codes}
+    used = {c.shortcut for c in codes}
+    start = _end(children_of(codes, parent))
+    changes = []
+    for n, code in enumerate(c for c in more if c.id not in known):
+        shortcut = "" if code.shortcut in used else code.shortcut
+        used.add(shortcut)
+        under, place = (code.parent, code.place) if code.parent else (parent, start + n)
+        changes.append(added(replace(code, parent=under, place=place, shortcut=shortcut)))
+    return changes
+
+
+def _merged_codings(codings: Sequence[Coding], code: str, into: str) -> list[Change]:
+    taken = {_span(c): c for c in codings if c.code == into}
+    changes: list[Change] = []
+    for coding in codings:
+        if coding.code != code:
+            continue
+        moved = replace(coding, code=into)
+        twin = taken.get(_span(moved))
+        if twin is None:
+            taken[_span(moved)] = moved
+            changes.append(Change(coding, moved))
+            continue
+        memo = joined(twin.memo, coding.memo)
+        weight = twin.weight if twin.weight is not None else coding.weight
+        both = replace(twin, memo=memo, weight=weight, quotable=twin.quotable or coding.quotable)
+        taken[_span(moved)] = both
+        changes += [*changed(twin, both), removed(coding)]
+    return merged(changes)
+
+
+def _merged_paraphrases(all: Sequence[Paraphrase], code: str, into: str) -> list[Change]:
+    there = {(p.case, p.coder): p for p in all if p.code == into}
+    changes: list[Change] = []
+    for one in all:
+        if one.code != code:
+            continue
+        twin = there.get((one.case, one.coder))
+        if twin is None:
+            changes += changed(one, replace(one, code=into))
+        else:
+            both = replace(twin, text=joined(twin.text, one.text))
+            there[one.case, one.coder] = both
+            changes += [*changed(twin, both), removed(one)]
+    return merged(changes)
+
+
+def joined(first: str, second: str) -> str:
+    """Two notes as one; what both say is said once."""
+    if not second or second in first.split("\n"):
+        return first
+    return f"{first}\n{second}" if first else second
+
+
+def _span(coding: Coding) -> tuple[object, ...]:
+    return coding.source, coding.coder, coding.start, coding.end
+
+
+def _named(name: str) -> str:
+    shown = " ".join(name.split())
+    if not shown:
+        raise NotPossible("a code needs a name")
+    return shown
+
+
+def _place(code: Code) -> tuple[float, str, str]:
+    return code.place, code.name, code.id
+
+
+def _end(siblings: Collection[Code]) -> float:
+    return max((c.place for c in siblings), default=0.0) + 1.0
+
+
+def _between(low: float | None, high: float | None) -> float | None:
+    """A place between two; None where there is no number left between them."""
+    if high is None:
+        return 1.0 if low is None else low + 1.0
+    place = high - 1.0 if low is None else (low + high) / 2
+    fits = place < high and (low is None or low < place)
+    return place if fits else None

@@ -1,0 +1,63 @@
+"""Where the ends of a coding go when text beside or under them is replaced."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """A replacement, as it moves the ends of codings."""
+
+    old: str
+    start: int
+    end: int
+    typed: str
+
+    @property
+    def delta(self) -> int:
+        return len(self.typed) - (self.end - self.start)
+
+    def start_of(self, offset: int) -> int:
+        """Where a coding begins afterwards."""
+        if offset < self.start or (offset == self.start and self.end > self.start):
+            return offset
+        if offset >= self.end:
+            back = _word_run(reversed(self.typed)) if self._goes_on(offset, offset) else 0
+            typed_before = offset == self.end and self.start == self.end
+            return offset + self.delta - (back if typed_before else 0)
+        return self.start
+
+    def end_of(self, offset: int) -> int:
+        """Where a coding ends afterwards."""
+        if offset > self.end or (offset == self.end and self.end > self.start):
+            return offset + self.delta
+        if offset <= self.start:
+            ahead = _word_run(self.typed) if self._goes_on(offset, offset - 1) else 0
+            typed_after = offset == self.start and self.start == self.end
+            return offset + (ahead if typed_after else 0)
+        return self.start + len(self.typed)
+
+    def _goes_on(self, offset: int, neighbour: int) -> bool:
+        """Whether the coded text at an end is a word, which typed letters would go on with."""
+        return (
+            offset == self.start
+            and neighbour in range(len(self.old))
+            and _is_letter(self.old[neighbour])
+        )
+
+
+def _word_run(text: Iterable[str]) -> int:
+    """How many letters a text begins with."""
+    number = 0
+    for char in text:
+        if not _is_letter(char):
+            break
+        number += 1
+    return number
+
+
+def _is_letter(char: str) -> bool:
+    return char.isalnum() or unicodedata.category(char)[0] == "M" or char in "'’-\u200d"

@@ -1,0 +1,166 @@
+"""Changes of a theme board: themes added, described, nested, connected; versions kept.
+
+Every function takes the rows as they are and gives the changes for one act; it writes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from labeval.coding.acts import Change, added, changed, removed
+from labeval.coding.identity import new_id
+from labeval.coding.moments import utc_now
+from labeval.coding.rows import Board, Memo, Theme, ThemeLink
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+ADD_BOARD = QT_TRANSLATE_NOOP("Coding", "Add a theme board")
+RENAME_BOARD = QT_TRANSLATE_NOOP("Coding", "Change a theme board")
+KEEP_VERSION = QT_TRANSLATE_NOOP("Coding", "Keep a version of the board")
+REMOVE_BOARD = QT_TRANSLATE_NOOP("Coding", "Remove a theme board")
+ADD_THEME = QT_TRANSLATE_NOOP("Coding", "Add a theme")
+DESCRIBE_THEME = QT_TRANSLATE_NOOP("Coding", "Change a theme")
+MOVE_THEME = QT_TRANSLATE_NOOP("Coding", "Move a theme")
+GROUP_CODES = QT_TRANSLATE_NOOP("Coding", "Put codes under a theme")
+REMOVE_THEME = QT_TRANSLATE_NOOP("Coding", "Remove a theme")
+CONNECT = QT_TRANSLATE_NOOP("Coding", "Connect themes")
+DISCONNECT = QT_TRANSLATE_NOOP("Coding", "Remove a connection")
+
+
+class NotPossible(ValueError):
+    """The board would make no sense afterwards."""
+
+
+def add_board(name: str, about: str = "") -> list[Change]:
+    """A new, empty board."""
+    return [added(Board(new_id(), name.strip(), about=about))]
+
+
+def describe_board(board: Board, **facts: Any) -> list[Change]:
+    """Change a board's name or what it says of itself."""
+    return changed(board, replace(board, **facts))
+
+
+def keep_version(
+    board: Board, themes: Iterable[Theme], links: Iterable[ThemeLink], *, name: str = ""
+) -> list[Change]:
+    """A copy of the board as it stands, which is worked on no more."""
+    copy = Board(new_id(), name.strip() or board.name, utc_now(), board.about)
+    own = [theme for theme in themes if theme.board == board.id]
+    ids = {theme.id: new_id() for theme in own}
+    copies = [replace(t, id=ids[t.id], board=copy.id, parent=ids.get(t.parent, "")) for t in own]
+    joins = [
+        replace(n, id=new_id(), board=copy.id, start=ids[n.start], end=ids[n.end])
+        for n in links
+        if n.board == board.id
+    ]
+    return [added(copy), *map(added, copies), *map(added, joins)]
+
+
+def remove_board(
+    board: Board,
+    themes: Iterable[Theme],
+    links: Iterable[ThemeLink],
+    memos: Iterable[Memo] = (),
+) -> list[Change]:
+    """Remove a board with all that is on it."""
+    own = [theme for theme in themes if theme.board == board.id]
+    ids = {theme.id for theme in own}
+    return [
+        *(removed(m) for m in memos if m.about == "theme" and m.row in ids),
+        *(removed(link) for link in links if link.board == board.id),
+        *map(removed, own),
+        removed(board),
+    ]
+
+
+def add(board: Board, name: str, **facts: Any) -> list[Change]:
+    """A new theme.
+
+    Args:
+        facts: other fields of :class:`~labeval.coding.rows.Theme`.
+    """
+    facts.setdefault("id", new_id())
+    return [added(Theme(board=board.id, name=" ".join(name.split()), **facts))]
+
+
+def describe(theme: Theme, **facts: Any) -> list[Change]:
+    """Change a theme's name or description."""
+    return changed(theme, replace(theme, **facts))
+
+
+def place(themes: Iterable[tuple[Theme, float, float]]) -> list[Change]:
+    """Put themes at places on the board: theme, x, y."""
+    return [change for t, x, y in themes for change in changed(t, replace(t, x=x, y=y))]
+
+
+def nest(themes: Sequence[Theme], theme: Theme, parent: str) -> list[Change]:
+    """Put a theme under another of its board, or to the top with ``""``.
+
+    Raises:
+        NotPossible: it would stand under itself.
+    """
+    above = {t.id: t.parent for t in themes}
+    at = parent
+    seen: set[str] = set()
+    while at and at not in seen:
+        if at == theme.id:
+            raise NotPossible("a theme cannot stand under itself")
+        seen.add(at)
+        at = above.get(at, "")
+    return changed(theme, replace(theme, parent=parent))
+
+
+def group(
+    themes: Iterable[Theme], codes: Sequence[str], theme: Theme | None, *, keep: bool = False
+) -> list[Change]:
+    """Put codes (ids) under a theme, or under none; other themes of the board give them up.
+
+    Args:
+        keep: let the other themes keep them too.
+    """
+    changes: list[Change] = []
+    for one in themes:
+        if theme is not None and one.id == theme.id:
+            now = tuple(dict.fromkeys((*one.codes, *codes)))
+        elif keep:
+            now = one.codes
+        else:
+            now = tuple(code for code in one.codes if code not in codes)
+        changes += changed(one, replace(one, codes=now))
+    return changes
+
+
+def remove(
+    themes: Iterable[Theme],
+    links: Iterable[ThemeLink],
+    theme: Theme,
+    memos: Iterable[Memo] = (),
+) -> list[Change]:
+    """Remove a theme; those under it move up, its codes lie on the board again."""
+    return [
+        *(removed(m) for m in memos if m.about == "theme" and m.row == theme.id),
+        *(removed(link) for link in links if theme.id in (link.start, link.end)),
+        *(Change(t, replace(t, parent=theme.parent)) for t in themes if t.parent == theme.id),
+        removed(theme),
+    ]
+
+
+def connect(links: Iterable[ThemeLink], start: Theme, end: Theme, label: str = "") -> list[Change]:
+    """Connect two themes, or say what their connection means.
+
+    Raises:
+        NotPossible: both are one theme, or lie on two boards.
+    """
+    if start.id == end.id or start.board != end.board:
+        raise NotPossible("two themes of one board can be connected")
+    known = next((n for n in links if (n.start, n.end) == (start.id, end.id)), None)
+    if known is None:
+        return [added(ThemeLink(new_id(), start.board, start.id, end.id, label.strip()))]
+    return changed(known, replace(known, label=label.strip()))
+
+
+def disconnect(link: ThemeLink) -> list[Change]:
+    """Remove a connection."""
+    return [removed(link)]

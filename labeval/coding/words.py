@@ -1,0 +1,65 @@
+"""Words and sentences of a text, as spans of characters.
+
+Rules and no model: a word is a run of letters, digits and combining marks, with apostrophes,
+hyphens and points inside of it; a sentence ends after ``. ! ? …`` and closing quotes where white
+space and no small letter follows. Both are the same on every computer, which units of agreement
+need.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+
+from labeval.coding.spans import Span
+
+# Combining marks are no word characters for ``re``, but belong to the letter before them.
+_LETTER = r"[^\W_][\u0300-\u036f]*"
+_WORD = re.compile(rf"{_LETTER}(?:[’'.-]?{_LETTER})*")
+_SENTENCE_END = re.compile(r"[.!?…]+[\"'”“»«’)\]]*(?=\s+[^\sa-zà-öø-ÿ])|[。！？]")
+
+
+def words_of(text: str) -> list[Span]:
+    """Where the words of a text stand."""
+    return [Span(found.start(), found.end()) for found in _WORD.finditer(text)]
+
+
+def word_count(text: str) -> int:
+    """How many words a text has."""
+    return sum(1 for _ in _WORD.finditer(text))
+
+
+def sentences_of(text: str) -> list[Span]:
+    """Where the sentences of a text stand, without the white space between them.
+
+    Every character that is not white space is in exactly one of them.
+    """
+    ends = [found.end() for found in _SENTENCE_END.finditer(text)]
+    found = []
+    for start, end in zip([0, *ends], [*ends, len(text)], strict=True):
+        part = text[start:end]
+        if bare := part.strip():
+            begin = start + part.index(bare)
+            found.append(Span(begin, begin + len(bare)))
+    return found
+
+
+def most_used(
+    texts: Iterable[str], *, without: Iterable[str] = (), shortest: int = 1
+) -> list[tuple[str, int]]:
+    """Words with how often they are used, most often first, then by the alphabet.
+
+    Args:
+        texts: counted together, without regard to case.
+        without: words that are left out.
+        shortest: words with fewer characters are left out.
+    """
+    left_out = {word.casefold() for word in without}
+    counts: Counter[str] = Counter()
+    for text in texts:
+        counts.update(found.group().casefold() for found in _WORD.finditer(text))
+    kept = [
+        (word, n) for word, n in counts.items() if len(word) >= shortest and word not in left_out
+    ]
+    return sorted(kept, key=lambda pair: (-pair[1], pair[0]))

@@ -1,0 +1,109 @@
+"""The acts of a workbook, and which of them a coder can take back or do again."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+
+from labeval.coding.acts import Act, Change
+from labeval.session.clock import utc_now
+from labeval.store.workbook_rows import change_cells, change_of, table_of
+
+_SELECT = "SELECT number, coder, utc, label, undone FROM act "
+
+
+def write_change(connection: sqlite3.Connection, change: Change) -> None:
+    """Make a row what it is after the change."""
+    table = table_of(change.row)
+    if change.after is None:
+        connection.execute(f"DELETE FROM {table.name} WHERE id = ?", (change.row.id,))
+    else:
+        connection.execute(table.insert, table.cells(change.after))
+
+
+def keep_act(connection: sqlite3.Connection, coder: str, label: str, changes: list[Change]) -> Act:
+    """Add an act, as the coder's last; what the coder had undone cannot be redone any more."""
+    connection.execute("DELETE FROM act WHERE coder = ? AND undone", (coder,))
+    utc = utc_now()
+    cursor = connection.execute(
+        "INSERT INTO act (coder, utc, label, undone) VALUES (?, ?, ?, 0)", (coder, utc, label)
+    )
+    number = cursor.lastrowid
+    assert number is not None
+    connection.executemany(
+        "INSERT INTO change VALUES (?, ?, ?, ?, ?)",
+        [(number, *change_cells(change)) for change in changes],
+    )
+    return Act(number, coder, utc, label, tuple(changes))
+
+
+def last_done(connection: sqlite3.Connection, coder: str) -> int | None:
+    """The number of the act that undoing takes back."""
+    return _number(connection, "max", coder, undone=False)
+
+
+def next_undone(connection: sqlite3.Connection, coder: str) -> int | None:
+    """The number of the act that redoing does again."""
+    return _number(connection, "min", coder, undone=True)
+
+
+def label_of(connection: sqlite3.Connection, number: int | None) -> str | None:
+    """What an act was."""
+    if number is None:
+        return None
+    row = connection.execute("SELECT label FROM act WHERE number = ?", (number,)).fetchone()
+    return str(row[0]) if row else None
+
+
+def act_of(connection: sqlite3.Connection, number: int) -> Act:
+    """An act with its changes."""
+    row = connection.execute(f"{_SELECT} WHERE number = ?", (number,)).fetchone()
+    return _act(connection, row)
+
+
+def acts_of(connection: sqlite3.Connection, row: str | None = None, limit: int = -1) -> list[Act]:
+    """Acts that stand, last first; those that changed a row where its id is given."""
+    about = "AND number IN (SELECT act FROM change WHERE row = ?1)" if row is not None else ""
+    found = connection.execute(
+        f"{_SELECT} WHERE NOT undone {about} ORDER BY number DESC LIMIT ?2", (row, limit)
+    ).fetchall()
+    return [_act(connection, cells) for cells in found]
+
+
+def acts_to_forget(connection: sqlite3.Connection, rows: Iterable[str]) -> set[int]:
+    """Acts that have to go so that nothing tells what these rows once were.
+
+    With an act go the earlier ones that share a row with it, which could not be taken back any
+    more, and with one that was undone the later ones, which could not be done again.
+    """
+    about = set(rows)
+    gone: set[int] = set()
+    for undone, order in ((0, "DESC"), (1, "ASC")):
+        reach = set(about)
+        for (number,) in connection.execute(
+            f"SELECT number FROM act WHERE undone = ? ORDER BY number {order}", (undone,)
+        ).fetchall():
+            touched = _touched(connection, number)
+            if touched & reach:
+                gone.add(number)
+                reach |= touched
+    return gone
+
+
+def _touched(connection: sqlite3.Connection, act: int) -> set[str]:
+    return {row for (row,) in connection.execute("SELECT row FROM change WHERE act = ?", (act,))}
+
+
+def _number(connection: sqlite3.Connection, which: str, coder: str, *, undone: bool) -> int | None:
+    row = connection.execute(
+        f"SELECT {which}(number) FROM act WHERE coder = ? AND undone = ?", (coder, int(undone))
+    ).fetchone()
+    return None if row[0] is None else int(row[0])
+
+
+def _act(connection: sqlite3.Connection, cells: tuple[int, str, str, str, int]) -> Act:
+    number, coder, utc, label, undone = cells
+    rows = connection.execute(
+        "SELECT kind, before, after FROM change WHERE act = ? ORDER BY rowid", (number,)
+    )
+    return Act(number, coder, utc, label, tuple(change_of(*row) for row in rows), bool(undone))

@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from labeval.coding.words import most_used, sentences_of, word_count, words_of
+
+
+def cut(text: str, parts: list) -> list[str]:
+    return [text[part.start : part.end] for part in parts]
+
+
+def test_words_keep_their_apostrophes_hyphens_and_marks() -> None:
+    text = "It’s a half-baked e\u0301tude, n’est-ce pas? 3.5 – ok…"
+    words = ["It’s", "a", "half-baked", "e\u0301tude", "n’est-ce", "pas", "3.5", "ok"]
+    assert cut(text, words_of(text)) == words
+    assert word_count(text) == 8
+
+
+def test_sentences_end_where_a_new_one_begins() -> None:
+    text = "“Is it?” It is, e.g. here. So what… and then? 2 of them."
+    assert cut(text, sentences_of(text)) == [
+        "“Is it?”", "It is, e.g. here.", "So what… and then?", "2 of them.",
+    ]  # fmt: skip
+
+
+@given(st.text(alphabet="aB.!? \n”1"))
+def test_every_visible_character_is_in_exactly_one_sentence(text: str) -> None:
+    inside = [n for part in sentences_of(text) for n in range(part.start, part.end)]
+    assert len(inside) == len(set(inside))
+    assert all(text[n].isspace() for n in set(range(len(text))) - set(inside))
+
+
+def test_the_most_used_words_come_first_without_those_left_out() -> None:
+    assert most_used(["The tie, the TIE", "a tie"], without=["the"]) == [("tie", 3), ("a", 1)]
