@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 
+Resample = Literal["raters", "questions", "both"]
+
+
 def _nothing() -> DataFrame:
     import pandas as pd
 
@@ -28,6 +31,13 @@ class Choices:
     """Of a participant, in any currency."""
     tails: Literal["two-sided", "greater"] = "two-sided"
     """Of the tests of correlations."""
+    resample: Resample = "both"
+    """What intervals of scores are drawn over."""
+    factors: tuple[str, ...] | None = None
+    """Further levels of scores by name (``item:style``, ``session:group``); None finds them."""
+    least_competence: float | None = None
+    """Raters below it are left out where agreement is told again without them; None for the lowest
+    quarter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +54,10 @@ class Inputs:
     """One row a session, with the columns of the exported table of sessions."""
     flags: DataFrame = field(default_factory=_nothing)
     """One row a flag, with the columns of the exported table of flags."""
+    comments: DataFrame = field(default_factory=_nothing)
+    """One row a comment, with the columns of the exported table of comments."""
+    attention: DataFrame = field(default_factory=_nothing)
+    """One row an attention check, with the columns of that exported table."""
     support: DataFrame = field(default_factory=_nothing)
     """One row an answer beside a judge's rating, with the columns of that exported table."""
     responses: DataFrame = field(default_factory=_nothing)

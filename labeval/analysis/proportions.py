@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
+import numpy.typing as npt
+
 from labeval.analysis.estimate import Estimate, Interval, undefined
 from labeval.text.marks import QT_TRANSLATE_NOOP
+
+NOTHING_DECIDED = QT_TRANSLATE_NOOP("Analysis", "there is no decision to count")
 
 
 def share(successes: int, n: int, *, confidence: float = 0.95) -> Estimate:
@@ -12,15 +17,35 @@ def share(successes: int, n: int, *, confidence: float = 0.95) -> Estimate:
     The interval takes decisions as independent of each other; with several by one rater it is
     too narrow.
     """
+    if n == 0:
+        return undefined(0, NOTHING_DECIDED)
+    low, high = wilson([successes], [n], confidence=confidence)
+    return Estimate(successes / n, n, Interval(float(low[0]), float(high[0])))
+
+
+def wilson(
+    successes: npt.ArrayLike, n: npt.ArrayLike, *, confidence: float = 0.95
+) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+    """Both ends of Wilson's interval of many shares; nan where n is 0."""
     from scipy.stats import norm
 
-    if n == 0:
-        return undefined(0, QT_TRANSLATE_NOOP("Analysis", "there is no decision to count"))
     z = float(norm.ppf((1 + confidence) / 2))
-    p = successes / n
-    middle = (p + z**2 / (2 * n)) / (1 + z**2 / n)
-    reach = z / (1 + z**2 / n) * (p * (1 - p) / n + z**2 / (4 * n**2)) ** 0.5
-    return Estimate(p, n, Interval(max(0.0, middle - reach), min(1.0, middle + reach)))
+    of = np.asarray(n, dtype=np.float64)
+    of = np.where(of > 0, of, np.nan)
+    p = np.asarray(successes) / of
+    middle = (p + z**2 / (2 * of)) / (1 + z**2 / of)
+    reach = z / (1 + z**2 / of) * np.sqrt(p * (1 - p) / of + z**2 / (4 * of**2))
+    return np.maximum(0.0, middle - reach), np.minimum(1.0, middle + reach)
+
+
+def sign_tests(wins: npt.ArrayLike, losses: npt.ArrayLike) -> npt.NDArray[np.float64]:
+    """p of :func:`better_than_chance` for many; nan where nothing was decided."""
+    from scipy.stats import binom
+
+    won, lost = np.asarray(wins), np.asarray(losses)
+    n = won + lost
+    twice = 2 * binom.cdf(np.minimum(won, lost), np.maximum(n, 1), 0.5)
+    return np.where(n > 0, np.minimum(1.0, twice), np.nan)
 
 
 def better_than_chance(wins: int, losses: int) -> Estimate:
@@ -28,9 +53,7 @@ def better_than_chance(wins: int, losses: int) -> Estimate:
 
     n is the decided comparisons.
     """
-    from scipy.stats import binomtest
-
     n = wins + losses
     if n == 0:
         return undefined(0, QT_TRANSLATE_NOOP("Analysis", "no comparison was decided"))
-    return Estimate(float(binomtest(wins, n).pvalue), n)
+    return Estimate(float(sign_tests([wins], [losses])[0]), n)

@@ -1,1 +1,5 @@
-"""Figures and reports: results as pictures and pages for people who read them."""
+"""What an analysis found, for people: figures, a report on paper, the evaluation datasheet.
+
+Everything is made from tables and never from the record. Words are marked for translation under
+``Report``; who asks for something hands over what says them in a language.
+"""

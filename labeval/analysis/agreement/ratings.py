@@ -47,17 +47,29 @@ def counted(
     unit_labels, values_given = np.asarray(units), np.asarray(values)
     if unit_labels.shape != values_given.shape:
         raise ValueError("there must be one value for each unit")
-    _, unit = np.unique(unit_labels, return_inverse=True)
+    _, unit = _numbered(unit_labels)
     if order is None:
-        labels, column = np.unique(values_given, return_inverse=True)
+        labels, column = _numbered(values_given)
         ordered = tuple(labels.tolist())
     else:
         ordered = tuple(order)
         place = {value: n for n, value in enumerate(ordered)}
+        labels, number = _numbered(values_given)
         try:
-            column = np.array([place[v] for v in values_given.tolist()], dtype=np.intp)
+            at = np.array([place[v] for v in labels.tolist()], dtype=np.intp)
         except KeyError as error:
             raise ValueError(f"the value {error} is not in the order given") from error
+        column = at[number] if len(at) else number
     n_units = int(unit.max()) + 1 if unit.size else 0
     flat = np.bincount(unit * len(ordered) + column, minlength=n_units * len(ordered))
     return Counted(flat.reshape(n_units, len(ordered)).astype(np.float64), ordered)
+
+
+def _numbered(labels: npt.NDArray[Any]) -> tuple[npt.NDArray[Any], Integers]:
+    """The different labels in ascending order, and the number of each; as ``np.unique`` but
+    without sorting all of them."""
+    import pandas as pd
+
+    kept = labels.astype(object) if labels.dtype.kind in "US" else labels
+    codes, found = pd.factorize(kept, sort=True)
+    return np.asarray(found), np.asarray(codes, dtype=np.intp)

@@ -11,7 +11,8 @@ A module of a method named ``m`` has:
 ``LEVEL``
     the level of measurement of its judgments, for agreement;
 ``rated(judgments)``
-    what raters can agree on: one row a rating with ``rater``, ``criterion``, ``unit``, ``value``;
+    what raters can agree on: one row a rating with ``rater``, ``page``, ``criterion``, ``unit``,
+    ``value``;
 ``POOLED``
     whether criteria share a scale, so that they can be added up.
 """
@@ -41,6 +42,9 @@ class Statistic:
     only: str = ""
     """A column of the points: only those where it is true count; all when empty."""
     higher_is_better: bool = True
+    none_counts: str = ""
+    """Why there is no figure where points are there but none counts; no row at all when empty.
+    Marked for translation under ``Analysis``."""
 
 
 class Scoring(Protocol):

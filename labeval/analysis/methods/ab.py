@@ -9,13 +9,25 @@ from labeval.analysis.facts import StudyFacts
 from labeval.analysis.judgments import answered, parts_of
 from labeval.analysis.methods import Statistic
 from labeval.study.pages import BOTH_BAD, ITEM_JOIN, TIE
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-STATISTICS = (Statistic("borda", "sum"), Statistic("win_rate", "mean", only="decided"))
+STATISTICS = (
+    Statistic("borda", "sum"),
+    Statistic(
+        "win_rate",
+        "mean",
+        only="decided",
+        none_counts=QT_TRANSLATE_NOOP("Analysis", "no comparison was decided"),
+    ),
+)
 LEVEL: Level = "nominal"
 POOLED = True
+LOW, HIGH = "first", "second"
+ORDER = (LOW, TIE, HIGH)
+"""Of what is chosen, where two bad texts are left out."""
 
 
 def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
@@ -35,13 +47,19 @@ def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
 
 
 def rated(judgments: DataFrame) -> DataFrame:
-    """Each comparison of a pair, whichever way round it was shown."""
+    """Each comparison of a pair, whichever way round it was shown.
+
+    The value says where the chosen text stands in the pair as sorted by id: :data:`LOW`,
+    :data:`HIGH`, tie or both bad. Ids as values would make chance agreement vanish with the number
+    of pairs, and every agreement look well.
+    """
     found = sides(judgments)
     swapped = found["first"] > found["second"]
     low = found["first"].where(~swapped, found["second"])
     high = found["second"].where(~swapped, found["first"])
-    unit = low + ITEM_JOIN + high
-    return found[["criterion", "value"]].assign(rater=found["participant"], unit=unit)
+    value = found["value"].mask(found["value"] == low, LOW).mask(found["value"] == high, HIGH)
+    columns = found[["criterion", "page"]]
+    return columns.assign(rater=found["participant"], unit=low + ITEM_JOIN + high, value=value)
 
 
 def sides(judgments: DataFrame) -> DataFrame:

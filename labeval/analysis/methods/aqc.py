@@ -9,6 +9,7 @@ from labeval.analysis.facts import StudyFacts
 from labeval.analysis.judgments import answered
 from labeval.analysis.methods import Statistic
 from labeval.study.pages import DONT_KNOW
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -16,7 +17,12 @@ if TYPE_CHECKING:
 STATISTICS = (
     Statistic("yes", "sum"),
     Statistic("yes_of_all", "mean"),
-    Statistic("yes_of_decided", "mean", only="decided"),
+    Statistic(
+        "yes_of_decided",
+        "mean",
+        only="decided",
+        none_counts=QT_TRANSLATE_NOOP("Analysis", "every answer is don’t know"),
+    ),
 )
 LEVEL: Level = "nominal"
 POOLED = True
@@ -37,4 +43,6 @@ def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
 def rated(judgments: DataFrame) -> DataFrame:
     """Each answer about an item; don't know is an answer of its own."""
     found = answered(judgments)
-    return found[["criterion", "value"]].assign(rater=found["participant"], unit=found["items"])
+    return found[["criterion", "page", "value"]].assign(
+        rater=found["participant"], unit=found["items"]
+    )

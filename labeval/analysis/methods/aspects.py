@@ -49,4 +49,5 @@ def rated(judgments: DataFrame) -> DataFrame:
     found = answered(judgments)
     found = found[found["criterion"] != PREFERRED]
     value = found["value"].astype(float)
-    return found[["criterion"]].assign(rater=found["participant"], unit=found["items"], value=value)
+    columns = found[["criterion", "page"]]
+    return columns.assign(rater=found["participant"], unit=found["items"], value=value)

@@ -33,7 +33,7 @@ def rated(judgments: DataFrame) -> DataFrame:
     found = _texts(judgments)
     together = found["items"].str.split(ITEM_JOIN, regex=False).map(sorted).str.join(ITEM_JOIN)
     unit = together + "/" + found["item"]
-    return found[["criterion", "value"]].assign(rater=found["participant"], unit=unit)
+    return found[["criterion", "page", "value"]].assign(rater=found["participant"], unit=unit)
 
 
 def _texts(judgments: DataFrame) -> DataFrame:

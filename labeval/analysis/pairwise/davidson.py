@@ -18,6 +18,18 @@ _STEPS = 100
 _CLOSE_ENOUGH = 1e-10
 
 
+_GROUPS_NAMED = 3
+_MEMBERS_NAMED = 5
+
+
+def _named(group: tuple[str, ...]) -> str:
+    """The members of a group, and how many more there are; a reason stays a sentence."""
+    shown = ", ".join(group[:_MEMBERS_NAMED])
+    return (
+        shown if len(group) <= _MEMBERS_NAMED else f"{shown} and {len(group) - _MEMBERS_NAMED} more"
+    )
+
+
 class NoScores(ValueError):
     """The likelihood of these comparisons has no maximum; the message says why."""
 
@@ -29,7 +41,9 @@ class NotConnected(NoScores):
     """
 
     def __init__(self, groups: tuple[tuple[str, ...], ...]) -> None:
-        named = "; ".join(", ".join(group) for group in groups)
+        named = "; ".join(_named(group) for group in groups[:_GROUPS_NAMED])
+        if len(groups) > _GROUPS_NAMED:
+            named += f"; and {len(groups) - _GROUPS_NAMED} groups more"
         super().__init__(
             f"these are not joined by wins in both directions: {named}; at least one of them "
             "never lost, never won, or was never compared with the others"

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from labeval.analysis.facts import TOTAL, StudyFacts
 from labeval.analysis.methods.ab import sides
-from labeval.analysis.pairwise.contests import Contests, contests
-from labeval.analysis.pairwise.davidson import NoScores, strengths
-from labeval.analysis.proportions import better_than_chance, share
+from labeval.analysis.scales import method_of
+from labeval.analysis.pairwise.contests import contests
+from labeval.analysis.pairwise.davidson import NoScores, Strengths, strengths
+from labeval.analysis.pairwise.drawn import drawn_strengths
+from labeval.analysis.proportions import NOTHING_DECIDED, sign_tests, wilson
+from labeval.analysis.ranking import ranks
+from labeval.analysis.resampling import Resampling, percentiles
 from labeval.study.pages import BOTH_BAD, TIE
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -24,7 +28,7 @@ COLUMNS = (
 )
 RANKING_COLUMNS = (
     *("level", "scale", "criterion", "id", "comparisons", "davidson", "ci_low", "ci_high"),
-    *("rank", "nu", "reason"),
+    *("rank", "nu", "reason", "resampled"),
 )
 
 FEWEST_COMPARISONS = 10
@@ -33,39 +37,48 @@ FEWEST_COMPARISONS = 10
 FEW = QT_TRANSLATE_NOOP("Analysis", "insufficient data: fewer than {fewest} comparisons")
 
 METHOD = "ab"
+MOST_RESAMPLED = 40
+"""Compared whose scores are bootstrapped; beyond it that would take minutes."""
+WALD = "comparisons as independent"
 
 
 def pairs(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     """Each pair's direct comparisons, with :data:`COLUMNS`; p is of the exact binomial test."""
     import pandas as pd
 
-    rows = [
-        _pair_row((level, scale, criterion, *map(str, pair)), part)
-        for level, scale, criterion, compared in _compared(judgments, facts)
-        for pair, part in compared.groupby(["low", "high"], sort=True)
+    parts = [
+        _pair_rows(part).assign(level=level, scale=scale, criterion=criterion)[list(COLUMNS)]
+        for level, scale, criterion, part in compared(judgments, facts)
     ]
-    return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
+    return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(COLUMNS))
 
 
-def rankings(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
-    """Davidson's scores by level, scale and criterion, with :data:`RANKING_COLUMNS`."""
+def rankings(
+    judgments: DataFrame, facts: StudyFacts, resampling: Resampling | None = None
+) -> DataFrame:
+    """Davidson's scores by level, scale and criterion, with :data:`RANKING_COLUMNS`.
+
+    Intervals are by bootstrap over raters, or raters and questions; without ``resampling``, and for
+    more than :data:`MOST_RESAMPLED`, by Wald, which takes comparisons as independent.
+    ``resampled`` says which.
+    """
     import pandas as pd
 
     rows = [
         row
-        for level, scale, criterion, compared in _compared(judgments, facts)
-        for row in _ranking_rows((level, scale, criterion), _counted(compared))
+        for level, scale, criterion, part in compared(judgments, facts)
+        for row in _ranking_rows((level, scale, criterion), part, facts, resampling)
     ]
     return pd.DataFrame.from_records(rows, columns=list(RANKING_COLUMNS))
 
 
-def _compared(judgments: DataFrame, facts: StudyFacts) -> Iterator[tuple[str, str, str, DataFrame]]:
+def compared(judgments: DataFrame, facts: StudyFacts) -> Iterator[tuple[str, str, str, DataFrame]]:
     """Level, scale, criterion and the comparisons with ``low``, ``high`` and ``outcome``.
 
     The outcome is 1 where ``low`` is the better one. Comparisons within a system are left out at
     the level of systems.
     """
-    found = sides(judgments[judgments["method"] == METHOD])
+    found = sides(judgments[judgments["method"].map(method_of) == METHOD])
     if found.empty:
         return
     for level in ("item", "system"):
@@ -91,36 +104,75 @@ def _compared(judgments: DataFrame, facts: StudyFacts) -> Iterator[tuple[str, st
             yield level, TOTAL, "", table
 
 
-def _pair_row(names: tuple[str, ...], part: DataFrame) -> tuple[object, ...]:
-    wins, losses = int((part["outcome"] > 0).sum()), int((part["outcome"] < 0).sum())
-    ties, bad = int((part["value"] == TIE).sum()), int((part["value"] == BOTH_BAD).sum())
-    rate, test = share(wins, wins + losses), better_than_chance(wins, losses)
-    ends = (rate.interval.low, rate.interval.high) if rate.interval else (None, None)
-    reason = rate.explained
-    if not reason and len(part) < FEWEST_COMPARISONS:
-        reason = FEW.format(fewest=FEWEST_COMPARISONS)
-    counts = (wins, losses, ties, bad, len(part))
-    return (*names, *counts, rate.value, *ends, test.value, reason)
-
-
-def _counted(compared: DataFrame) -> Contests:
-    """Two bad texts say nothing about which is better, so they are no comparison here."""
-    usable = compared[compared["value"] != BOTH_BAD]
-    return contests(
-        usable["low"].to_numpy(str), usable["high"].to_numpy(str), usable["outcome"].to_numpy()
+def _pair_rows(part: DataFrame) -> DataFrame:
+    """The pairs of one level and criterion: counts, win rate with interval, test, reason."""
+    outcome, value = part["outcome"], part["value"]
+    counted = part[["low", "high"]].assign(
+        first_wins=outcome > 0,
+        second_wins=outcome < 0,
+        ties=value == TIE,
+        both_bad=value == BOTH_BAD,
+        n=1,
+    )
+    found = counted.groupby(["low", "high"], sort=True).sum().reset_index()
+    found = found.rename(columns={"low": "first", "high": "second"})
+    wins, losses = found["first_wins"].to_numpy(), found["second_wins"].to_numpy()
+    decided = np.where(wins + losses > 0, wins + losses, np.nan)
+    low, high = wilson(wins, wins + losses)
+    reason = np.where(
+        np.isnan(decided),
+        NOTHING_DECIDED,
+        np.where(found["n"] < FEWEST_COMPARISONS, FEW.format(fewest=FEWEST_COMPARISONS), ""),
+    )
+    return found.assign(
+        win_rate=wins / decided, ci_low=low, ci_high=high, p=sign_tests(wins, losses), reason=reason
     )
 
 
-def _ranking_rows(names: tuple[str, str, str], table: Contests) -> Iterator[tuple[object, ...]]:
+def usable(part: DataFrame) -> DataFrame:
+    """Two bad texts say nothing about which is better, so they are no comparison for a ranking."""
+    return part[part["value"] != BOTH_BAD]
+
+
+def _ranking_rows(
+    names: tuple[str, str, str],
+    part: DataFrame,
+    facts: StudyFacts,
+    resampling: Resampling | None,
+) -> Iterator[tuple[object, ...]]:
+    counting = usable(part)
+    low, high = counting["low"].to_numpy(object), counting["high"].to_numpy(object)
+    outcome = counting["outcome"].to_numpy()
+    table = contests(low.astype(str), high.astype(str), outcome)
     played = table.played.sum(axis=1)
     try:
         found = strengths(table)
     except NoScores as none:
         for name, n in zip(table.names, played, strict=True):
-            yield (*names, name, int(n), None, None, None, None, None, str(none))
+            yield (*names, name, int(n), *(None,) * 5, str(none), "")
         return
-    order = np.argsort(np.argsort(-found.scores, kind="stable"), kind="stable") + 1
-    ends = found.intervals()
+    ranked = ranks(found.scores)
+    low_ends, high_ends, drawn, reason = _ends(names[0], counting, found, facts, resampling)
     for n, name in enumerate(found.names):
-        score = (float(found.scores[n]), ends[n].low, ends[n].high, int(order[n]))
-        yield (*names, name, int(played[n]), *score, found.nu, "")
+        score = (float(found.scores[n]), low_ends[n], high_ends[n], float(ranked[n]))
+        yield (*names, name, int(played[n]), *score, found.nu, reason, drawn)
+
+
+def _ends(
+    level: str,
+    counting: DataFrame,
+    found: Strengths,
+    facts: StudyFacts,
+    resampling: Resampling | None,
+) -> tuple[Sequence[float | None], Sequence[float | None], str, str]:
+    """Both ends of each score's interval, what it was drawn over, and why there is none."""
+    names = found.names
+    if resampling is None or not resampling.samples or len(names) > MOST_RESAMPLED:
+        ends = found.intervals()
+        return [e.low for e in ends], [e.high for e in ends], WALD, ""
+    drawn = drawn_strengths(counting, names, facts, resampling, level=level)
+    none = [None] * len(names)
+    if drawn.reason:
+        return none, none, "", drawn.reason
+    low, high = percentiles(drawn.scores, resampling.confidence)
+    return low.tolist(), high.tolist(), drawn.over, ""

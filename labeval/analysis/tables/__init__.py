@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 TABLES = (
     *("scores", "pairwise", "pairwise_rankings", "significance"),
     *("agreement", "rank_correlation", "timing"),
+    *("distributions", "struggles"),
 )
 """In the order in which they are made."""
 

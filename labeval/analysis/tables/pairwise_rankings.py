@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from labeval.analysis.inputs import Inputs
 from labeval.analysis.pairwise.table import RANKING_COLUMNS as COLUMNS
 from labeval.analysis.pairwise.table import rankings
+from labeval.analysis.resampling import Resampling
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -17,4 +18,6 @@ __all__ = ["COLUMNS", "table"]
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
     """One row a level, scale or criterion and id."""
-    return rankings(inputs.judgments, inputs.facts)
+    choices = inputs.choices
+    resampling = Resampling(choices.samples, seed=choices.seed, resample=choices.resample)
+    return rankings(inputs.judgments, inputs.facts, resampling)

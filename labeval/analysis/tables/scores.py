@@ -1,4 +1,4 @@
-"""Scores and ranks of items and systems, by method, criterion and scale."""
+"""Scores and ranks by method, level, criterion and scale."""
 
 from __future__ import annotations
 
@@ -16,5 +16,12 @@ __all__ = ["COLUMNS", "table"]
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
     """One row a method, level, scale or criterion, id and statistic."""
-    resampling = Resampling(samples=inputs.choices.samples, seed=inputs.choices.seed)
-    return scores(inputs.judgments, inputs.facts, resampling)
+    choices = inputs.choices
+    return scores(
+        inputs.judgments,
+        inputs.facts,
+        Resampling(choices.samples, seed=choices.seed, resample=choices.resample),
+        items=inputs.items,
+        sessions=inputs.sessions,
+        factors=choices.factors,
+    )

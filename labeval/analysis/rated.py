@@ -1,0 +1,118 @@
+"""What raters said of units, as numbers: the ground of everything about agreement and raters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from labeval.analysis.agreement.ratings import Counted, Floats, Integers
+from labeval.analysis.methods import Scoring, find_scoring, scored_methods
+from labeval.analysis.points import coded
+from labeval.analysis.scales import method_of
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+Mask = npt.NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """The ratings of one method, one row a rating in the order of the judgments."""
+
+    method: str
+    scoring: Scoring
+    raters: Sequence[str]
+    criteria: Sequence[str]
+    units: Sequence[str]
+    labels: Sequence[object]
+    """The different values in ascending order; numbers or texts."""
+    rater: Integers
+    criterion: Integers
+    unit: Integers
+    label: Integers
+    page: npt.NDArray[np.object_]
+
+    @property
+    def value(self) -> npt.NDArray[np.object_]:
+        """(ratings,) the values themselves."""
+        found: npt.NDArray[np.object_] = np.asarray(self.labels, dtype=object)[self.label]
+        return found
+
+    @property
+    def numbers(self) -> Floats:
+        """(ratings,) the values, where they are numbers."""
+        return np.asarray(self.labels, dtype=np.float64)[self.label]
+
+    @property
+    def is_numeric(self) -> bool:
+        """Whether the values are numbers."""
+        return all(isinstance(label, float) for label in self.labels)
+
+    @property
+    def cell(self) -> Integers:
+        """(ratings,) a number for each unit under each criterion."""
+        return self.criterion * len(self.units) + self.unit
+
+    def chosen(self, mask: Mask) -> Rated:
+        """Only the ratings where ``mask`` is true."""
+        return replace(
+            self,
+            rater=self.rater[mask],
+            criterion=self.criterion[mask],
+            unit=self.unit[mask],
+            label=self.label[mask],
+            page=self.page[mask],
+        )
+
+    def first_only(self) -> Rated:
+        """Only the first rating of each rater, unit and criterion; agreement with oneself is none."""
+        import pandas as pd
+
+        key = self.cell * len(self.raters) + self.rater
+        return self.chosen(~pd.Series(key).duplicated().to_numpy())
+
+    def each_criterion(self) -> Iterator[tuple[str, Rated]]:
+        """Each criterion by itself, in the order of appearance."""
+        for code in dict.fromkeys(self.criterion.tolist()):
+            yield self.criteria[code], self.chosen(self.criterion == code)
+
+    def counted(self) -> Counted:
+        """How many raters gave each unit, under each criterion, each value."""
+        _, cell = np.unique(self.cell, return_inverse=True)
+        size, k = int(cell.max()) + 1 if cell.size else 0, len(self.labels)
+        counts = np.bincount(cell * k + self.label, minlength=size * k).reshape(size, k)
+        return Counted(counts.astype(np.float64), tuple(self.labels))
+
+
+def rated_by_method(judgments: DataFrame) -> Iterator[Rated]:
+    """The ratings of each method that is known, all of them, in the order of the methods' names."""
+    for name, of_method in judgments.groupby("method", sort=True):
+        if method_of(str(name)) not in scored_methods():
+            continue
+        scoring = find_scoring(method_of(str(name)))
+        found = scoring.rated(of_method)
+        if not found.empty:
+            yield _in_numbers(str(name), scoring, found)
+
+
+def _in_numbers(name: str, scoring: Scoring, found: DataFrame) -> Rated:
+    import pandas as pd
+
+    raters, rater = coded(found["rater"])
+    criteria, criterion = coded(found["criterion"])
+    units, unit = coded(found["unit"])
+    label, labels = pd.factorize(found["value"], sort=True)
+    return Rated(
+        *(name, scoring, raters, criteria, units, [_plain(v) for v in labels]),
+        *(rater, criterion, unit, np.asarray(label, dtype=np.intp)),
+        found["page"].to_numpy(dtype=object),
+    )
+
+
+def _plain(value: object) -> object:
+    return float(value) if isinstance(value, float | int | np.number) else str(value)

@@ -1,0 +1,162 @@
+"""Bootstrap intervals of sums and means: raters, questions, or both are drawn with replacement.
+
+Drawing both crosses the two: a judgment counts as often as its rater was drawn times as often as
+its question was (Owen, 2007, "The pigeonhole bootstrap").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+import numpy as np
+
+from labeval.analysis.agreement.ratings import Floats, Integers
+from labeval.analysis.inputs import Resample
+
+FEWEST_QUESTIONS = 5
+"""To draw questions; fewer are taken as they are."""
+_CELLS_AT_ONCE = 4_000_000
+"""Raters times items; bounds the memory."""
+_DENSE = 0.02
+"""Share of filled cells from which a full matrix is the quicker one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resampling:
+    """How intervals are drawn; percentiles of what comes out."""
+
+    samples: int = 1000
+    confidence: float = 0.95
+    seed: int = 0
+    resample: Resample = "both"
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """Points in long form, by number."""
+
+    rater: Integers
+    item: Integers
+    value: Floats
+
+
+@dataclass(frozen=True, slots=True)
+class Grouping:
+    """Which items count for which id, and what is drawn for its intervals."""
+
+    of_item: Integers
+    """(items,) number of the id; -1 for none."""
+    ids: int
+    questions_drawn: bool
+    raters_drawn: bool = True
+
+
+class Draws:
+    """How often each rater and each question is in each sample.
+
+    Args:
+        raters: how many there are.
+        question_of: (items,) the number of each item's question.
+        resampling: number of samples, and the seed.
+    """
+
+    def __init__(self, raters: int, question_of: Integers, resampling: Resampling) -> None:
+        rng = np.random.default_rng(resampling.seed)
+        self.samples = resampling.samples
+        self.raters = _drawn(rng, raters, resampling.samples)
+        questions = int(question_of.max()) + 1 if question_of.size else 0
+        self._questions = _drawn(rng, questions, resampling.samples)
+        self._question_of = question_of
+
+    def of_items(self, start: int, stop: int) -> Floats:
+        """(samples, items) how often the question of each of these items was drawn."""
+        return np.asarray(self._questions[:, self._question_of[start:stop]])
+
+
+def _drawn(rng: np.random.Generator, size: int, samples: int) -> Floats:
+    if not size:
+        return np.zeros((samples, 0))
+    return rng.multinomial(size, np.full(size, 1 / size), size=samples).astype(np.float64)
+
+
+def resampled(
+    cells: Cells, groupings: Sequence[Grouping], draws: Draws, *, mean: bool
+) -> list[Floats]:
+    """(samples, ids) sums or means of each grouping; nan where a sample has no judgment."""
+    from scipy.sparse import csc_array
+
+    raters, items = draws.raters.shape[1], len(groupings[0].of_item)
+    shape = (raters, items)
+    where = (cells.rater, cells.item)
+    totals = csc_array((cells.value, where), shape=shape)
+    counts = csc_array((np.ones(len(cells.value)), where), shape=shape)
+    sums = [np.zeros((draws.samples, g.ids)) for g in groupings]
+    ns = [np.zeros((draws.samples, g.ids)) for g in groupings] if mean else []
+    step = max(64, _CELLS_AT_ONCE // max(raters, draws.samples))
+    for start in range(0, items, step):
+        stop = min(start + step, items)
+        _add(sums, totals[:, start:stop], groupings, draws, start)
+        if mean:
+            _add(ns, counts[:, start:stop], groupings, draws, start)
+    if not mean:
+        return sums
+    nan = np.nan
+    return [
+        np.divide(s, n, out=np.full_like(s, nan), where=n > 0)
+        for s, n in zip(sums, ns, strict=True)
+    ]
+
+
+def _add(
+    into: list[Floats], block: object, groupings: Sequence[Grouping], draws: Draws, start: int
+) -> None:
+    """Add what some items (columns of ``block``) give to each grouping."""
+    raters, items = block.shape  # type: ignore[attr-defined]
+    filled = block.nnz / max(1, raters * items)  # type: ignore[attr-defined]
+    if filled >= _DENSE:
+        by_rater = draws.raters @ block.toarray()  # type: ignore[attr-defined]
+    else:
+        by_rater = np.asarray((block.T @ draws.raters.T).T)  # type: ignore[attr-defined]
+    by_question = draws.of_items(start, start + items)
+    fixed = np.asarray(block.sum(axis=0)).reshape(1, -1)  # type: ignore[attr-defined]
+    for found, grouping in zip(into, groupings, strict=True):
+        weighed = by_rater if grouping.raters_drawn else fixed
+        if grouping.questions_drawn:
+            weighed = weighed * by_question
+        of_item = grouping.of_item[start : start + items]
+        counted = np.flatnonzero(of_item >= 0)
+        if len(counted):
+            _put(found, np.broadcast_to(weighed, (draws.samples, items)), of_item, counted)
+
+
+def _put(found: Floats, weighed: Floats, of_item: Integers, counted: Integers) -> None:
+    """Add columns to the columns of their ids."""
+    from scipy.sparse import csr_array
+
+    members = of_item[counted]
+    if len(set(members.tolist())) == len(members):
+        found[:, members] += weighed[:, counted]
+        return
+    shape = (found.shape[1], len(counted))
+    ones = np.ones(len(counted))
+    member = csr_array((ones, (members, np.arange(len(counted)))), shape=shape)
+    found += np.asarray(member @ np.ascontiguousarray(weighed[:, counted].T)).T
+
+
+def percentiles(samples: Floats, confidence: float) -> tuple[Floats, Floats]:
+    """(ids,) lower and upper ends of (samples, ids); nan where no sample has a value."""
+    ends = [(1 - confidence) / 2, (1 + confidence) / 2]
+    if not np.isnan(samples).any():
+        low, high = np.quantile(samples, ends, axis=0)
+        return low, high
+    ordered = np.sort(samples, axis=0)  # nan goes to the end
+    known = (~np.isnan(ordered)).sum(axis=0)
+    columns = np.arange(samples.shape[1])
+    found = []
+    for end in ends:
+        place = end * np.maximum(known - 1, 0)
+        below = np.floor(place).astype(int)
+        above = np.minimum(below + 1, np.maximum(known - 1, 0))
+        low_value, high_value = ordered[below, columns], ordered[above, columns]
+        found.append(low_value + (high_value - low_value) * (place - below))
+    return found[0], found[1]

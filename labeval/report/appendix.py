@@ -1,0 +1,94 @@
+"""The appendix: what was computed, in words, and the sources of the formulas."""
+
+from __future__ import annotations
+
+from labeval.report.words import Words
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = QT_TRANSLATE_NOOP("Report", "How everything was computed")
+REFERENCES_TITLE = QT_TRANSLATE_NOOP("Report", "Sources of the formulas")
+
+NOTES = (
+    (
+        QT_TRANSLATE_NOOP("Report", "n"),
+        QT_TRANSLATE_NOOP(
+            "Report",
+            "n is always what a figure was computed from, after everything that was left out: "
+            "judgments for scores, comparisons for pairs, texts for agreement, pairs of values for "
+            "tests. Answers that were left open or declined count nowhere.",
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Report", "Scores and ranks"),
+        QT_TRANSLATE_NOOP(
+            "Report",
+            "Scale ratings: mean. Yes–no questions: number of yes; “don't know” is no yes, and the "
+            "share is given with and without it. Comparisons: number of wins. Best and worst: "
+            "times best less times worst. Criteria of which less is better are turned round before "
+            "criteria are added up. Equal scores share the mean of their ranks; scores are rounded "
+            "to nine decimals before they are ranked.",
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Report", "Intervals"),
+        QT_TRANSLATE_NOOP(
+            "Report",
+            "95 % percentile intervals. Scores: raters, and questions where there are several, "
+            "drawn with replacement, because the judgments of one person hang together, and so do "
+            "those about one question. Alpha: texts drawn with replacement. Shares: "
+            "Wilson's interval, which takes each judgment as independent and is therefore too "
+            "narrow where one person made many.",
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Report", "Agreement"),
+        QT_TRANSLATE_NOOP(
+            "Report",
+            "Krippendorff's alpha with the level of measurement of the method: nominal for yes–no "
+            "answers and comparisons, ordinal for scales. Missing ratings leave the others usable. "
+            "Fleiss' kappa stands beside it because many papers report it.",
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Report", "Tests"),
+        QT_TRANSLATE_NOOP(
+            "Report",
+            "Two-sided unless the table says otherwise. Exact where it can be (no ties, few "
+            "values), else by the normal approximation; the column “test” says which. Where many "
+            "tests stand in one table, read the corrected p.",
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Report", "Undefined"),
+        QT_TRANSLATE_NOOP(
+            "Report",
+            "A dash is a figure that does not exist, such as the agreement of one rater; the last "
+            "column says why. Nothing is replaced by zero.",
+        ),
+    ),
+)
+
+REFERENCES = (
+    "Benjamini, Y. & Hochberg, Y. (1995). Controlling the false discovery rate. Journal of the "
+    "Royal Statistical Society B 57, 289–300.",
+    "Davidson, R. R. (1970). On extending the Bradley–Terry model to accommodate ties in paired "
+    "comparison experiments. Journal of the American Statistical Association 65, 317–328.",
+    "Efron, B. & Tibshirani, R. J. (1993). An Introduction to the Bootstrap. Chapman & Hall.",
+    "Fleiss, J. L. (1971). Measuring nominal scale agreement among many raters. Psychological "
+    "Bulletin 76, 378–382.",
+    "Kendall, M. G. (1945). The treatment of ties in ranking problems. Biometrika 33, 239–251.",
+    "Krippendorff, K. (2004). Content Analysis: An Introduction to Its Methodology. Sage.",
+    "Krippendorff, K. (2011). Computing Krippendorff's Alpha-Reliability. University of "
+    "Pennsylvania.",
+    "Louviere, J. J., Flynn, T. N. & Marley, A. A. J. (2015). Best-Worst Scaling. Cambridge "
+    "University Press.",
+    "Okabe, M. & Ito, K. (2008). Color Universal Design.",
+    "Wilcoxon, F. (1945). Individual comparisons by ranking methods. Biometrics Bulletin 1, 80–83.",
+    "Wilson, E. B. (1927). Probable inference, the law of succession, and statistical inference. "
+    "Journal of the American Statistical Association 22, 209–212.",
+)
+
+
+def notes(words: Words) -> list[tuple[str, str]]:
+    """What is said about each kind of figure."""
+    return [(words(name), words(text)) for name, text in NOTES]

@@ -1,0 +1,142 @@
+"""What all figures share: sizes, colours with hatches and markers, and how they become files.
+
+Colours are of Okabe and Ito (2008), which people with any colour vision tell apart, in an order
+in which their greys differ too; hatches and markers say the same again in black and white.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+    from pandas import DataFrame
+
+WIDTH = 6.7
+"""Of a figure in inches: what A4 leaves between its margins."""
+SALT = "labeval"
+"""Makes the ids inside an SVG the same for the same figure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """Colours by role, the same on paper and in a window's theme."""
+
+    ink: str = "#1f2328"
+    soft: str = "#5c636b"
+    line: str = "#dcdad4"
+    paper: str = "#ffffff"
+    dark: bool = False
+    colours: tuple[str, ...] = (
+        *("#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#8c8c8c"),
+    )
+    hatches: tuple[str, ...] = ("", "////", "....", "xxxx", "----", "\\\\\\\\", "++++")
+    markers: tuple[str, ...] = ("o", "s", "^", "D", "v", "P", "X")
+
+    def colour(self, n: int) -> str:
+        """Of the n-th thing told apart."""
+        return self.colours[n % len(self.colours)]
+
+    def hatch(self, n: int) -> str:
+        """Of the n-th thing told apart."""
+        return self.hatches[n % len(self.hatches)]
+
+    def marker(self, n: int) -> str:
+        """Of the n-th thing told apart."""
+        return self.markers[n % len(self.markers)]
+
+    @contextmanager
+    def applied(self) -> Iterator[None]:
+        """While the block runs, matplotlib draws in this style."""
+        import matplotlib as mpl
+
+        colours = {
+            name: self.soft
+            for name in ("axes.labelcolor", "xtick.color", "ytick.color", "axes.edgecolor")
+        }
+        settings: dict[str, object] = {
+            **colours,
+            "text.color": self.ink,
+            "figure.facecolor": self.paper,
+            "axes.facecolor": self.paper,
+            "savefig.facecolor": self.paper,
+            "hatch.color": self.paper,
+            "hatch.linewidth": 0.8,
+            "font.family": ["DejaVu Sans"],
+            "font.size": 8.0,
+            "axes.titlesize": 8.5,
+            "axes.titleweight": "bold",
+            "axes.titlelocation": "left",
+            "axes.titlecolor": self.ink,
+            "axes.labelsize": 8.0,
+            "axes.linewidth": 0.6,
+            "xtick.labelsize": 7.5,
+            "ytick.labelsize": 8.0,
+            "ytick.labelcolor": self.ink,
+            "legend.fontsize": 7.5,
+            "legend.frameon": False,
+            "svg.fonttype": "path",
+            "svg.hashsalt": SALT,
+        }
+        with mpl.rc_context(settings):  # type: ignore[arg-type]
+            yield
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A figure with all that has to stand beside it."""
+
+    name: str
+    """Of its files."""
+    figure: Figure
+    title: str
+    caption: str
+    """What it shows, with n and the test."""
+    how: str
+    """How it is computed, and how it is read."""
+    numbers: DataFrame
+    """The rows of the table that it was drawn from."""
+    style: Style
+
+    def svg(self) -> str:
+        """As SVG that needs no font, without the XML declaration."""
+        text = self._saved("svg", metadata={"Date": None, "Creator": None}).decode("utf-8")
+        return text[text.index("<svg") :]
+
+    def png(self, dpi: float = 200.0) -> bytes:
+        """As PNG with so many dots an inch."""
+        return self._saved("png", dpi=dpi)
+
+    def _saved(self, format: str, **options: object) -> bytes:
+        from matplotlib.backends.backend_agg import FigureCanvasAgg
+        from matplotlib.backends.backend_svg import FigureCanvasSVG
+
+        canvas = FigureCanvasSVG if format == "svg" else FigureCanvasAgg
+        canvas(self.figure)
+        into = io.BytesIO()
+        with self.style.applied():
+            self.figure.savefig(into, format=format, **options)  # type: ignore[arg-type]
+        return into.getvalue()
+
+
+def new_figure(height: float, width: float = WIDTH) -> Figure:
+    """An empty figure, in inches, laid out so that nothing is cut off."""
+    from matplotlib.figure import Figure
+
+    return Figure(figsize=(width, height), layout="constrained")
+
+
+def plain(axes: Axes, style: Style, *, grid: str = "x") -> None:
+    """Only the axes that carry meaning: hairlines along ``grid``, no box."""
+    for side in ("top", "right", "left"):
+        axes.spines[side].set_visible(False)
+    axes.spines["bottom"].set_color(style.line)
+    axes.tick_params(length=0)
+    axes.set_axisbelow(True)
+    if grid:
+        axes.grid(axis=grid, color=style.line, linewidth=0.6)  # type: ignore[arg-type]

@@ -1,0 +1,118 @@
+"""How often each value was given, as bars that part in the middle of the scale."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from labeval.report.drawing import Drawn, Style, new_figure, plain
+from labeval.report.material import Material
+from labeval.report.naming import method_name
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import SubFigure
+    from pandas import DataFrame
+
+TITLE = QT_TRANSLATE_NOOP("Report", "What was answered, criterion by criterion")
+HOW = QT_TRANSLATE_NOOP(
+    "Report",
+    "Each bar is all answers on one criterion about one system, 100 % wide. It is laid so that the "
+    "middle of the scale stands on the line: what leans to the right is the upper half of the "
+    "scale. Two systems with the same mean can have bars that look quite different.",
+)
+CAPTION = QT_TRANSLATE_NOOP("Report", "Answers in each bar: {counts}.")
+_WORDS = ("no", "dont_know", "yes")
+_MOST_VALUES = 11
+
+
+def draw(material: Material, style: Style) -> Drawn | None:
+    """A row of panels a method; None where no text was rated by itself."""
+    columns = ("method", "criterion", "system", "value", "n", "of", "share")
+    rows = material.rows("distributions", *columns)
+    rows = rows[rows.groupby("method")["value"].transform("nunique") <= _MOST_VALUES]
+    if rows.empty:
+        return None
+    methods = list(rows["method"].drop_duplicates())
+    heights = [
+        0.85 + 0.17 * rows.loc[rows["method"] == method, "criterion"].nunique()
+        for method in methods
+    ]
+    figure = new_figure(sum(heights))
+    parts = figure.subfigures(len(methods), 1, height_ratios=heights, squeeze=False)[:, 0]
+    for part, method in zip(parts, methods, strict=True):
+        _method(part, rows[rows["method"] == method], method, material, style)
+    words = material.words
+    told = "; ".join(
+        f"{method_name(m, words)} n = {words.span(part['of'].min(), part['of'].max())}"
+        for m, part in rows.groupby("method", sort=False)
+    )
+    caption = words(CAPTION, counts=told)
+    return Drawn("distributions", figure, words(TITLE), caption, words(HOW), rows, style)
+
+
+def _method(
+    part: SubFigure, rows: DataFrame, method: str, material: Material, style: Style
+) -> None:
+    values = _ordered(rows["value"].unique())
+    criteria = list(rows["criterion"].drop_duplicates())
+    systems = list(rows["system"].drop_duplicates())[:6]
+    panels = part.subplots(1, len(systems), sharex=True, sharey=True, squeeze=False)[0]
+    part.suptitle(
+        method_name(method, material.words), x=0.01, ha="left", fontsize=8.5, weight="bold"
+    )
+    for axes, system in zip(panels, systems, strict=True):
+        counts = rows[rows["system"] == system].pivot_table(
+            index="criterion", columns="value", values="share", fill_value=0.0
+        )
+        shares = counts.reindex(index=criteria, columns=values, fill_value=0.0).to_numpy(float)
+        _bars(axes, shares, values, style)
+        axes.set_title(system or material.words(QT_TRANSLATE_NOOP("Report", "all texts")))
+        axes.set_yticks(range(len(criteria)), [material.named(c) for c in criteria])
+        axes.set_xticks([-0.5, 0, 0.5], ["50 %", "", "50 %"])
+        axes.set_xlim(-1.05, 1.05)
+    panels[0].invert_yaxis()
+    handles, _ = panels[0].get_legend_handles_labels()
+    labels = [material.named(value) for value in values]
+    part.legend(handles, labels, loc="outside lower center", ncols=len(values))
+
+
+def _bars(axes: Axes, shares: np.ndarray, values: Sequence[str], style: Style) -> None:
+    """Lay the bars of each row end to end, the middle of the scale on zero."""
+    middle = len(values) / 2
+    below = np.array([min(1.0, max(0.0, middle - n)) for n in range(len(values))])
+    left = -(shares * below).sum(axis=1)
+    plain(axes, style, grid="")
+    axes.axvline(0, color=style.soft, linewidth=0.8, zorder=0)
+    y = np.arange(len(shares))
+    for n in range(len(values)):
+        tone, hatch = _look(n, len(values), style)
+        look = {"color": tone, "hatch": hatch, "edgecolor": style.ink, "linewidth": 0.4}
+        axes.barh(y, shares[:, n], 0.74, left=left, label=values[n], **look)
+        left = left + shares[:, n]
+
+
+def _look(n: int, of: int, style: Style) -> tuple[str, str]:
+    """Tone and hatch of the n-th value: one colour below the middle and one above, paler to it."""
+    from matplotlib.colors import to_hex, to_rgb
+
+    away = (n - (of - 1) / 2) / max((of - 1) / 2, 0.5)
+    strength = abs(away)
+    base = np.array(to_rgb(style.colours[0] if away > 0 else style.colours[5]))
+    paper = np.array(to_rgb(style.paper))
+    mixed = paper + (base - paper) * (0.12 + 0.88 * strength)
+    grey = np.array(to_rgb(style.line))
+    tone = to_hex(grey if strength == 0 else mixed)
+    return tone, "////" if away < 0 else ""
+
+
+def _ordered(values: np.ndarray) -> list[str]:
+    """Numbers by size; words from the one that speaks against to the one that speaks for."""
+    told = [str(value) for value in values]
+    try:
+        return sorted(told, key=float)
+    except ValueError:
+        return sorted(told, key=lambda v: (_WORDS.index(v) if v in _WORDS else len(_WORDS), v))

@@ -1,0 +1,45 @@
+"""Effects of side and order, each with its interval."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from labeval.report.drawing import Drawn, Style, new_figure, plain
+from labeval.report.material import Material
+from labeval.report.naming import short_method
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = QT_TRANSLATE_NOOP("Report", "Effects of side and order")
+HOW = QT_TRANSLATE_NOOP(
+    "Report",
+    "Share of decided comparisons in which the text shown on the left was chosen, with its 95 % "
+    "interval; one half is no effect. Only pairs that were shown both ways count, so that a better "
+    "text cannot pass for a better side.",
+)
+CAPTION = QT_TRANSLATE_NOOP("Report", "Exact binomial test, two-sided; n = {n}.")
+_MOST = 24
+
+
+def draw(material: Material, style: Style) -> Drawn | None:
+    """A dot and a line each; None where no side was tested."""
+    rows = material.rows("order_effects", "method", "criterion", "value", "ci_low", "ci_high", "n")
+    rows = rows[rows["value"].notna() & rows["ci_low"].notna()].head(_MOST)
+    if rows.empty:
+        return None
+    figure = new_figure(0.7 + 0.22 * len(rows))
+    axes = figure.subplots()
+    plain(axes, style)
+    y = np.arange(len(rows))[::-1]
+    axes.axvline(0.5, color=style.soft, linewidth=0.8)
+    axes.hlines(y, rows["ci_low"], rows["ci_high"], color=style.soft, linewidth=1.6)
+    axes.scatter(rows["value"], y, color=style.colour(0), edgecolors=style.ink, s=28, zorder=3)
+    labels = [
+        f"{short_method(str(m))}  {material.named(str(c)) if c else ''}"
+        for m, c in zip(rows["method"], rows["criterion"], strict=True)
+    ]
+    axes.set_yticks(y, labels)
+    axes.set_ylim(-0.7, len(rows) - 0.3)
+    words = material.words
+    axes.set_xlabel(words(QT_TRANSLATE_NOOP("Report", "share in which the left one was chosen")))
+    caption = words(CAPTION, n=words.span(rows["n"].min(), rows["n"].max()))
+    return Drawn("order_effects", figure, words(TITLE), caption, words(HOW), rows, style)

@@ -1,0 +1,75 @@
+"""Each system's score by each method, with its interval."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from labeval.report.drawing import Drawn, Style, new_figure, plain
+from labeval.report.leading import Ranking, rankings
+from labeval.report.material import Material
+from labeval.report.naming import STATISTICS, known, method_name
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+TITLE = QT_TRANSLATE_NOOP("Report", "Score and rank by method")
+HOW = QT_TRANSLATE_NOOP(
+    "Report",
+    "Each panel is a method, with its own measure along the axis; the better end is on the right. "
+    "The mark is the score over all judgments, the line its 95 % interval: raters, and "
+    "questions where there are several, are drawn anew with replacement, the score is computed each "
+    "time, and the middle 95 % of these are kept. The number before a name is its rank. Systems "
+    "whose lines overlap cannot safely be told apart.",
+)
+CAPTION = QT_TRANSLATE_NOOP("Report", "Judgments behind each score: {counts}.")
+
+
+def draw(material: Material, style: Style) -> Drawn | None:
+    """A panel a method; None where nothing is ranked."""
+    import pandas as pd
+
+    found = rankings(material)
+    if not found:
+        return None
+    most = min(max(len(each.rows) for each in found), 24)
+    down = -(-len(found) // 2)
+    figure = new_figure(down * (0.75 + 0.23 * most))
+    panels = figure.subplots(down, min(2, len(found)), squeeze=False).flatten()
+    names = sorted({str(id) for each in found for id in each.rows["id"]})
+    for axes, each in zip(panels, found, strict=False):
+        _panel(axes, each, material, style, names)
+    for axes in panels[len(found) :]:
+        axes.set_axis_off()
+    words = material.words
+    counts = "; ".join(
+        f"{method_name(each.method, words)} n = {words.span(each.rows['n'].min(), each.rows['n'].max())}"
+        for each in found
+    )
+    numbers = pd.concat([each.rows for each in found], ignore_index=True)
+    caption = words(CAPTION, counts=counts)
+    return Drawn("scores", figure, words(TITLE), caption, words(HOW), numbers, style)
+
+
+def _panel(axes: Axes, each: Ranking, material: Material, style: Style, names: list[str]) -> None:
+    rows = each.rows.head(24)
+    y = np.arange(len(rows))[::-1]
+    value = rows["value"].to_numpy(float)
+    plain(axes, style)
+    axes.hlines(y, rows["ci_low"], rows["ci_high"], color=style.soft, linewidth=1.6)
+    for place, (id, x) in enumerate(zip(rows["id"].astype(str), value, strict=True)):
+        n = names.index(id)
+        marks = {"color": style.colour(n), "edgecolors": style.ink, "linewidths": 0.6, "zorder": 3}
+        axes.scatter([x], [y[place]], marker=style.marker(n), s=34, **marks)
+    labels = [f"{rank:g}  {id}" for rank, id in zip(rows["rank"], rows["id"], strict=True)]
+    axes.set_yticks(y, labels)
+    axes.set_ylim(-0.7, len(rows) - 0.3)
+    if len(value) > 1 and value[0] < value[-1]:
+        axes.invert_xaxis()
+    words = material.words
+    place = material.place(each.scale, each.criterion)
+    axes.set_title(method_name(each.method, words))
+    axes.set_xlabel(f"{known(STATISTICS, each.statistic, words)} ({place})")
+    axes.margins(x=0.08)

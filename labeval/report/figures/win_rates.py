@@ -1,0 +1,52 @@
+"""How often each system won against each other."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from labeval.report.drawing import Drawn, Style, new_figure
+from labeval.report.matrix import draw_matrix
+from labeval.report.material import Material
+from labeval.report.places import widest_place
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = QT_TRANSLATE_NOOP("Report", "Who wins against whom")
+HOW = QT_TRANSLATE_NOOP(
+    "Report",
+    "Share of decided comparisons that the row won against the column; ties and “both bad” are "
+    "left out and counted in the table. In brackets: decided comparisons. A star marks a share "
+    "that differs from one half (exact binomial test, two-sided, p < .05, each pair by itself).",
+)
+CAPTION = QT_TRANSLATE_NOOP("Report", "{place}; n = {n} comparisons of {pairs} pairs.")
+_MOST = 12
+_SIGNIFICANT = 0.05
+
+
+def draw(material: Material, style: Style) -> Drawn | None:
+    """A matrix of shares; None without comparisons."""
+    rows = widest_place(
+        material.rows(
+            *("pairwise", "level", "scale", "criterion", "first", "second"),
+            *("first_wins", "second_wins", "n", "win_rate", "p"),
+        )
+    )
+    names = sorted({*rows["first"], *rows["second"]})
+    if rows.empty or len(names) > _MOST:
+        return None
+    share = np.full((len(names), len(names)), np.nan)
+    told = [["" for _ in names] for _ in names]
+    for row in rows.itertuples():
+        a, b = names.index(row.first), names.index(row.second)
+        decided = int(row.first_wins + row.second_wins)
+        star = "*" if row.p == row.p and row.p < _SIGNIFICANT else ""
+        for i, j, value in ((a, b, row.win_rate), (b, a, 1 - row.win_rate)):
+            share[i, j] = value
+            if value == value:
+                told[i][j] = f"{material.words.number(100 * value, 0)} %{star}\n({decided})"
+    figure = new_figure(0.9 + 0.42 * len(names))
+    draw_matrix(figure.subplots(), share, told, names, names, style, span=(0.0, 1.0))
+    words = material.words
+    first = rows.iloc[0]
+    place = material.place(first["scale"], first["criterion"])
+    caption = words(CAPTION, place=place, n=int(rows["n"].sum()), pairs=len(rows))
+    return Drawn("win_rates", figure, words(TITLE), caption, words(HOW), rows, style)

@@ -1,0 +1,88 @@
+"""The title page: what was analysed, from whom, with which choices; and what has to be known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from labeval.report.material import Material
+from labeval.report.naming import method_name
+from labeval.report.verdict import ROBOTS, verdict
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+EVERYTHING = QT_TRANSLATE_NOOP("Report", "all judgments")
+WITHOUT = QT_TRANSLATE_NOOP("Report", "without what is {names}")
+COMPLETED = QT_TRANSLATE_NOOP("Report", "only completed sessions")
+REHEARSALS = QT_TRANSLATE_NOOP("Report", "rehearsals too")
+KINDS = {
+    "real": QT_TRANSLATE_NOOP("Report", "{n} of people"),
+    "simulated": QT_TRANSLATE_NOOP("Report", "{n} of robots"),
+    "rehearsal": QT_TRANSLATE_NOOP("Report", "{n} rehearsals"),
+    "imported": QT_TRANSLATE_NOOP("Report", "{n} imported"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """What stands before the sections."""
+
+    title: str
+    verdict: str
+    warnings: list[str]
+    facts: list[tuple[str, str]]
+
+
+def front(material: Material) -> Front:
+    """The title page's content."""
+    words = material.words
+    warnings = [words(ROBOTS)] if material.is_simulated else []
+    return Front(material.title, verdict(material), warnings, list(_facts(material)))
+
+
+def chosen_text(material: Material) -> str:
+    """Which judgments were read, in a phrase."""
+    words = material.words
+    choices: Mapping[str, Any] = material.about.get("choices", {})
+    told = []
+    if choices.get("without"):
+        told.append(words(WITHOUT, names=words.listed(choices["without"])))
+    if choices.get("completed_only"):
+        told.append(words(COMPLETED))
+    if choices.get("include_rehearsals"):
+        told.append(words(REHEARSALS))
+    for name, values in dict(choices.get("only", {})).items():
+        told.append(f"{name}: {words.listed(values)}")
+    return "; ".join(told) or words(EVERYTHING)
+
+
+def _facts(material: Material) -> Iterator[tuple[str, str]]:
+    words, about = material.words, material.about
+    counted: Mapping[str, int] = about.get("counted", {})
+    yield words(QT_TRANSLATE_NOOP("Report", "Participants")), str(counted.get("participants", 0))
+    kinds = [
+        words(KINDS[kind], n=n) for kind, n in dict(about.get("kinds", {})).items() if kind in KINDS
+    ]
+    sessions = str(counted.get("sessions", 0)) + (f" ({words.listed(kinds)})" if kinds else "")
+    yield words(QT_TRANSLATE_NOOP("Report", "Sessions")), sessions
+    yield words(QT_TRANSLATE_NOOP("Report", "Judgments")), f"{counted.get('judgments', 0):,}"
+    methods = material.rows("timing", "method")["method"].drop_duplicates()
+    if len(methods):
+        told = ", ".join(method_name(str(m), words) for m in methods)
+        yield words(QT_TRANSLATE_NOOP("Report", "Methods")), told
+    systems = {item.system for item in material.content.items if item.system} - {""}
+    texts = [item for item in material.content.items if item.use == "rating"]
+    told = words(QT_TRANSLATE_NOOP("Report", "{n} of {systems}"), n=len(texts), systems="{}")
+    told = told.format(", ".join(sorted(systems)) or "–")
+    yield words(QT_TRANSLATE_NOOP("Report", "Texts")), told
+    yield words(QT_TRANSLATE_NOOP("Report", "What was read")), chosen_text(material)
+    choices: Mapping[str, Any] = about.get("choices", {})
+    drawing = QT_TRANSLATE_NOOP("Report", "95 %, {n} draws, seed {seed}")
+    samples, seed = choices.get("bootstrap_samples", 0), choices.get("seed", 0)
+    told = words(drawing, n=samples, seed=seed)
+    yield words(QT_TRANSLATE_NOOP("Report", "Intervals")), told
+    versions = ", ".join(str(v)[:12] for v in about.get("study_versions", []))
+    yield words(QT_TRANSLATE_NOOP("Report", "Version of the study")), versions or "–"
+    yield words(QT_TRANSLATE_NOOP("Report", "Computed by")), f"labeval {about.get('program', '')}"
+    if about.get("made"):
+        yield words(QT_TRANSLATE_NOOP("Report", "Computed on")), str(about["made"])

@@ -1,0 +1,97 @@
+"""Column headings on paper, and how the cells of a column are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import isfinite
+
+from labeval.report.material import Material
+from labeval.report.naming import COUNTED, METHODS, STATISTICS, known, short_method
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+HEADINGS = {
+    "method": QT_TRANSLATE_NOOP("Report", "method"),
+    "level": QT_TRANSLATE_NOOP("Report", "level"),
+    "scale": QT_TRANSLATE_NOOP("Report", "scale"),
+    "criterion": QT_TRANSLATE_NOOP("Report", "criterion"),
+    "id": QT_TRANSLATE_NOOP("Report", "system or text"),
+    "system": QT_TRANSLATE_NOOP("Report", "system"),
+    "statistic": QT_TRANSLATE_NOOP("Report", "measure"),
+    "n": "n",
+    "of": QT_TRANSLATE_NOOP("Report", "of"),
+    "unit": QT_TRANSLATE_NOOP("Report", "counted"),
+    "share": QT_TRANSLATE_NOOP("Report", "share"),
+    "what": QT_TRANSLATE_NOOP("Report", "what"),
+    "value": QT_TRANSLATE_NOOP("Report", "value"),
+    "rank": QT_TRANSLATE_NOOP("Report", "rank"),
+    "ci_low": QT_TRANSLATE_NOOP("Report", "95 % from"),
+    "ci_high": QT_TRANSLATE_NOOP("Report", "to"),
+    "reason": QT_TRANSLATE_NOOP("Report", "why undefined, or note"),
+    "first": QT_TRANSLATE_NOOP("Report", "first"),
+    "second": QT_TRANSLATE_NOOP("Report", "second"),
+    "first_wins": QT_TRANSLATE_NOOP("Report", "first wins"),
+    "second_wins": QT_TRANSLATE_NOOP("Report", "second wins"),
+    "ties": QT_TRANSLATE_NOOP("Report", "ties"),
+    "both_bad": QT_TRANSLATE_NOOP("Report", "both bad"),
+    "win_rate": QT_TRANSLATE_NOOP("Report", "first's share of wins"),
+    "p": "p",
+    "p_adjusted": QT_TRANSLATE_NOOP("Report", "p, corrected"),
+    "a": QT_TRANSLATE_NOOP("Report", "one"),
+    "b": QT_TRANSLATE_NOOP("Report", "other"),
+    "median_difference": QT_TRANSLATE_NOOP("Report", "median difference"),
+    "w": "W",
+    "effect": QT_TRANSLATE_NOOP("Report", "effect size"),
+    "test": QT_TRANSLATE_NOOP("Report", "test"),
+    "coefficient": QT_TRANSLATE_NOOP("Report", "coefficient"),
+    "measurement_level": QT_TRANSLATE_NOOP("Report", "level of measurement"),
+    "n_items": QT_TRANSLATE_NOOP("Report", "texts"),
+    "n_raters": QT_TRANSLATE_NOOP("Report", "raters"),
+    "tau": QT_TRANSLATE_NOOP("Report", "tau-b"),
+    "participants": QT_TRANSLATE_NOOP("Report", "participants"),
+    "participant": QT_TRANSLATE_NOOP("Report", "participant"),
+    "rater": QT_TRANSLATE_NOOP("Report", "rater"),
+    "pages": QT_TRANSLATE_NOOP("Report", "pages"),
+    "judgments": QT_TRANSLATE_NOOP("Report", "judgments"),
+    "minutes_per_participant": QT_TRANSLATE_NOOP("Report", "minutes a person (mean)"),
+    "seconds_per_page_median": QT_TRANSLATE_NOOP("Report", "seconds a page (median)"),
+    "seconds_per_judgment_mean": QT_TRANSLATE_NOOP("Report", "seconds a judgment (mean)"),
+    "cost": QT_TRANSLATE_NOOP("Report", "cost"),
+}
+_WHOLE = 1e-9
+
+
+def heading(column: str, material: Material) -> str:
+    """A column's heading; its own name, readable, where it has no other."""
+    return known(HEADINGS, column, material.words)
+
+
+def cell(column: str, value: object, material: Material) -> str:
+    """A cell as it is printed: names for ids, three decimals for p, a dash for what is missing."""
+    words = material.words
+    if value is None or value != value:
+        return "–"
+    if isinstance(value, str):
+        return _text(column, value, material)
+    number = float(value)  # type: ignore[arg-type]
+    if not isfinite(number):
+        return "–"
+    if column.startswith("p") and column in {"p", "p_adjusted", "p_value"}:
+        return words.p(number).removeprefix("= ")
+    if abs(number - round(number)) < _WHOLE:
+        return words.number(number, 0)
+    return words.figure(number)
+
+
+def _text(column: str, value: str, material: Material) -> str:
+    say: dict[str, Callable[[str], str]] = {
+        "method": short_method,
+        "statistic": lambda v: known(STATISTICS, v, material.words),
+        "what": lambda v: known(COUNTED, v, material.words),
+    }
+    if column in say:
+        return say[column](value)
+    if column in {"a", "b"} and value.partition(":")[0] in METHODS:
+        return short_method(value)
+    if column in {"id", "system", "first", "second", "a", "b", "participant", "rater", "reason"}:
+        return value
+    return material.named(value) if value else ""

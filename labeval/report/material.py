@@ -1,0 +1,69 @@
+"""What a report is made from: the tables of an analysis and what they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from labeval.report.naming import VALUES, known
+from labeval.report.words import Words
+from labeval.study.model import StudyContent
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+TOTAL = "total"
+
+
+@dataclass(frozen=True)
+class Material:
+    """Tables of an analysis, read by name; one that is missing is empty."""
+
+    tables: Mapping[str, DataFrame]
+    about: Mapping[str, Any]
+    """The program's version, the study's versions, choices, counts."""
+    content: StudyContent
+    words: Words
+    language: str = "en"
+
+    def rows(self, table: str, /, *needed: str, **only: str | tuple[str, ...]) -> DataFrame:
+        """The rows of a table where the named columns have these values, or one of several.
+
+        Empty where the table is missing, or lacks a column that is needed.
+        """
+        import pandas as pd
+
+        found = self.tables.get(table)
+        if found is None or not {*needed, *only} <= set(found.columns):
+            return pd.DataFrame(columns=list(needed))
+        for column, value in only.items():
+            wanted = (value,) if isinstance(value, str) else value
+            found = found[found[column].isin(wanted)]
+        return found
+
+    @cached_property
+    def title(self) -> str:
+        """The study's name."""
+        return self.content.study.title.in_language(self.language)
+
+    @cached_property
+    def _names(self) -> dict[str, str]:
+        study = self.content.study
+        criteria = {c.id: c.name.in_language(self.language) for c in study.criteria}
+        return {**{g.id: g.name.in_language(self.language) for g in study.groups}, **criteria}
+
+    def named(self, id: str) -> str:
+        """What the study or the report calls a criterion, scale or other value."""
+        return self._names.get(id) or known(VALUES, id, self.words)
+
+    def place(self, scale: str, criterion: str) -> str:
+        """A criterion's name, or a scale's where no criterion is given."""
+        return self.named(criterion or scale)
+
+    @property
+    def is_simulated(self) -> bool:
+        """Whether robots are among the participants."""
+        kinds: Mapping[str, int] = self.about.get("kinds", {})
+        return bool(kinds.get("simulated"))

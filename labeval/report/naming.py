@@ -1,0 +1,81 @@
+"""How methods, statistics, levels and what is counted are called on paper."""
+
+from __future__ import annotations
+
+from labeval.report.words import Words
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+METHODS = {
+    "dqe": QT_TRANSLATE_NOOP("Report", "Rating on a scale (DQE)"),
+    "aqc": QT_TRANSLATE_NOOP("Report", "Yes–no questions (AQC)"),
+    "ab": QT_TRANSLATE_NOOP("Report", "Comparison of two (AB)"),
+    "bws": QT_TRANSLATE_NOOP("Report", "Best and worst of several (BWS)"),
+    "aspects": QT_TRANSLATE_NOOP("Report", "Aspects with an ideal point"),
+}
+STATISTICS = {
+    "mean": QT_TRANSLATE_NOOP("Report", "mean rating"),
+    "median": QT_TRANSLATE_NOOP("Report", "median rating"),
+    "sd": QT_TRANSLATE_NOOP("Report", "standard deviation"),
+    "yes": QT_TRANSLATE_NOOP("Report", "number of yes"),
+    "yes_of_all": QT_TRANSLATE_NOOP("Report", "share of yes"),
+    "yes_of_decided": QT_TRANSLATE_NOOP("Report", "share of yes, without “don't know”"),
+    "borda": QT_TRANSLATE_NOOP("Report", "number of wins"),
+    "win_rate": QT_TRANSLATE_NOOP("Report", "share of wins"),
+    "best_minus_worst": QT_TRANSLATE_NOOP("Report", "best less worst"),
+    "standardised": QT_TRANSLATE_NOOP("Report", "best less worst, by times shown"),
+    "distance": QT_TRANSLATE_NOOP("Report", "distance from the ideal"),
+    "preference_rate": QT_TRANSLATE_NOOP("Report", "share of preferences"),
+}
+COUNTED = {
+    "too_fast": QT_TRANSLATE_NOOP("Report", "flag: answered too fast"),
+    "straight_lining": QT_TRANSLATE_NOOP("Report", "flag: the same answer throughout"),
+    "idle": QT_TRANSLATE_NOOP("Report", "flag: long without input"),
+    "hesitation": QT_TRANSLATE_NOOP("Report", "flag: hesitated or changed answers"),
+    "lookups": QT_TRANSLATE_NOOP("Report", "flag: definitions looked up often"),
+    "no_comment": QT_TRANSLATE_NOOP("Report", "flag: no comment"),
+    "window_left": QT_TRANSLATE_NOOP("Report", "flag: window left"),
+    "comment": QT_TRANSLATE_NOOP("Report", "pages with a comment"),
+    "unanswered": QT_TRANSLATE_NOOP("Report", "left open"),
+    "no_answer": QT_TRANSLATE_NOOP("Report", "declined to answer"),
+    "dont_know": QT_TRANSLATE_NOOP("Report", "don't know"),
+}
+VALUES = {
+    "yes": QT_TRANSLATE_NOOP("Report", "yes"),
+    "no": QT_TRANSLATE_NOOP("Report", "no"),
+    "dont_know": QT_TRANSLATE_NOOP("Report", "don't know"),
+    "total": QT_TRANSLATE_NOOP("Report", "all criteria"),
+    "item": QT_TRANSLATE_NOOP("Report", "texts"),
+    "system": QT_TRANSLATE_NOOP("Report", "systems"),
+    "question": QT_TRANSLATE_NOOP("Report", "questions"),
+    "preferred": QT_TRANSLATE_NOOP("Report", "preference"),
+    "alpha": QT_TRANSLATE_NOOP("Report", "Krippendorff's alpha"),
+    "fleiss_kappa": QT_TRANSLATE_NOOP("Report", "Fleiss' kappa"),
+    "cohen_kappa": QT_TRANSLATE_NOOP("Report", "Cohen's kappa"),
+    "nominal": QT_TRANSLATE_NOOP("Report", "nominal"),
+    "ordinal": QT_TRANSLATE_NOOP("Report", "ordinal"),
+    "interval": QT_TRANSLATE_NOOP("Report", "interval"),
+    "ratio": QT_TRANSLATE_NOOP("Report", "ratio"),
+    "exact": QT_TRANSLATE_NOOP("Report", "exact"),
+    "asymptotic": QT_TRANSLATE_NOOP("Report", "asymptotic"),
+    "pages": QT_TRANSLATE_NOOP("Report", "pages"),
+    "judgments": QT_TRANSLATE_NOOP("Report", "judgments"),
+}
+
+
+def method_name(method: str, words: Words) -> str:
+    """A method's name; with its block where a study uses it in several forms."""
+    base, _, block = method.partition(":")
+    name = words(METHODS[base]) if base in METHODS else base
+    return f"{name} · {block}" if block else name
+
+
+def short_method(method: str) -> str:
+    """The abbreviation: ``DQE`` of ``dqe``."""
+    base, _, block = method.partition(":")
+    short = base.upper() if base in METHODS and base != "aspects" else base
+    return f"{short} · {block}" if block else short
+
+
+def known(names: dict[str, str], key: str, words: Words) -> str:
+    """The marked name of ``key``; itself, readable, where it has none."""
+    return words(names[key]) if key in names else key.replace("_", " ")

@@ -1,0 +1,25 @@
+"""Which part of a table speaks for the whole."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from labeval.report.material import TOTAL
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+
+def widest_place(rows: DataFrame) -> DataFrame:
+    """The rows at the level of systems and over all criteria, where there are such.
+
+    Else those of texts, and of the first criterion.
+    """
+    for level in ("system", "item"):
+        if "level" in rows and (rows["level"] == level).any():
+            rows = rows[rows["level"] == level]
+            break
+    whole = rows[rows["scale"] == TOTAL]
+    if not whole.empty:
+        return whole
+    return rows[rows["criterion"] == rows["criterion"].iloc[0]] if len(rows) else rows

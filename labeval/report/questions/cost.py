@@ -1,0 +1,64 @@
+"""What each method costs."""
+
+from __future__ import annotations
+
+from labeval.report.material import Material
+from labeval.report.naming import method_name
+from labeval.report.questions import Shown
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = QT_TRANSLATE_NOOP("Report", "What does each method cost?")
+ABOUT = QT_TRANSLATE_NOOP("Report", "Time spent on rating pages, and what it costs.")
+FIGURES = ("timing",)
+TABLES = (
+    Shown(
+        "timing",
+        QT_TRANSLATE_NOOP("Report", "Time and cost"),
+        ("level", "method", "criterion", "id", "participants", "pages", "judgments")
+        + ("minutes_per_participant", "seconds_per_page_median", "seconds_per_judgment_mean")
+        + ("cost", "reason"),
+    ),
+)
+LINE = QT_TRANSLATE_NOOP(
+    "Report",
+    "The least time a judgment takes {fast} with {least} s, the most {slow} with {most} s (mean).",
+)
+COST = QT_TRANSLATE_NOOP(
+    "Report",
+    "At {rate} an hour the ratings of this study cost {sum} in all ({parts}).",
+)
+NO_RATE = QT_TRANSLATE_NOOP(
+    "Report", "No hourly rate was given, so that there are times but no costs."
+)
+
+
+def answer(material: Material) -> list[str]:
+    """The quickest and the slowest method, and the sum."""
+    words = material.words
+    rows = material.rows("timing", "method", "seconds_per_judgment_mean", "cost")
+    if "criterion" in rows:
+        rows = rows[rows["criterion"].fillna("") == ""]
+    rows = rows[rows["seconds_per_judgment_mean"].notna()]
+    rows = rows.drop_duplicates("method").sort_values("seconds_per_judgment_mean")
+    if rows.empty:
+        return []
+    first, last = rows.iloc[0], rows.iloc[-1]
+    lines = []
+    if len(rows) > 1:
+        lines.append(
+            words(
+                LINE,
+                fast=method_name(first["method"], words),
+                least=words.number(first["seconds_per_judgment_mean"], 1),
+                slow=method_name(last["method"], words),
+                most=words.number(last["seconds_per_judgment_mean"], 1),
+            )
+        )
+    rate = float(material.about.get("choices", {}).get("hourly_rate", 0) or 0)
+    if not rate:
+        return [*lines, words(NO_RATE)]
+    parts = "; ".join(
+        f"{method_name(row.method, words)} {words.number(row.cost)}" for row in rows.itertuples()
+    )
+    told = {"rate": words.number(rate), "sum": words.number(rows["cost"].sum()), "parts": parts}
+    return [*lines, words(COST, **told)]

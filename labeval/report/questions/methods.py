@@ -1,0 +1,72 @@
+"""Whether the methods agree."""
+
+from __future__ import annotations
+
+from labeval.report.material import Material
+from labeval.report.naming import short_method
+from labeval.report.places import widest_place
+from labeval.report.questions import Shown
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = QT_TRANSLATE_NOOP("Report", "Do the methods agree?")
+ABOUT = QT_TRANSLATE_NOOP(
+    "Report",
+    "Different people judged the same texts in different ways. Where the ways rank the texts alike, "
+    "a cheaper one may do.",
+)
+FIGURES = ("rank_correlation",)
+TABLES = (
+    Shown(
+        "rank_correlation",
+        QT_TRANSLATE_NOOP("Report", "Rank correlation of the methods, all criteria together"),
+        ("level", "a", "b", "tau", "p", "test", "n", "reason"),
+        {"scale": "total", "level": ("item", "system")},
+    ),
+    Shown(
+        "external_correlation",
+        QT_TRANSLATE_NOOP("Report", "Correlation with scores from elsewhere"),
+        ("method", "level", "scale", "criterion", "measure", "external", "coefficient", "value")
+        + ("tau", "p", "test", "n", "reason"),
+    ),
+)
+ONE = QT_TRANSLATE_NOOP(
+    "Report", "Only one method was used, so there is nothing to compare it with."
+)
+SPAN = QT_TRANSLATE_NOOP(
+    "Report",
+    "Over {n} {level}, the methods' orders correlate between tau = {low} ({least}) and tau = "
+    "{high} ({most}).",
+)
+FEW = QT_TRANSLATE_NOOP(
+    "Report",
+    "With only {n} systems no order can be significant, so look at the texts, of which there are "
+    "more.",
+)
+_FEW = 5
+
+
+def answer(material: Material) -> list[str]:
+    """The span of tau at each level."""
+    words = material.words
+    rows = material.rows("rank_correlation", "level", "scale", "criterion", "a", "b", "tau", "n")
+    rows = rows[rows["tau"].notna() & rows["level"].isin(("item", "system"))]
+    if rows.empty:
+        return [words(ONE)]
+    lines = []
+    for level in rows["level"].drop_duplicates():
+        part = widest_place(rows[rows["level"] == level]).sort_values("tau")
+        low, high = part.iloc[0], part.iloc[-1]
+        lines.append(
+            words(
+                SPAN,
+                n=int(part["n"].max()),
+                level=material.named(str(level)),
+                low=words.number(low["tau"]),
+                least=f"{short_method(low['a'])}–{short_method(low['b'])}",
+                high=words.number(high["tau"]),
+                most=f"{short_method(high['a'])}–{short_method(high['b'])}",
+            )
+        )
+        if level == "system" and int(part["n"].max()) < _FEW:
+            lines.append(words(FEW, n=int(part["n"].max())))
+    return lines

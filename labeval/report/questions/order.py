@@ -1,0 +1,41 @@
+"""Whether place and time of a judgment moved it."""
+
+from __future__ import annotations
+
+from labeval.report.material import Material
+from labeval.report.questions import Shown
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = QT_TRANSLATE_NOOP("Report", "Did side or order matter?")
+ABOUT = QT_TRANSLATE_NOOP(
+    "Report",
+    "Texts are shown in an order and on a side. If that moves judgments, a score is partly about "
+    "the place; sides and orders are balanced over participants, so that it moves all alike.",
+)
+FIGURES = ("order_effects",)
+TABLES = (
+    Shown(
+        "order_effects",
+        QT_TRANSLATE_NOOP("Report", "Effects of side and order"),
+        ("method", "criterion", "effect", "what", "first", "second", "n", "value", "ci_low")
+        + ("ci_high", "p", "p_adjusted", "test", "reason"),
+    ),
+)
+NONE = QT_TRANSLATE_NOOP("Report", "Nothing was computed on it here.")
+LINE = QT_TRANSLATE_NOOP("Report", "{n} effects were tested; {found} have p < .05{expected}.")
+EXPECTED = QT_TRANSLATE_NOOP(
+    "Report", " (without any effect about {n} would, since one in twenty does by chance)"
+)
+_SIGNIFICANT = 0.05
+
+
+def answer(material: Material) -> list[str]:
+    """How many of the tested effects hold."""
+    words = material.words
+    rows = material.rows("order_effects", "p")
+    tested = rows[rows["p"].notna()]
+    if tested.empty:
+        return [words(NONE)]
+    found = int((tested["p"] < _SIGNIFICANT).sum())
+    by_chance = words(EXPECTED, n=max(1, round(_SIGNIFICANT * len(tested))))
+    return [words(LINE, n=len(tested), found=found, expected=by_chance if len(tested) > 5 else "")]

@@ -1,0 +1,39 @@
+"""What participants struggled with."""
+
+from __future__ import annotations
+
+from labeval.report.material import Material
+from labeval.report.naming import COUNTED, known, method_name
+from labeval.report.questions import Shown
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = QT_TRANSLATE_NOOP("Report", "What did participants struggle with?")
+ABOUT = QT_TRANSLATE_NOOP(
+    "Report",
+    "Flags are traces in the record that deserve a second look; they prove nothing by themselves. "
+    "What people said and wrote is the better answer: read it, or code it.",
+)
+FIGURES: tuple[str, ...] = ()
+TABLES = (
+    Shown(
+        "struggles",
+        QT_TRANSLATE_NOOP("Report", "Flags, comments and answers that decide nothing"),
+        ("method", "criterion", "what", "n", "of", "unit", "share"),
+    ),
+)
+LINE = QT_TRANSLATE_NOOP("Report", "{method}: {counts}.")
+NONE = QT_TRANSLATE_NOOP("Report", "No flag, no comment, and every question was answered.")
+
+
+def answer(material: Material) -> list[str]:
+    """A line a method: what was counted most, over all criteria."""
+    words = material.words
+    rows = material.rows("struggles", "method", "what", "n", "of")
+    if rows.empty:
+        return [words(NONE)]
+    lines = []
+    for method, part in rows.groupby("method", sort=True):
+        sums = part.groupby("what")["n"].sum().sort_values(ascending=False)
+        counts = "; ".join(f"{known(COUNTED, str(what), words)} {n}" for what, n in sums.items())
+        lines.append(words(LINE, method=method_name(str(method), words), counts=counts))
+    return lines

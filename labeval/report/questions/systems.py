@@ -1,0 +1,68 @@
+"""Which system is better."""
+
+from __future__ import annotations
+
+from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.report.material import Material
+from labeval.report.questions import Shown
+from labeval.report.verdict import RULE, verdict_lines
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = QT_TRANSLATE_NOOP("Report", "Which system is better?")
+ABOUT = QT_TRANSLATE_NOOP(
+    "Report",
+    "Every system wrote several texts. A system's score adds up the judgments of its texts over "
+    "all participants of a method.",
+)
+RANKING = tuple(find_scoring(name).STATISTICS[0].name for name in scored_methods())
+"""The statistic of each method that ranks."""
+FIGURES = ("scores", "davidson", "win_rates", "best_worst", "distributions")
+TABLES = (
+    Shown(
+        "scores",
+        QT_TRANSLATE_NOOP("Report", "Scores of the systems, all criteria together"),
+        ("method", "statistic", "id", "n", "value", "ci_low", "ci_high", "rank", "reason"),
+        {"level": "system", "scale": "total"},
+    ),
+    Shown(
+        "pairwise",
+        QT_TRANSLATE_NOOP("Report", "Direct comparisons, all criteria together"),
+        ("first", "second", "first_wins", "second_wins", "ties", "both_bad", "n")
+        + ("win_rate", "ci_low", "ci_high", "p", "reason"),
+        {"level": "system", "scale": "total"},
+    ),
+    Shown(
+        "significance",
+        QT_TRANSLATE_NOOP("Report", "Differences between systems, criterion by criterion"),
+        ("method", "criterion", "a", "b", "n", "median_difference", "effect", "p", "p_adjusted")
+        + ("test", "reason"),
+    ),
+    Shown(
+        "scores",
+        QT_TRANSLATE_NOOP("Report", "Scores of the texts, all criteria together"),
+        ("method", "statistic", "id", "n", "value", "ci_low", "ci_high", "rank", "reason"),
+        {"level": "item", "scale": "total", "statistic": RANKING},
+    ),
+)
+TESTED = QT_TRANSLATE_NOOP(
+    "Report",
+    "Of {n} differences tested criterion by criterion (Wilcoxon's signed-rank test on pairs of one "
+    "rater and one question), {found} hold at p < .05 after the correction for their number "
+    "(Benjamini and Hochberg).",
+)
+NONE = QT_TRANSLATE_NOOP("Report", "none")
+_SIGNIFICANT = 0.05
+
+
+def answer(material: Material) -> list[str]:
+    """Each method's order and lead; how many single differences hold."""
+    lines = verdict_lines(material)
+    if lines:
+        lines.append(material.words(RULE))
+    tested = material.rows("significance", "p_adjusted")
+    tested = tested[tested["p_adjusted"].notna()]
+    if len(tested):
+        found = int((tested["p_adjusted"] < _SIGNIFICANT).sum())
+        words = material.words
+        lines.append(words(TESTED, n=len(tested), found=found or words(NONE)))
+    return lines

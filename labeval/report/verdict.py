@@ -1,0 +1,152 @@
+"""The answer in a sentence: which system is best, by how many methods, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from labeval.report.leading import Ranking, rankings
+from labeval.report.material import Material
+from labeval.report.naming import STATISTICS, known, method_name, short_method
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+NOTHING = QT_TRANSLATE_NOOP(
+    "Report", "There is nothing to rank yet: fewer than two systems have been judged."
+)
+ALL_CLEAR = QT_TRANSLATE_NOOP(
+    "Report", "{best} is the best: every method says so ({methods}), each with a clear lead."
+)
+ALL_SOME = QT_TRANSLATE_NOOP(
+    "Report",
+    "{best} comes first by every method ({methods}). The lead is clear by {clear}; by {open} it "
+    "is not, and another study could turn it round.",
+)
+ALL_OPEN = QT_TRANSLATE_NOOP(
+    "Report",
+    "{best} comes first by every method ({methods}), but no lead is safe: the intervals of the "
+    "next overlap with it.",
+)
+DIFFER = QT_TRANSLATE_NOOP("Report", "The methods do not agree on the best: {sides}.")
+SIDE = QT_TRANSLATE_NOOP("Report", "{best} by {methods}")
+ONE_CLEAR = QT_TRANSLATE_NOOP("Report", "{best} is the best by {methods}, with a clear lead.")
+ONE_OPEN = QT_TRANSLATE_NOOP(
+    "Report", "{best} comes first by {methods}, but its lead over {rivals} is not safe."
+)
+SHARED = QT_TRANSLATE_NOOP("Report", "{names} (equal)")
+
+LINE = QT_TRANSLATE_NOOP(
+    "Report", "{method}: {best} is first ({statistic} {value}{interval}); {standing}."
+)
+INTERVAL = QT_TRANSLATE_NOOP("Report", ", 95 % interval {low} to {high}")
+CLEAR = QT_TRANSLATE_NOOP("Report", "clear lead over {second} ({value})")
+OPEN = QT_TRANSLATE_NOOP("Report", "undecided against {rivals}")
+EQUAL = QT_TRANSLATE_NOOP("Report", "the first place is shared")
+NO_INTERVAL = QT_TRANSLATE_NOOP("Report", "how sure that is cannot be said: {reason}")
+NO_SAMPLES = QT_TRANSLATE_NOOP("Report", "no intervals were computed")
+
+SAME_ORDER = QT_TRANSLATE_NOOP("Report", "All methods put them in the same order: {order}.")
+ORDERS = QT_TRANSLATE_NOOP("Report", "The orders differ: {orders}.")
+RULE = QT_TRANSLATE_NOOP(
+    "Report",
+    "“Clear” means that the 95 % interval of the first lies apart from the intervals of all "
+    "others. That is strict: where intervals overlap a little, a direct test can still find a "
+    "difference.",
+)
+ROBOTS = QT_TRANSLATE_NOOP(
+    "Report", "Robots made these judgments, or part of them: nothing here is about people."
+)
+
+
+def verdict(material: Material) -> str:
+    """The answer in a sentence; honest where nothing is decided."""
+    words = material.words
+    found = rankings(material)
+    if not found:
+        return words(NOTHING)
+    firsts = [" / ".join(each.leaders) for each in found]
+    methods = _short(found, material)
+    if len(set(firsts)) > 1:
+        sides = [
+            words(SIDE, best=_best(group[0], material), methods=_short(group, material))
+            for first in dict.fromkeys(firsts)
+            for group in [[e for e, f in zip(found, firsts, strict=True) if f == first]]
+        ]
+        return words(DIFFER, sides=words.listed(sides))
+    best = _best(found[0], material)
+    clear = [each for each in found if each.is_clear]
+    if len(found) == 1:
+        if clear:
+            return words(ONE_CLEAR, best=best, methods=methods)
+        rivals = words.listed(found[0].rivals) or "–"
+        return words(ONE_OPEN, best=best, methods=methods, rivals=rivals)
+    if len(clear) == len(found):
+        return words(ALL_CLEAR, best=best, methods=methods)
+    if clear:
+        left = _short((e for e in found if not e.is_clear), material)
+        return words(ALL_SOME, best=best, methods=methods, clear=_short(clear, material), open=left)
+    return words(ALL_OPEN, best=best, methods=methods)
+
+
+def verdict_lines(material: Material) -> list[str]:
+    """One line a method in figures, then how the orders compare."""
+    found = rankings(material)
+    lines = [_line(each, material) for each in found]
+    if len(found) > 1:
+        words = material.words
+        orders = {each.method: _order(each) for each in found}
+        if len(set(orders.values())) == 1:
+            lines.append(words(SAME_ORDER, order=orders[found[0].method]))
+        else:
+            told = "; ".join(f"{short_method(m)}: {order}" for m, order in orders.items())
+            lines.append(words(ORDERS, orders=told))
+    return lines
+
+
+def _line(each: Ranking, material: Material) -> str:
+    words = material.words
+    first = each.rows.iloc[0]
+    interval = ""
+    if first["ci_low"] == first["ci_low"]:
+        low, high = words.figure(first["ci_low"]), words.figure(first["ci_high"])
+        interval = words(INTERVAL, low=low, high=high)
+    return words(
+        LINE,
+        method=method_name(each.method, words),
+        best=_best(each, material),
+        statistic=known(STATISTICS, each.statistic, words),
+        value=words.figure(float(first["value"])),
+        interval=interval,
+        standing=_standing(each, material),
+    )
+
+
+def _standing(each: Ranking, material: Material) -> str:
+    words = material.words
+    if len(each.leaders) > 1:
+        return words(EQUAL)
+    if each.is_clear is None:
+        reason = str(each.rows["reason"].iloc[0] or "") or words(NO_SAMPLES)
+        return words(NO_INTERVAL, reason=reason)
+    if not each.is_clear:
+        return words(OPEN, rivals=words.listed(each.rivals))
+    second = each.rows.iloc[1]
+    return words(CLEAR, second=second["id"], value=words.figure(float(second["value"])))
+
+
+def _order(each: Ranking) -> str:
+    """``Alder > Birch = Cedar``; a long one is cut."""
+    most = 8
+    told, before = "", 0.0
+    for n, (id, rank) in enumerate(each.order[:most]):
+        told += id if not n else (" = " if rank == before else " > ") + id
+        before = rank
+    return told + (" …" if len(each.order) > most else "")
+
+
+def _best(each: Ranking, material: Material) -> str:
+    words = material.words
+    names = each.leaders
+    return names[0] if len(names) == 1 else words(SHARED, names=words.listed(names))
+
+
+def _short(found: Iterable[Ranking], material: Material) -> str:
+    return material.words.listed(short_method(each.method) for each in found)
