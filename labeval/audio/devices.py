@@ -48,9 +48,10 @@ def microphones() -> list[Microphone]:
     return sorted(found, key=lambda microphone: not microphone.is_default)
 
 
-def find_microphone(name: str) -> Microphone | None:
-    """The microphone of this name; without a name the system's choice; None where there is none."""
-    found = microphones()
-    if not name:
-        return found[0] if found else None
-    return next((m for m in found if m.name == name), None)
+def microphones_from(name: str) -> list[Microphone]:
+    """All there are now: the one of this name, then the system's choice, then the others.
+
+    Raises:
+        OSError: the audio library is not installed.
+    """
+    return sorted(microphones(), key=lambda microphone: microphone.name != name)

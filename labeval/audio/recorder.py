@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from labeval.audio.anchoring import Anchoring
-from labeval.audio.devices import Microphone, find_microphone
+from labeval.audio.devices import Microphone, microphones_from
 from labeval.audio.recording import LOG, SOUND, Entry
 from labeval.audio.wave_file import WaveFile
 
@@ -138,13 +138,14 @@ class Recorder:
     # -- the microphone ---------------------------------------------------------------------
 
     def _open(self) -> None:
-        """Start the microphone of our choice, or any; try again later where there is none."""
+        """Start the microphone of our choice, or the next; try again later where there is none."""
         self._close_stream()
         self._expect_by = time.monotonic() + LOST_AFTER_S
-        found = self._microphone()
-        if found is None:
+        if not any(self._started(found) for found in self._microphones()):
             self._say_waiting()
-            return
+
+    def _started(self, found: Microphone) -> bool:
+        """Start one microphone; returns False where it cannot be opened."""
         import sounddevice as sd
 
         rate = self._rate(found)
@@ -160,8 +161,7 @@ class Recorder:
             self._stream.start()
         except sd.PortAudioError:
             self._close_stream()
-            self._say_waiting()
-            return
+            return False
         self._said_waiting = False
         if self._file is None:
             self._begin(found, rate)
@@ -172,12 +172,13 @@ class Recorder:
         self._anchoring = Anchoring(rate)
         self._write_log(Entry.STRETCH, frame=frame, at_ms=round(now * 1000, 3), device=found.name)
         self._tell(Heard(Entry.STRETCH, frames=frame, device=found.name))
+        return True
 
-    def _microphone(self) -> Microphone | None:
+    def _microphones(self) -> list[Microphone]:
         try:
-            return find_microphone(self._device) or find_microphone("")
+            return microphones_from(self._device)
         except (ImportError, OSError):  # the audio library is not installed
-            return None
+            return []
 
     def _say_waiting(self) -> None:
         if not self._said_waiting:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import struct
+from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -19,19 +20,41 @@ _PCM = 1
 _FULL = 0xFFFFFFFF
 
 
-def frames_in(path: Path) -> int:
-    """How many frames a file of :class:`WaveFile` holds; 0 where there is none or another one."""
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What the header of a file of :class:`WaveFile` says; samples begin at ``HEADER_BYTES``."""
+
+    rate: int
+    channels: int
+    frames: int
+
+    @property
+    def frame_bytes(self) -> int:
+        """Of one frame."""
+        return self.channels * _BYTES_A_SAMPLE
+
+
+def layout_of(path: Path) -> Layout | None:
+    """How a file of :class:`WaveFile` is laid out; None where there is none or another one."""
     try:
         with path.open("rb") as file:
             found = _HEADER.unpack(file.read(HEADER_BYTES))
     except (OSError, struct.error):
-        return 0
-    (magic, _, wave, _, _, sizes, *_, frame_bytes, _, data, data_bytes) = found
-    if magic not in (b"RIFF", b"RF64") or (wave, data) != (b"WAVE", b"data") or not frame_bytes:
-        return 0
+        return None
+    (magic, _, wave, _, _, sizes, *_, channels, rate, _, frame_bytes, _, data, data_bytes) = found
+    if magic not in (b"RIFF", b"RF64") or (wave, data) != (b"WAVE", b"data"):
+        return None
+    if not rate or not channels or frame_bytes != channels * _BYTES_A_SAMPLE:
+        return None
     if magic == b"RF64":
         data_bytes = struct.unpack("<QQQI", sizes)[1]
-    return int(data_bytes // frame_bytes)
+    return Layout(rate, channels, int(data_bytes // frame_bytes))
+
+
+def frames_in(path: Path) -> int:
+    """How many frames a file of :class:`WaveFile` holds; 0 where there is none or another one."""
+    layout = layout_of(path)
+    return layout.frames if layout is not None else 0
 
 
 class WaveFile:

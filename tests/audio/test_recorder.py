@@ -14,7 +14,7 @@ import psutil
 import pytest
 import soundfile
 
-from labeval.audio.devices import find_microphone, microphones
+from labeval.audio.devices import microphones, microphones_from
 from labeval.audio.process import RecorderProcess
 from labeval.audio.recorder import Heard
 from labeval.audio.recording import LOG, Entry, NoRecording, read_recording
@@ -58,8 +58,8 @@ def listening(tmp_path: Path) -> Iterator[Listening]:
 def test_the_microphone_of_the_system_is_found_first_and_others_by_name():
     found = microphones()
     assert found[0].is_default
-    assert find_microphone("pulse") is not None
-    assert find_microphone("no such microphone") is None
+    assert microphones_from("pulse")[0].name == "pulse"
+    assert microphones_from("no such microphone") == found
 
 
 def test_a_recording_is_as_long_as_it_took_and_says_that_it_ended(listening, tmp_path):

@@ -1,0 +1,268 @@
+"""Playing a recording: from any moment, slower and faster, over and over, with parts muted.
+
+The audio library's thread only takes prepared blocks; a thread of :mod:`labeval.audio.feeding`
+decodes and stretches. Whoever shows the position asks for it; nothing is called back.
+"""
+
+from __future__ import annotations
+
+import queue
+import time
+from collections import deque
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from labeval.audio.decoding import NotReadable, SoundFile
+from labeval.audio.feeding import BLOCK_S, Feed, Playing, Span
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_LATENCY_S = 0.1
+"""What the audio library holds: short enough to follow, long enough for a busy window."""
+_SILENT_S = 2.0
+"""So long without a call means that the loudspeaker is gone."""
+_HISTORY = 64
+"""Blocks that were handed over and may not have been heard yet."""
+
+
+class NotPlayed(NotReadable):
+    """There is no loudspeaker, or it went away; the message says so."""
+
+
+class Player:
+    """Plays one file at a time. Use it from one thread.
+
+    Args:
+        device: of the audio library's list, by name; the system's choice when empty.
+    """
+
+    def __init__(self, device: str = "") -> None:
+        self._device = device or None
+        self._path: Path | None = None
+        self._length_ms = 0.0
+        self._channels = 1
+        self._rate = 0
+        self._speed = 1.0
+        self._loop: Span | None = None
+        self._muted: tuple[Span, ...] = ()
+        self._rest_ms = 0.0
+        """Where it stands while nothing is played."""
+        self._feed: Feed | None = None
+        self._stream: Any = None
+        self._handed: deque[tuple[float, float, float]] = deque(maxlen=_HISTORY)
+        """When each block is heard, where it lies, and its speed."""
+        self._called = 0.0
+        self.underruns = 0
+        """Blocks that were not ready in time."""
+        self.failure: NotReadable | None = None
+        """Why it stopped by itself before the end; until something is played again."""
+
+    # -- what there is ------------------------------------------------------------------------
+
+    def open(self, path: Path) -> None:
+        """Take this file; nothing is played yet.
+
+        Raises:
+            NotReadable: there is no sound in it that can be read.
+        """
+        self.close()
+        file = SoundFile(path)
+        self._length_ms, self._channels = file.length_ms, file.channels
+        file.close()
+        self._path = path
+
+    def close(self) -> None:
+        """Stop, and let go of the file: nothing has it open when this returns."""
+        feed = self._feed
+        self._stop_stream()
+        if feed is not None:
+            feed.join()
+        self._path, self._length_ms, self._rest_ms = None, 0.0, 0.0
+        self._loop, self._muted = None, ()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is something to play."""
+        return self._path is not None
+
+    @property
+    def length_ms(self) -> float:
+        """Of the file."""
+        return self._length_ms
+
+    # -- playing ------------------------------------------------------------------------------
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether sound comes out, or will in a moment."""
+        self._notice_end()
+        return self._stream is not None
+
+    @property
+    def position_ms(self) -> float:
+        """What is being heard, in ms of the file."""
+        self._notice_end()
+        if self._stream is None:
+            return self._rest_ms
+        return self._heard_ms()
+
+    def play(self) -> None:
+        """Go on from where it stands; from the start where it stands at the end.
+
+        Raises:
+            NotPlayed: there is no loudspeaker that takes the sound.
+        """
+        if self._path is None or self.is_playing:
+            return
+        if self._length_ms and self._rest_ms >= self._length_ms - 1:
+            self._rest_ms = 0.0
+        self.failure = None
+        self._open_stream()
+        self._refeed(self._rest_ms)
+
+    def pause(self) -> None:
+        """Stop at once and stay there."""
+        if self._stream is not None:
+            self._rest_ms = self._heard_ms()
+        self._stop_stream()
+
+    def seek(self, ms: float) -> None:
+        """Go to a moment; what plays goes on from there."""
+        self._rest_ms = min(max(0.0, ms), self._length_ms or ms)
+        if self.is_playing:
+            self._refeed(self._rest_ms)
+
+    def back(self, ms: float = 2000.0) -> None:
+        """Hear the last two seconds again."""
+        self.seek(self.position_ms - ms)
+
+    @property
+    def speed(self) -> float:
+        """How fast, 1 as it was spoken."""
+        return self._speed
+
+    def set_speed(self, speed: float) -> None:
+        """Play faster or slower, at the same pitch."""
+        self._speed = speed
+        self._feed_anew()
+
+    @property
+    def loop(self) -> Span | None:
+        """What is played over and over, where something is."""
+        return self._loop
+
+    def set_loop(self, span: Span | None) -> None:
+        """Play a span over and over; outside of it, go to its start."""
+        self._loop = span
+        if span is not None and not span[0] <= self.position_ms < span[1]:
+            self.seek(span[0])
+        else:
+            self._feed_anew()
+
+    def mute(self, spans: Sequence[Span]) -> None:
+        """Play silence there."""
+        if tuple(spans) != self._muted:
+            self._muted = tuple(spans)
+            self._feed_anew()
+
+    # -- parts --------------------------------------------------------------------------------
+
+    def _feed_anew(self) -> None:
+        if self.is_playing:
+            self._refeed(self._heard_ms())
+
+    def _refeed(self, start_ms: float) -> None:
+        assert self._path is not None
+        if self._feed is not None:
+            self._feed.stop()
+        self._rest_ms = start_ms
+        self._handed.clear()
+        self._feed = Feed(
+            Playing(
+                *(self._path, start_ms, self._rate, self._channels),
+                *(self._speed, self._loop, self._muted),
+            )
+        )
+
+    def _open_stream(self) -> None:
+        try:
+            import sounddevice as sd
+        except OSError as error:
+            raise _unplayed(error) from error
+        try:
+            told = sd.query_devices(self._device, "output")
+            self._rate = round(told["default_samplerate"])
+            self._channels = min(self._channels, int(told["max_output_channels"])) or 1
+            self._stream = sd.RawOutputStream(
+                samplerate=self._rate,
+                blocksize=round(self._rate * BLOCK_S),
+                device=self._device,
+                channels=self._channels,
+                dtype="int16",
+                latency=_LATENCY_S,
+                callback=self._wanted,
+            )
+            self._called = time.monotonic()
+            self._stream.start()
+        except (sd.PortAudioError, ValueError) as error:
+            self._stop_stream()
+            raise _unplayed(error) from error
+
+    def _stop_stream(self) -> None:
+        if self._feed is not None:
+            self._feed.stop()
+            self._feed = None
+        if self._stream is not None:
+            self._stream.abort(ignore_errors=True)
+            self._stream.close(ignore_errors=True)
+            self._stream = None
+
+    def _wanted(self, out: Any, frames: int, times: Any, status: Any) -> None:
+        """In the audio library's thread: only hand over what is ready."""
+        self._called = time.monotonic()
+        feed = self._feed
+        try:
+            block = feed.blocks.get_nowait() if feed is not None else None
+        except queue.Empty:
+            block = None
+        if block is None or feed is None or len(block.samples) != len(out):
+            out[:] = bytes(len(out))
+            if feed is not None and self._handed and not feed.ended.is_set():
+                self.underruns += 1
+            return
+        out[:] = block.samples
+        late = times.outputBufferDacTime - times.currentTime
+        if not 0 <= late < 1:
+            late = _LATENCY_S  # the library does not know
+        self._handed.append((self._called + late, block.at_ms, feed.wanted.speed))
+
+    def _heard_ms(self) -> float:
+        now = time.monotonic()
+        for when, at_ms, speed in reversed(list(self._handed)):
+            if when <= now:
+                within = min((now - when) * 1000, 2 * BLOCK_S * 1000)
+                return min(at_ms + within * speed, self._length_ms or at_ms)
+        return self._rest_ms
+
+    def _notice_end(self) -> None:
+        """The end was heard, the file broke off, or the loudspeaker has gone."""
+        feed = self._feed
+        if self._stream is None or feed is None:
+            return
+        if feed.ended.is_set() and feed.blocks.empty():
+            last = self._handed[-1][0] if self._handed else 0.0
+            if time.monotonic() < last + BLOCK_S:
+                return
+            self._rest_ms = self._length_ms if feed.failed is None else self._heard_ms()
+            self._stop_stream()
+            self.failure = feed.failed
+        elif time.monotonic() - self._called > _SILENT_S:
+            self._rest_ms = self._heard_ms()
+            self._stop_stream()
+            self.failure = _unplayed("the loudspeaker takes no sound any more")
+
+
+def _unplayed(error: object) -> NotPlayed:
+    return NotPlayed(
+        QT_TRANSLATE_NOOP("Sound", "Nothing can be played on this computer: {why}"), why=error
+    )

@@ -1,0 +1,60 @@
+"""Overwriting parts of a recording with silence, in place and for good."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from labeval.audio.decoding import NotReadable
+from labeval.audio.wave_file import HEADER_BYTES, layout_of
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_CHUNK = 1 << 20
+
+
+def silence(path: Path, spans_ms: Iterable[tuple[float, float]]) -> int:
+    """Overwrite the frames under these spans; header and length stay as they are.
+
+    Doing it again changes nothing. When it returns, it is on disk.
+
+    Args:
+        path: a file that :class:`labeval.audio.wave_file.WaveFile` wrote.
+        spans_ms: half-open, ms of the file; a frame that is touched is silenced whole.
+
+    Returns:
+        How many frames the spans cover.
+
+    Raises:
+        NotReadable: it is no such file; nothing was changed.
+        OSError: it cannot be written; do it again.
+    """
+    layout = layout_of(path)
+    if layout is None:
+        raise NotReadable(
+            QT_TRANSLATE_NOOP(
+                "Sound",
+                "{path}: only recordings that this program made can be silenced in place",
+            ),
+            path=path,
+        )
+    silenced = 0
+    with path.open("rb+", buffering=0) as file:
+        for start_ms, end_ms in spans_ms:
+            first = max(0, int(start_ms * layout.rate // 1000))
+            end = min(layout.frames, -int(-end_ms * layout.rate // 1000))
+            if end > first:
+                _blank(
+                    file.fileno(),
+                    HEADER_BYTES + first * layout.frame_bytes,
+                    (end - first) * layout.frame_bytes,
+                )
+                silenced += end - first
+        os.fsync(file.fileno())
+    return silenced
+
+
+def _blank(descriptor: int, at: int, count: int) -> None:
+    os.lseek(descriptor, at, os.SEEK_SET)
+    while count > 0:
+        count -= os.write(descriptor, bytes(min(count, _CHUNK)))

@@ -1,0 +1,1 @@
+"""The window in which transcripts are read and corrected and what people said is coded."""

@@ -1,0 +1,138 @@
+"""The caret and the selection: where they are, and how keys move them across passages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from labeval.ui.coding.sheet import Sheet
+
+Place = tuple[int, int]
+"""Row and code-point offset."""
+
+
+@dataclass(slots=True)
+class Caret:
+    """A caret, and the other end of what is selected."""
+
+    at: Place = (0, 0)
+    from_: Place = (0, 0)
+    wanted_x: float | None = None
+    """Where the caret would stand in every line, while it goes up and down."""
+
+    @property
+    def span(self) -> tuple[Place, Place] | None:
+        """What is selected, in order; None for nothing."""
+        if self.at == self.from_:
+            return None
+        return min(self.at, self.from_), max(self.at, self.from_)
+
+    def put(self, at: Place, *, extend: bool = False) -> None:
+        """Set the caret, and the selection's other end with it unless it is extended."""
+        self.at, self.wanted_x = at, None
+        if not extend:
+            self.from_ = at
+
+    def select(self, start: Place, end: Place) -> None:
+        """Select from one place to another."""
+        self.from_, self.at, self.wanted_x = start, end, None
+
+    def in_row(self, row: int, length: int) -> tuple[int, int] | None:
+        """The part of the selection that lies in a row with this many letters."""
+        span = self.span
+        if span is None or not span[0][0] <= row <= span[1][0]:
+            return None
+        start = span[0][1] if span[0][0] == row else 0
+        end = span[1][1] if span[1][0] == row else length
+        return (start, end) if end > start else None
+
+
+_KEYS = Qt.Key
+_ACROSS = {_KEYS.Key_Left: -1, _KEYS.Key_Right: 1}
+_DOWN = {_KEYS.Key_Up: -1, _KEYS.Key_Down: 1}
+
+
+def move_by_key(caret: Caret, sheet: Sheet, event: QKeyEvent, page: int) -> bool:
+    """Move the caret as a text's keys do; False leaves the key to others.
+
+    Args:
+        page: height of a screen in pixels.
+    """
+    if not len(sheet):
+        return False
+    key, modifiers = event.key(), event.modifiers()
+    if modifiers & Qt.KeyboardModifier.AltModifier:
+        return False
+    control = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
+    extend = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
+    if key in _ACROSS:
+        if caret.span and not extend and not control:
+            caret.put(caret.span[0 if _ACROSS[Qt.Key(key)] < 0 else 1])
+        else:
+            caret.put(_across(sheet, caret.at, _ACROSS[Qt.Key(key)], words=control), extend=extend)
+    elif key in _DOWN and control:
+        caret.put(_by_passage(sheet, caret.at, _DOWN[Qt.Key(key)]), extend=extend)
+    elif key in _DOWN:
+        _by_line(caret, sheet, _DOWN[Qt.Key(key)], extend=extend)
+    elif key in (_KEYS.Key_Home, _KEYS.Key_End):
+        caret.put(_to_end(sheet, caret.at, last=key == _KEYS.Key_End, all=control), extend=extend)
+    elif key in (_KEYS.Key_PageUp, _KEYS.Key_PageDown) and not control:
+        by = -page if key == _KEYS.Key_PageUp else page
+        row = sheet.heights.row_at(sheet.heights.top(caret.at[0]) + by)
+        if row == caret.at[0]:
+            row = max(0, min(len(sheet) - 1, row + (1 if by > 0 else -1)))
+        caret.put((row, 0), extend=extend)
+    elif key == _KEYS.Key_A and control:
+        row = caret.at[0]
+        caret.select((row, 0), (row, len(sheet.passages[row].text)))
+    else:
+        return False
+    return True
+
+
+def _across(sheet: Sheet, at: Place, by: int, *, words: bool) -> Place:
+    row, offset = at
+    to = sheet.laid(row).next(offset, by=by, words=words)
+    if to != offset:
+        return row, to
+    if by > 0 and row + 1 < len(sheet):
+        return row + 1, 0
+    if by < 0 and row > 0:
+        return row - 1, len(sheet.passages[row - 1].text)
+    return at
+
+
+def _by_passage(sheet: Sheet, at: Place, by: int) -> Place:
+    if by < 0 and at[1] > 0:
+        return at[0], 0
+    row = at[0] + by
+    if row >= len(sheet):
+        return at[0], len(sheet.passages[at[0]].text)
+    return max(0, row), 0
+
+
+def _by_line(caret: Caret, sheet: Sheet, by: int, *, extend: bool) -> None:
+    row, offset = caret.at
+    laid = sheet.laid(row)
+    x = laid.caret(offset).x() if caret.wanted_x is None else caret.wanted_x
+    line = laid.line_of(offset) + by
+    if not 0 <= line < laid.lines:
+        if not 0 <= row + by < len(sheet):
+            ends = (0, len(sheet.passages[row].text))
+            caret.put((row, ends[by > 0]), extend=extend)
+            return
+        row += by
+        laid = sheet.laid(row)
+        line = 0 if by > 0 else laid.lines - 1
+    height = sheet.columns.type.line
+    caret.put((row, laid.offset_at(x, line * height + height / 2)), extend=extend)
+    caret.wanted_x = x
+
+
+def _to_end(sheet: Sheet, at: Place, *, last: bool, all: bool) -> Place:
+    if all:
+        row = len(sheet) - 1
+        return (row, len(sheet.passages[row].text)) if last else (0, 0)
+    return at[0], sheet.laid(at[0]).line_ends(at[1])[last]

@@ -1,0 +1,96 @@
+"""The codes' part of the left column: search, tree, and the codes that were used last."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from labeval.ui.coding.code_tree import CodeTree, colours_of
+from labeval.ui.coding.desk import Desk
+from labeval.ui.coding.looks import Look
+from labeval.ui.coding.recent_codes import RecentCodes
+from labeval.ui.coding.section import QuietField, SectionHead
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.label import Label
+
+
+class CodePanel(QWidget):
+    """Shows the desk's codes.
+
+    Signals:
+        new_requested: another code is wanted.
+        recent_picked: the number of a recent code, from 0.
+    """
+
+    new_requested = Signal()
+    recent_picked = Signal(int)
+
+    def __init__(self, theme: Theme, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._recent_ids: list[str] = []
+        self._head = SectionHead(theme)
+        self.field = QuietField(theme)
+        self.tree = CodeTree(theme)
+        self._empty = Label(theme, role="soft_ink", wrap=True)
+        self._recent_head = SectionHead(theme)
+        self._recent = RecentCodes(theme)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * GRID, GRID + 2, GRID, GRID + 4)
+        column.setSpacing(6)
+        for part in (self._head, self.field, self._empty):
+            column.addWidget(part)
+        column.addWidget(self.tree, 1)
+        column.addWidget(self._recent_head)
+        column.addWidget(self._recent)
+        self._head.action.clicked.connect(self.new_requested)
+        self.field.textChanged.connect(self.tree.search)
+        self._recent.picked.connect(self.recent_picked)
+        desk.codes_changed.connect(self._on_codes_changed)
+        desk.counts_changed.connect(self._on_counts_changed)
+        self.retranslate()
+        self._on_codes_changed()
+
+    def show_recent(self, ids: list[str]) -> None:
+        """Show which codes were used last."""
+        codes = self._desk.codes
+        self._recent_ids = [id for id in ids if id in codes]
+        colours = colours_of(codes)
+        self._recent.show_codes([Look(codes[id].name, colours[id]) for id in self._recent_ids])
+        self._recent_head.setVisible(bool(self._recent_ids))
+        self._recent.setVisible(bool(self._recent_ids))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        for part in (self._head, self.field, self.tree, self._recent_head, self._recent):
+            part.set_theme(theme)
+        self._empty.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+        self._head.set_text(self.tr("Codes"))
+        self._head.offer(self.tr("New code"), self.tr("New code (N)"))
+        self.field.setPlaceholderText(self.tr("Find a code"))
+        self.field.setAccessibleName(self.tr("Find a code"))
+        self.tree.setAccessibleName(self.tr("Codes"))
+        self._recent_head.set_text(self.tr("Recent"))
+        self._empty.set_text(
+            self.tr(
+                "No codes yet. Select words in the text and press V to name a code by them, or C "
+                "to type a name."
+            )
+        )
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def _on_codes_changed(self) -> None:
+        self.tree.show_codes(self._desk.codes, self._desk.counts)
+        self._empty.setVisible(not self._desk.codes)
+        self.field.setVisible(bool(self._desk.codes))
+        self.show_recent(self._recent_ids)
+
+    def _on_counts_changed(self) -> None:
+        self.tree.codes.show_counts(self._desk.counts)

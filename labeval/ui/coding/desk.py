@@ -1,0 +1,209 @@
+"""What the coding window works on: the workbook, the source in hand, and what acts change in them.
+
+Every act goes through :meth:`Desk.do`, is durable when it returns, and is told part by part, so
+that each part of the window draws again only what concerns it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar, cast
+
+from PySide6.QtCore import QObject, Signal
+
+from labeval.coding.acts import Act, Change
+from labeval.coding.rows import Anchor, Code, Coding, Memo, Passage, Source
+from labeval.coding.source_text import SourceText
+from labeval.session.events import RecordError
+from labeval.store.workbook import Workbook
+from labeval.ui.sentences import sentence
+
+
+R = TypeVar("R", Source, Code, Memo, Passage, Coding)
+
+
+class Desk(QObject):
+    """One coder's desk.
+
+    Args:
+        workbook: open for the coder.
+
+    Signals:
+        source_shown: another source is in hand, or none.
+        passages_changed: texts of the source in hand have changed.
+        coding_changed: a :class:`Change` of a segment of the source in hand.
+        codes_changed: codes, or what a tree of them shows.
+        counts_changed: how often codes occur.
+        memos_changed: a memo was written or taken away.
+        sources_changed: sources came or went.
+        acted: an act was done, undone or done again.
+        refused: what could not be done, as a sentence.
+    """
+
+    source_shown = Signal()
+    passages_changed = Signal()
+    coding_changed = Signal(object)
+    codes_changed = Signal()
+    counts_changed = Signal()
+    memos_changed = Signal()
+    sources_changed = Signal()
+    acted = Signal(object)
+    refused = Signal(str)
+
+    def __init__(self, workbook: Workbook, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.workbook = workbook
+        self.sources: dict[str, Source] = {}
+        self.codes: dict[str, Code] = {}
+        self.memos: dict[str, Memo] = {}
+        self.counts: dict[str, int] = {}
+        self.counts_by_source: dict[str, int] = {}
+        self.source: Source | None = None
+        self.passages: list[Passage] = []
+        self.codings: dict[str, Coding] = {}
+        self._text: SourceText | None = None
+        self._seen_elsewhere = 0
+        self.read_again()
+
+    @property
+    def coder(self) -> str:
+        """Id of who codes."""
+        return self.workbook.coder.id
+
+    def text(self) -> SourceText:
+        """Passages and segments of the source in hand, as the pure functions take them."""
+        if self._text is None:
+            self._text = SourceText(self.passages, self.codings.values())
+        return self._text
+
+    # -- reading ------------------------------------------------------------------------------
+
+    def read_again(self) -> None:
+        """Read everything from the workbook."""
+        book = self.workbook
+        self.sources = {source.id: source for source in book.sources()}
+        self.codes = {code.id: code for code in book.codes()}
+        self.memos = {memo.id: memo for memo in book.memos()}
+        self.counts = book.counts()
+        self.counts_by_source = book.counts_by_source()
+        self._seen_elsewhere = book.changed_elsewhere
+        kept = self.source.id if self.source is not None else ""
+        self.sources_changed.emit()
+        self.codes_changed.emit()
+        self.memos_changed.emit()
+        if kept:
+            self.open_source(kept)
+
+    def look_elsewhere(self) -> None:
+        """Read again where another program has written."""
+        if self.workbook.changed_elsewhere != self._seen_elsewhere:
+            self.read_again()
+
+    def open_source(self, id: str) -> None:
+        """Take a source in hand; an unknown id for none."""
+        self.source = self.sources.get(id)
+        self.passages = self.workbook.passages(id) if self.source is not None else []
+        found = self.workbook.codings(id) if self.source is not None else []
+        self.codings = {coding.id: coding for coding in found}
+        self._text = None
+        self.source_shown.emit()
+
+    # -- doing --------------------------------------------------------------------------------
+
+    def do(self, label: str, changes: Iterable[Change]) -> Act | None:
+        """Do an act; None where nothing came of it.
+
+        Args:
+            label: what it is, marked for translation under ``Coding``.
+        """
+        return self._acted(lambda: self.workbook.do(label, changes))
+
+    def undo(self) -> None:
+        """Take the last act back."""
+        self._acted(self.workbook.undo)
+
+    def redo(self) -> None:
+        """Do again what was undone last."""
+        self._acted(self.workbook.redo)
+
+    def _acted(self, deed: Callable[[], Act | None]) -> Act | None:
+        try:
+            act = deed()
+        except (RecordError, ValueError) as error:
+            self.refused.emit(sentence(error))
+            return None
+        if act is None or not act.changes:
+            return None
+        self._apply(act.applied)
+        self.acted.emit(act)
+        return act
+
+    def _apply(self, changes: Iterable[Change]) -> None:
+        told: dict[type, list[Change]] = {}
+        for change in changes:
+            told.setdefault(type(change.row), []).append(change)
+        if Source in told:
+            _take(self.sources, told[Source])
+            self.sources_changed.emit()
+        if Code in told:
+            _take(self.codes, told[Code])
+            self.codes_changed.emit()
+        if Memo in told:
+            _take(self.memos, told[Memo])
+            self.memos_changed.emit()
+        if Passage in told:
+            self._take_passages(told[Passage])
+        if Coding in told:
+            self._take_codings(told[Coding])
+
+    def _take_passages(self, changes: Iterable[Change]) -> None:
+        if self.source is None:
+            return
+        held = {passage.id: passage for passage in self.passages}
+        here = [c for c in changes if getattr(c.row, "source", "") == self.source.id]
+        if here:
+            _take(held, here)
+            self.passages = sorted(held.values(), key=lambda p: (p.place, p.id))
+            self._text = None
+            self.passages_changed.emit()
+
+    def _take_codings(self, changes: Iterable[Change]) -> None:
+        for change in changes:
+            for coding, by in ((change.before, -1), (change.after, 1)):
+                if isinstance(coding, Coding):
+                    _count(self.counts, coding.code, by)
+                    _count(self.counts_by_source, coding.source, by)
+            if self.source is not None and getattr(change.row, "source", "") == self.source.id:
+                _take(self.codings, [change])
+                self._text = None
+                self.coding_changed.emit(change)
+        self.counts_changed.emit()
+
+    def memo_about(self, about: str, row: str) -> Memo | None:
+        """This coder's memo about a row."""
+        return next(
+            (
+                memo
+                for memo in self.memos.values()
+                if (memo.about, memo.row, memo.coder) == (about, row, self.coder)
+            ),
+            None,
+        )
+
+    def quote(self, start: Anchor, end: Anchor) -> str:
+        """The text between two anchors of the source in hand."""
+        return self.text().quote(start, end)
+
+
+def _take(rows: dict[str, R], changes: Iterable[Change]) -> None:
+    """Bring a dictionary of rows to what they are after the changes."""
+    for change in changes:
+        rows.pop(change.row.id, None)
+        if change.after is not None:
+            rows[change.row.id] = cast(R, change.after)
+
+
+def _count(counts: dict[str, int], key: str, by: int) -> None:
+    counts[key] = counts.get(key, 0) + by
+    if not counts[key]:
+        del counts[key]

@@ -1,0 +1,168 @@
+"""One passage laid out: where its lines, letters and gaps stand, in code points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout
+
+from labeval.coding.rows import Passage, Word
+from labeval.ui.coding.utf16 import Units
+from labeval.ui.widgets.lettering import wrapping
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """A silence inside a passage: the blank that stands for it, and how long it was."""
+
+    offset: int
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """How letters are set: their font and the height of a line, in logical pixels."""
+
+    font: QFont
+    line: int
+    pause_width: int
+    """Room that a shown pause takes inside a line."""
+
+
+class LaidPassage:
+    """A passage's text broken into lines of a width; all positions are code points."""
+
+    def __init__(
+        self, passage: Passage, width: int, type: Type, pauses: tuple[Pause, ...] = ()
+    ) -> None:
+        self.passage = passage
+        self.pauses = pauses
+        self.units = Units(passage.text)
+        self._type = type
+        self._layout = QTextLayout(passage.text, type.font)
+        self._layout.setTextOption(wrapping())
+        if pauses:
+            self._layout.setFormats([self._widened(pause) for pause in pauses])
+        self._break(max(40, width))
+
+    def _break(self, width: int) -> None:
+        self._starts: list[int] = []
+        self._layout.beginLayout()
+        while (line := self._layout.createLine()).isValid():
+            line.setLineWidth(width)
+            middle = (self._type.line - line.height()) / 2
+            line.setPosition(QPointF(0, len(self._starts) * self._type.line + middle))
+            self._starts.append(line.textStart())
+        self._layout.endLayout()
+        self.lines = max(1, len(self._starts))
+        self.height = self.lines * self._type.line
+
+    def draw(self, painter: QPainter, at: QPointF) -> None:
+        """The letters, in the painter's pen."""
+        self._layout.draw(painter, at)
+
+    def line_of(self, offset: int) -> int:
+        """The line that a position stands in."""
+        if not self._starts:
+            return 0
+        return self._layout.lineForTextPosition(self.units.units(offset)).lineNumber()
+
+    def last_line_of(self, start: int, end: int) -> int:
+        """The line with the last letter of a stretch."""
+        return self.line_of(max(start, end - 1))
+
+    def line_ends(self, offset: int) -> tuple[int, int]:
+        """First and last position of the line that a position stands in."""
+        if not self._starts:
+            return 0, 0
+        line = self._layout.lineForTextPosition(self.units.units(offset))
+        end = line.textStart() + line.textLength()
+        if line.lineNumber() + 1 < self.lines:
+            end = self._layout.previousCursorPosition(end)
+        return self.units.offset(line.textStart()), self.units.offset(end)
+
+    def boxes(self, start: int, end: int) -> list[QRectF]:
+        """Where the letters of a stretch stand: a box a line, of the line's whole height."""
+        first, last = self.units.units(start), self.units.units(end)
+        found: list[QRectF] = []
+        height = self._type.line
+        for number in range(self.line_of(start), self.last_line_of(start, end) + 1):
+            line = self._layout.lineAt(number)
+            begins, ends = line.textStart(), line.textStart() + line.textLength()
+            left = self._x(line_number=number, units=max(first, begins))
+            right = self._x(line_number=number, units=min(last, ends))
+            if last > ends:  # the blank at a line's end is not painted
+                right = min(right, line.naturalTextWidth())
+            left, right = min(left, right), max(left, right)
+            if right > left:
+                found.append(QRectF(left, number * height, right - left, height))
+        return found
+
+    def caret(self, offset: int) -> QPointF:
+        """Top of the caret at a position."""
+        number = self.line_of(offset)
+        x = self._x(line_number=number, units=self.units.units(offset)) if self._starts else 0.0
+        return QPointF(x, number * self._type.line)
+
+    def offset_at(self, x: float, y: float) -> int:
+        """The position nearest to a point."""
+        if not self._starts:
+            return 0
+        number = min(self.lines - 1, max(0, int(y // self._type.line)))
+        return self.units.offset(self._layout.lineAt(number).xToCursor(x))
+
+    def next(self, offset: int, *, by: int, words: bool) -> int:
+        """The position one letter or word further (``by`` 1) or back (-1), within the passage."""
+        modes = QTextLayout.CursorMode
+        mode = modes.SkipWords if words else modes.SkipCharacters
+        at = self.units.units(offset)
+        go = self._layout.nextCursorPosition if by > 0 else self._layout.previousCursorPosition
+        return self.units.offset(go(at, mode))
+
+    def word_around(self, offset: int) -> tuple[int, int]:
+        """The word at a position, without blanks around it."""
+        text = self.passage.text
+        start = end = min(offset, len(text))
+        while start > 0 and _in_word(text[start - 1]):
+            start -= 1
+        while end < len(text) and _in_word(text[end]):
+            end += 1
+        return (start, end) if end > start else (offset, min(len(text), offset + 1))
+
+    def _x(self, *, line_number: int, units: int) -> float:
+        found = self._layout.lineAt(line_number).cursorToX(units)
+        # Qt gives the position that it used back with the place.
+        return float(found[0] if isinstance(found, tuple) else found)  # type: ignore[arg-type]
+
+    def _widened(self, pause: Pause) -> QTextLayout.FormatRange:
+        widened = QFont(self._type.font)
+        spacing = self._type.pause_width
+        widened.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing)
+        form = QTextCharFormat()
+        form.setFont(widened)
+        found = QTextLayout.FormatRange()
+        found.start = self.units.units(pause.offset)
+        found.length = 1
+        found.format = form
+        return found
+
+
+def _in_word(letter: str) -> bool:
+    return (
+        letter.isalnum() or letter in "'’-_" or bool(ord(letter) > 0x2FF and not letter.isspace())
+    )
+
+
+def pauses_between(text: str, words: Iterable[Word], least_ms: int) -> tuple[Pause, ...]:
+    """Silences of at least ``least_ms`` between two words, at the blank between them."""
+    found: list[Pause] = []
+    before: Word | None = None
+    for word in words:
+        if before is not None and word.start_ms - before.end_ms >= least_ms:
+            blank = text.find(" ", before.end, word.start + 1)
+            if blank >= 0:
+                found.append(Pause(blank, word.start_ms - before.end_ms))
+        before = word
+    return tuple(found)

@@ -1,0 +1,117 @@
+"""Which segments lie on which passage: what the view asks for each row that it paints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from labeval.coding.rows import Coding
+from labeval.ui.coding.lanes import lanes_of
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """The part of a coded segment that lies in one passage."""
+
+    coding: Coding
+    start: int
+    end: int
+    begins: bool
+    """Whether the segment begins here."""
+    ends: bool
+    lane: int | None
+    """Given where the segment runs over several passages, so that its stripe stays in line."""
+
+
+class Marks:
+    """Coded segments by row.
+
+    Args:
+        rows: passage id to its row.
+        lengths: of the passages' texts, in code points.
+    """
+
+    def __init__(self, rows: Mapping[str, int], lengths: Sequence[int]) -> None:
+        self._rows = rows
+        self._lengths = lengths
+        self._codings: dict[str, Coding] = {}
+        self._by_row: dict[int, dict[str, Coding]] = {}
+        self._lanes: dict[str, int] | None = None
+
+    def __len__(self) -> int:
+        return len(self._codings)
+
+    def get(self, id: str) -> Coding | None:
+        """A segment by its id."""
+        return self._codings.get(id)
+
+    def all(self) -> list[Coding]:
+        """All segments, by where they begin."""
+        return sorted(self._codings.values(), key=self._place)
+
+    def show(self, codings: Iterable[Coding]) -> None:
+        """Hold these segments and no others."""
+        self._codings, self._by_row, self._lanes = {}, {}, None
+        for coding in codings:
+            self.put(coding)
+
+    def put(self, coding: Coding) -> range:
+        """Hold a segment, in the place of the one with its id; returns the rows it lies on."""
+        self.take(coding.id)
+        rows = self.rows_of(coding)
+        self._codings[coding.id] = coding
+        for row in rows:
+            self._by_row.setdefault(row, {})[coding.id] = coding
+        if len(rows) > 1:
+            self._lanes = None
+        return rows
+
+    def take(self, id: str) -> range:
+        """Hold a segment no more; returns the rows it lay on."""
+        coding = self._codings.pop(id, None)
+        if coding is None:
+            return range(0)
+        rows = self.rows_of(coding)
+        for row in rows:
+            self._by_row.get(row, {}).pop(id, None)
+        if len(rows) > 1:
+            self._lanes = None
+        return rows
+
+    def rows_of(self, coding: Coding) -> range:
+        """The rows that a segment lies on; none where its passages are not shown."""
+        first = self._rows.get(coding.start.passage)
+        last = self._rows.get(coding.end.passage)
+        if first is None or last is None:
+            return range(0)
+        return range(first, last + 1)
+
+    def pieces(self, row: int) -> list[Piece]:
+        """The segments on a row, the earliest and of those the longest first."""
+        found = []
+        for coding in self._by_row.get(row, {}).values():
+            rows = self.rows_of(coding)
+            begins, ends = rows[0] == row, rows[-1] == row
+            start = coding.start.offset if begins else 0
+            end = coding.end.offset if ends else self._lengths[row]
+            lane = self._lane(coding) if len(rows) > 1 else None
+            found.append(Piece(coding, start, end, begins, ends, lane))
+        found.sort(key=lambda p: (p.begins, p.start, -p.end, p.coding.created, p.coding.id))
+        return found
+
+    def at(self, row: int, offset: int) -> list[Piece]:
+        """The segments at a position, the shortest first."""
+        found = [p for p in self.pieces(row) if p.start <= offset <= p.end and p.end > p.start]
+        return sorted(found, key=lambda p: (p.end - p.start, p.coding.created))
+
+    def _lane(self, coding: Coding) -> int:
+        if self._lanes is None:
+            running = [c for c in self.all() if len(self.rows_of(c)) > 1]
+            spans = [(self.rows_of(c)[0], self.rows_of(c)[-1]) for c in running]
+            lanes = lanes_of(spans)
+            self._lanes = {c.id: lane for c, lane in zip(running, lanes, strict=True)}
+        return self._lanes[coding.id]
+
+    def _place(self, coding: Coding) -> tuple[int, int, int]:
+        row = self._rows.get(coding.start.passage, -1)
+        return row, coding.start.offset, -coding.end.offset

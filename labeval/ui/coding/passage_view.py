@@ -1,0 +1,318 @@
+"""The text of one source with its coded segments; only what is visible is laid out and painted.
+
+A view of its own and no text document: 100,000 words with thousands of segments open at once,
+because rows are measured when they come into sight and are estimated until then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.coding.rows import Anchor, Coding, Passage
+from labeval.ui.coding.caret import Caret, Place, move_by_key
+from labeval.ui.coding.pointer import Pointer
+from labeval.ui.coding.row_painter import RowState
+from labeval.ui.coding.row_view import Header, RowView, no_header
+from labeval.ui.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """What is selected: from an anchor to another, and its text."""
+
+    start: Anchor
+    end: Anchor
+    text: str
+
+
+class PassageView(RowView):
+    """Shows passages in rows, and what is selected, coded, heard and found in them.
+
+    Signals:
+        selection_changed: another stretch is selected, or none; see :attr:`selection`.
+        selection_finished: the mouse or the keyboard has let go of a selection.
+        word_clicked: a passage's id and the offset of a click in it.
+        word_double_clicked: the same of a double click.
+        passage_entered: the id of the passage that the caret has come to.
+        coding_chosen: id of the segment in hand; empty for none.
+        end_moved: id of a segment whose start (True) or end was dragged, and the anchor where to.
+        selection_dragged: the selection is pulled away, to be let fall on a code.
+    """
+
+    selection_changed = Signal()
+    selection_finished = Signal()
+    word_clicked = Signal(str, int)
+    word_double_clicked = Signal(str, int)
+    passage_entered = Signal(str)
+    coding_chosen = Signal(str)
+    end_moved = Signal(str, bool, object)
+    selection_dragged = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._caret = Caret()
+        self._selected: tuple[Place, Place] | None = None
+        self._entered = ""
+        self._chosen = ""
+        self._playing: tuple[str, int] | None = None
+        self._hit: tuple[str, int, int] | None = None
+        self._pointer = Pointer(self)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.viewport().setMouseTracking(True)
+        self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
+        self.retranslate()
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def show_source(
+        self,
+        passages: Sequence[Passage],
+        codings: Iterable[Coding],
+        *,
+        header: Header = no_header,
+    ) -> None:
+        """Show another source from its beginning.
+
+        Args:
+            header: what stands above a passage, given the one before it; empty for nothing.
+        """
+        self.close_editor()
+        self.take_sheet(passages, header)
+        self._sheet.show_codings(codings)
+        self._caret, self._entered = Caret(), ""
+        self._playing = self._hit = None
+        self.choose_coding("")
+        self._after_caret(see=False)
+
+    def show_nothing(self, why: str) -> None:
+        """Say why there is no text."""
+        self.show_source([], [])
+        self._empty = why
+
+    def replace_passages(self, passages: Sequence[Passage]) -> None:
+        """Show the same source with other passages; caret and place stay as far as they can."""
+        at = self.caret
+        self._sheet.take(passages)
+        place = self._sheet.position(at) if at is not None else None
+        self._caret.put(place or (0, 0))
+        self._after_caret(see=False)
+
+    def replace_passage(self, passage: Passage) -> None:
+        """Show another text for one passage."""
+        self._sheet.replace(passage)
+        row, offset = self._caret.at
+        self._caret.put((row, min(offset, len(self._sheet.passages[row].text))))
+        self._after_caret(see=False)
+
+    def remove_coding(self, id: str) -> None:
+        """Show a segment no more."""
+        self._sheet.remove(id)
+        if id == self._chosen:
+            self.choose_coding("")
+        self.viewport().update()
+
+    def show_playing(self, passage: str, word: int = -1) -> None:
+        """Highlight the word that is heard, and keep it in sight; an empty id for none."""
+        playing = (passage, word) if passage in self._sheet.rows else None
+        if playing != self._playing:
+            self._playing = playing
+            if playing is not None:
+                span = self._playing_in(passage)
+                self.reveal(passage, span[0] if span else 0)
+            self.viewport().update()
+
+    def show_hit(self, passage: str, start: int = 0, end: int = 0) -> None:
+        """Mark what was searched for, and come to it; an empty id for nothing."""
+        self._hit = (passage, start, end) if passage else None
+        if passage:
+            self.put_caret(Anchor(passage, start))
+        self.viewport().update()
+
+    # -- caret, selection, the segment in hand --------------------------------------------------
+
+    @property
+    def selection(self) -> Selection | None:
+        """What is selected; None for nothing."""
+        span = self._caret.span
+        if span is None or not len(self._sheet):
+            return None
+        (first, start), (last, end) = span
+        texts = [p.text for p in self._sheet.passages[first : last + 1]]
+        texts[-1] = texts[-1][:end]
+        texts[0] = texts[0][start:]
+        return Selection(self._sheet.anchor(span[0]), self._sheet.anchor(span[1]), "\n".join(texts))
+
+    @property
+    def caret(self) -> Anchor | None:
+        """Where the caret is; None in an empty source."""
+        return self._sheet.anchor(self._caret.at) if len(self._sheet) else None
+
+    @property
+    def passage(self) -> Passage | None:
+        """The passage with the caret."""
+        return self._sheet.passages[self._caret.at[0]] if len(self._sheet) else None
+
+    @property
+    def chosen(self) -> Coding | None:
+        """The segment in hand."""
+        return self._sheet.marks.get(self._chosen)
+
+    def select(self, start: Anchor, end: Anchor) -> None:
+        """Select from one anchor to another."""
+        first, last = self._sheet.position(start), self._sheet.position(end)
+        if first is not None and last is not None:
+            self._caret.select(first, last)
+            self._after_caret(see=False)
+            self.selection_finished.emit()
+
+    def select_passage(self) -> None:
+        """Select the whole passage with the caret."""
+        if (passage := self.passage) is not None:
+            self.select(Anchor(passage.id, 0), Anchor(passage.id, len(passage.text)))
+
+    def clear_selection(self) -> None:
+        """Select nothing; the caret stays."""
+        if self._caret.span is not None:
+            self._caret.put(self._caret.at)
+            self._after_caret(see=False)
+
+    def put_caret(self, at: Anchor) -> None:
+        """Set the caret, and show where it is."""
+        place = self._sheet.position(at)
+        if place is not None:
+            self.move_caret(place)
+
+    def move_caret(self, at: Place, *, extend: bool = False) -> None:
+        """Set the caret, and the selection's other end with it unless it is extended."""
+        self._caret.put(at, extend=extend)
+        self._after_caret(see=True)
+
+    def preview(self, start: Place, end: Place) -> None:
+        """Show a stretch as selected, while the end of a segment is pulled."""
+        self._caret.select(start, end)
+        self.viewport().update()
+
+    def selected_in(self, row: int, length: int) -> tuple[int, int] | None:
+        """The part of the selection that lies in a row with this many letters."""
+        return self._caret.in_row(row, length)
+
+    def choose_coding(self, id: str) -> None:
+        """Take a segment in hand; an empty id for none."""
+        if id != self._chosen:
+            self._chosen = id
+            self.viewport().update()
+            self.coding_chosen.emit(id)
+
+    def codings_here(self) -> list[Coding]:
+        """The segments at the caret, the shortest first."""
+        row, offset = self._caret.at
+        lit = self._looks.is_lit
+        return [p.coding for p in self._sheet.marks.at(row, offset) if lit(p.coding)]
+
+    def choose_next_coding(self) -> None:
+        """Take the next of the segments at the caret in hand."""
+        here = [coding.id for coding in self.codings_here()]
+        if here:
+            at = here.index(self._chosen) + 1 if self._chosen in here else 0
+            self.choose_coding(here[at % len(here)])
+
+    def reveal(self, passage: str, offset: int = 0) -> None:
+        """Scroll until a place is in sight, with some text around it."""
+        place = self._sheet.position(Anchor(passage, offset))
+        if place is not None:
+            self.see(place)
+
+    def selection_box(self) -> QRect:
+        """The last line of what is selected, in the viewport; else the place of the caret."""
+        row, offset = self._caret.span[1] if self._caret.span else self._caret.at
+        point = self._sheet.laid(row).caret(offset)
+        box = self.text_box(self._sheet.passages[row].id)
+        line = self._sheet.columns.type.line
+        return QRect(box.left() + round(point.x()), box.top() + round(point.y()), 1, line)
+
+    # -- events -------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if move_by_key(self._caret, self._sheet, event, self.viewport().height() - 60):
+            self._after_caret(see=True)
+            self.choose_coding("")
+        else:
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        super().keyReleaseEvent(event)
+        if event.key() == Qt.Key.Key_Shift and self._caret.span is not None:
+            self.selection_finished.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pointer.press(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._pointer.move(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._pointer.release(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._pointer.double_click(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+            self.viewport().update()
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+        self.setAccessibleName(self.tr("Text with coded segments"))
+
+    def row_state(self, row: int) -> RowState:
+        passage = self._sheet.passages[row]
+        here = row == self._caret.at[0]
+        selecting = self._caret.span is not None
+        hit = self._hit[1:] if self._hit and self._hit[0] == passage.id else None
+        return RowState(
+            selected=self._caret.in_row(row, len(passage.text)),
+            caret=self._caret.at[1] if here and self.hasFocus() and not selecting else None,
+            in_hand=here,
+            chosen=self._chosen,
+            playing=self._playing_in(passage.id),
+            hit=hit,
+            covered=self._editor is not None and self._editor[0] == passage.id,
+        )
+
+    def _playing_in(self, passage: str) -> tuple[int, int] | None:
+        if self._playing is None or self._playing[0] != passage or self._playing[1] < 0:
+            return None
+        words = self._sheet.passages[self._sheet.rows[passage]].words
+        if self._playing[1] >= len(words):
+            return None
+        word = words[self._playing[1]]
+        return word.start, word.end
+
+    def _after_caret(self, *, see: bool) -> None:
+        """Tell what has changed with the caret."""
+        if see and len(self._sheet):
+            self.see(self._caret.at)
+        self.viewport().update()
+        if self._caret.span != self._selected:
+            self._selected = self._caret.span
+            self.selection_changed.emit()
+        passage = self.passage
+        entered = passage.id if passage is not None else ""
+        if entered != self._entered:
+            self._entered = entered
+            self.passage_entered.emit(entered)

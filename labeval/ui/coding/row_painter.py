@@ -1,0 +1,273 @@
+"""Paints one row of the view: time, speaker, text with its tints, and the names in the margin."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from labeval.coding.rows import Passage
+from labeval.ui.coding.columns import PAD, SMALL_PX, Columns
+from labeval.ui.coding.inks import inks
+from labeval.ui.coding.laid import LaidPassage
+from labeval.ui.coding.looks import Looks
+from labeval.ui.coding.margin_painter import paint_margin
+from labeval.ui.coding.marks import Piece
+from labeval.ui.coding.sheet import RowPlaces, Sheet
+from labeval.ui.coding.times import clock, seconds
+from labeval.ui.theme import CORNER, Theme
+from labeval.ui.widgets.buttons import mixed
+from labeval.ui.widgets.lettering import type_font
+
+UNSURE = 0.5
+"""A word recognised with less than this is marked."""
+_UNDERLINE = 2
+_TINT_INSET = 2
+
+
+@dataclass(frozen=True, slots=True)
+class RowState:
+    """What of a row changes while one works."""
+
+    selected: tuple[int, int] | None = None
+    caret: int | None = None
+    in_hand: bool = False
+    chosen: str = ""
+    """Id of the segment in hand."""
+    playing: tuple[int, int] | None = None
+    """The word that is heard."""
+    hit: tuple[int, int] | None = None
+    """What was searched for."""
+    covered: bool = False
+    """An editor stands in the text's place."""
+
+
+class RowPainter:
+    """Paints rows of a sheet in a theme."""
+
+    def __init__(self, theme: Theme, looks: Looks, sheet: Sheet, speakers: dict[str, str]) -> None:
+        self.theme = theme
+        self.looks = looks
+        self.sheet = sheet
+        self._speakers = speakers
+        self._small = type_font(theme.px(SMALL_PX))
+        self._strong = type_font(theme.px(SMALL_PX), strong=True)
+
+    def paint(self, painter: QPainter, row: int, top: int, state: RowState) -> None:
+        """Paint a row whose top is at ``top`` of the viewport."""
+        sheet, columns = self.sheet, self.sheet.columns
+        places, laid = sheet.places(row), sheet.laid(row)
+        passage = sheet.passages[row]
+        if sheet.pauses[row]:
+            self._paint_pause(painter, row, top, columns)
+        if sheet.headers[row]:
+            self._paint_header(painter, row, top + places.header, columns)
+        at = QPointF(columns.text, top + places.text)
+        if state.in_hand:
+            self._paint_ground(painter, top, places)
+        pieces = sheet.marks.pieces(row)
+        self._paint_aside(painter, passage, at)
+        if not state.covered:
+            self._paint_text(painter, laid, at, pieces, state)
+        paint_margin(painter, self, row, at, pieces, state.chosen)
+
+    def _paint_ground(self, painter: QPainter, top: int, places: RowPlaces) -> None:
+        theme, columns = self.theme, self.sheet.columns
+        share = 0.55 if theme.name == "light" else 0.4
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(mixed(theme.paper, theme.note, share))
+        left = columns.time - 10
+        height = places.height - places.text + PAD - 2
+        box = QRectF(left, top + places.text - PAD + 1, columns.end - left, height)
+        painter.drawRoundedRect(box, CORNER, CORNER)
+
+    def _paint_aside(self, painter: QPainter, passage: Passage, at: QPointF) -> None:
+        theme, columns = self.theme, self.sheet.columns
+        line = columns.type.line
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.setPen(theme.color("soft_ink"))
+        if passage.start_ms is not None:
+            painter.setFont(self._small)
+            box = QRectF(columns.time, at.y(), columns.speaker - columns.time, line)
+            painter.drawText(box, middle, clock(passage.start_ms))
+        if passage.speaker:
+            painter.setFont(self._strong)
+            box = QRectF(columns.speaker, at.y(), columns.text - columns.speaker, line)
+            short = self._speakers.get(passage.speaker, passage.speaker[:2])
+            painter.drawText(box, middle, short)
+
+    def _paint_pause(self, painter: QPainter, row: int, top: int, columns: Columns) -> None:
+        theme = self.theme
+        told = seconds(self.sheet.pauses[row])
+        painter.setFont(self._small)
+        painter.setPen(theme.color("soft_ink"))
+        box = QRectF(columns.text, top, columns.text_width, columns.pause_line)
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, told)
+        left = columns.text + painter.fontMetrics().horizontalAdvance(told) + 8
+        painter.setPen(QPen(theme.color("line"), 1, Qt.PenStyle.DotLine))
+        y = top + columns.pause_line / 2
+        painter.drawLine(QPointF(left, y), QPointF(columns.text + columns.text_width, y))
+
+    def _paint_header(self, painter: QPainter, row: int, top: int, columns: Columns) -> None:
+        theme = self.theme
+        painter.setPen(QPen(theme.color("line"), 1))
+        right = columns.text + columns.text_width
+        if row:
+            y = top + 5.5
+            painter.drawLine(QPointF(columns.time, y), QPointF(right, y))
+        painter.setFont(self._strong)
+        painter.setPen(theme.color("soft_ink"))
+        box = QRectF(columns.time, top + 8, right - columns.time, columns.header_line - 8)
+        told = painter.fontMetrics().elidedText(
+            self.sheet.headers[row], Qt.TextElideMode.ElideRight, int(box.width())
+        )
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, told)
+
+    def _paint_text(
+        self,
+        painter: QPainter,
+        laid: LaidPassage,
+        at: QPointF,
+        pieces: list[Piece],
+        state: RowState,
+    ) -> None:
+        theme = self.theme
+        self._paint_tints(painter, laid, at, pieces, state.chosen)
+        if state.hit:
+            self._fill(painter, laid, at, state.hit, theme.color("note"), 0)
+            painter.setPen(QPen(theme.color("note_ink"), 1.5))
+            for box in laid.boxes(*state.hit):
+                line = box.translated(at).bottomLeft() - QPointF(0, 2)
+                painter.drawLine(line, line + QPointF(box.width(), 0))
+        if state.selected:
+            colour = mixed(theme.paper, theme.accent, 0.32 if theme.name == "light" else 0.45)
+            self._fill(painter, laid, at, state.selected, colour, 0)
+        if state.playing:
+            self._paint_playing(painter, laid, at, state.playing)
+        self._paint_unsure(painter, laid, at)
+        faded = laid.passage.id in self.looks.faded
+        painter.setPen(theme.color("soft_ink" if faded else "ink"))
+        laid.draw(painter, at)
+        self._paint_pauses(painter, laid, at)
+        if state.caret is not None:
+            place = laid.caret(state.caret) + at
+            painter.fillRect(
+                QRectF(round(place.x()) - 1, place.y() + 2, 2, self.sheet.columns.type.line - 4),
+                theme.color("accent"),
+            )
+
+    def _paint_tints(
+        self,
+        painter: QPainter,
+        laid: LaidPassage,
+        at: QPointF,
+        pieces: list[Piece],
+        chosen: str,
+    ) -> None:
+        """Tint what is coded; where segments overlap, the later ones are lines below the words."""
+        lit = [p for p in pieces if self.looks.is_lit(p.coding) and p.end > p.start]
+        tinted: list[tuple[int, int]] = []
+        lined: list[tuple[int, int]] = []
+        for piece in lit:
+            ink = inks(self.looks.of(piece.coding).colour, self.theme)
+            free = _without(piece.start, piece.end, tinted)
+            for part in free:
+                self._fill(painter, laid, at, part, ink.tint, _TINT_INSET)
+            tinted.append((piece.start, piece.end))
+            if free != [(piece.start, piece.end)]:
+                below = sum(s < piece.end and piece.start < e for s, e in lined)
+                lined.append((piece.start, piece.end))
+                self._underline(painter, laid, at, piece, ink.line, below)
+            if piece.coding.id == chosen:
+                self._frame(painter, laid, at, piece, ink.line)
+
+    def _underline(
+        self,
+        painter: QPainter,
+        laid: LaidPassage,
+        at: QPointF,
+        piece: Piece,
+        colour: QColor,
+        below: int,
+    ) -> None:
+        for box in laid.boxes(piece.start, piece.end):
+            placed = box.translated(at)
+            y = placed.bottom() - 4 + 3 * min(below, 1)
+            painter.fillRect(QRectF(placed.left(), y, placed.width(), _UNDERLINE), colour)
+
+    def _frame(
+        self, painter: QPainter, laid: LaidPassage, at: QPointF, piece: Piece, colour: QColor
+    ) -> None:
+        """The segment in hand: an edge around it, and a handle at each end."""
+        boxes = [box.translated(at) for box in laid.boxes(piece.start, piece.end)]
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(colour, 1))
+        for box in boxes:
+            painter.drawRoundedRect(box.adjusted(0.5, 1.5, -0.5, -1.5), 3, 3)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        for shown, box, x in (
+            (piece.begins, boxes[0], boxes[0].left()),
+            (piece.ends, boxes[-1], boxes[-1].right()),
+        ):
+            if shown:
+                painter.drawRoundedRect(QRectF(x - 2, box.top(), 4, box.height()), 2, 2)
+
+    def _paint_playing(
+        self, painter: QPainter, laid: LaidPassage, at: QPointF, word: tuple[int, int]
+    ) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(mixed(self.theme.paper, self.theme.accent, 0.5))
+        for box in laid.boxes(*word):
+            painter.drawRoundedRect(box.translated(at).adjusted(-2, 2, 2, -2), 4, 4)
+
+    def _paint_unsure(self, painter: QPainter, laid: LaidPassage, at: QPointF) -> None:
+        painter.setPen(QPen(self.theme.color("note_ink"), 1, Qt.PenStyle.DotLine))
+        for word in laid.passage.words:
+            if word.probability is not None and word.probability < UNSURE:
+                for box in laid.boxes(word.start, word.end):
+                    line = box.translated(at).adjusted(0, 0, 0, -3)
+                    painter.drawLine(line.bottomLeft(), line.bottomRight())
+
+    def _paint_pauses(self, painter: QPainter, laid: LaidPassage, at: QPointF) -> None:
+        if not laid.pauses:
+            return
+        painter.setFont(self._small)
+        painter.setPen(self.theme.color("soft_ink"))
+        for pause in laid.pauses:
+            for box in laid.boxes(pause.offset, pause.offset + 1):
+                painter.drawText(
+                    box.translated(at), Qt.AlignmentFlag.AlignCenter, seconds(pause.ms)
+                )
+
+    def _fill(
+        self,
+        painter: QPainter,
+        laid: LaidPassage,
+        at: QPointF,
+        part: tuple[int, int],
+        colour: QColor,
+        inset: int,
+    ) -> None:
+        for box in laid.boxes(*part):
+            painter.fillRect(box.translated(at).adjusted(0, inset, 0, -inset), colour)
+
+
+def speaker_names() -> dict[str, str]:
+    """The letters for the speakers that a transcript knows."""
+    return {
+        "participant": QCoreApplication.translate("RowPainter", "P"),
+        "supervisor": QCoreApplication.translate("RowPainter", "S"),
+    }
+
+
+def _without(start: int, end: int, taken: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """What is left of a stretch, in order."""
+    parts = [(start, end)]
+    for other_start, other_end in taken:
+        cut = []
+        for a, b in parts:
+            cut += [(a, min(b, other_start)), (max(a, other_end), b)]
+        parts = [(a, b) for a, b in cut if b > a]
+    return parts

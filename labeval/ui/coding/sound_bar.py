@@ -1,0 +1,130 @@
+"""The controls below the waveform: play, back, speed, loop, follow, and where it stands."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QWidget
+
+from labeval.ui.coding.sound_buttons import Sign, SoundButton
+from labeval.ui.coding.times import clock
+from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.lettering import text_width, type_font
+
+PLAY_KEY = "Space"
+PLAY_TYPING_KEY = "Ctrl+Space"
+BACK_KEY = "Alt+Left"
+AHEAD_KEY = "Alt+Right"
+SLOWER_KEY = "Alt+Down"
+FASTER_KEY = "Alt+Up"
+LOOP_KEY = "Alt+L"
+FOLLOW_KEY = "Alt+F"
+
+
+class SoundBar(QWidget):
+    """One row of small buttons; whoever plays connects them."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._speed = 1.0
+        self._playing = False
+        self.play = SoundButton(Sign.PLAY)
+        self.back = SoundButton(Sign.BACK)
+        self.slower = SoundButton(Sign.SLOWER)
+        self.faster = SoundButton(Sign.FASTER)
+        self.loop = SoundButton(Sign.LOOP, toggles=True)
+        self.follow = SoundButton(Sign.FOLLOW, toggles=True)
+        self._figure = QLabel()
+        self._figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._time = QLabel()
+        self._said = QLabel()
+        self._said.setWordWrap(True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        row.addWidget(self.play)
+        row.addWidget(self.back)
+        row.addSpacing(6)
+        row.addWidget(self._time)
+        row.addSpacing(10)
+        row.addWidget(self._said, 1)
+        row.addWidget(self.slower)
+        row.addWidget(self._figure)
+        row.addWidget(self.faster)
+        row.addSpacing(10)
+        row.addWidget(self.loop)
+        row.addWidget(self.follow)
+        self.set_theme(theme)
+        self._retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with these colours."""
+        self._theme = theme
+        for button in self._buttons():
+            button.set_theme(theme)
+        font = type_font(LABEL_PX)
+        for label, ink in (
+            (self._figure, theme.ink),
+            (self._time, theme.soft_ink),
+            (self._said, theme.note_ink),
+        ):
+            label.setFont(font)
+            label.setStyleSheet(f"color: {ink}")
+        self._figure.setFixedWidth(text_width("0,75×", LABEL_PX) + 8)
+
+    def show_state(self, *, playing: bool, position_ms: float, length_ms: float) -> None:
+        """Show whether and where it plays."""
+        told = f"{clock(int(position_ms))} / {clock(int(length_ms))}"
+        if told != self._time.text():
+            self._time.setText(told)
+        if playing != self._playing:
+            self._playing = playing
+            self.play.set_sign(Sign.PAUSE if playing else Sign.PLAY)
+            self._retranslate()
+
+    def show_speed(self, speed: float, *, slowest: bool, fastest: bool) -> None:
+        """Show how fast it plays."""
+        self._speed = speed
+        self.slower.setEnabled(not slowest)
+        self.faster.setEnabled(not fastest)
+        self._retranslate()
+
+    def say(self, words: str) -> None:
+        """Say what does not work; empty for nothing."""
+        self._said.setText(words)
+
+    @property
+    def said(self) -> str:
+        """What is said."""
+        return self._said.text()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+
+    def _buttons(self) -> tuple[SoundButton, ...]:
+        return (self.play, self.back, self.slower, self.faster, self.loop, self.follow)
+
+    def _retranslate(self) -> None:
+        locale = QLocale()
+        figure = locale.toString(self._speed, "g", 3)
+        self._figure.setText(f"{figure}×")
+        self.loop.setText(self.tr("Loop"))
+        self.follow.setText(self.tr("Follow"))
+        play = self.tr("Pause") if self._playing else self.tr("Play")
+        _name(self.play, play, PLAY_KEY)
+        _name(self.back, self.tr("Back two seconds"), BACK_KEY)
+        _name(self.slower, self.tr("Slower"), SLOWER_KEY)
+        _name(self.faster, self.tr("Faster"), FASTER_KEY)
+        _name(self.loop, self.tr("Play what is selected over and over"), LOOP_KEY)
+        follow = self.tr("The text follows the sound, and a click on a word plays it")
+        _name(self.follow, follow, FOLLOW_KEY)
+        self._figure.setAccessibleName(self.tr("Speed {figure}").format(figure=figure))
+
+
+def _name(button: QAbstractButton, words: str, key: str) -> None:
+    shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+    button.setAccessibleName(words)
+    button.setToolTip(f"{words} ({shown})")

@@ -1,0 +1,101 @@
+"""The line above the text: whose it is, how long, how much of it is coded."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QLocale, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from labeval.ui.coding.desk import Desk
+from labeval.ui.coding.naming import kind_name
+from labeval.ui.coding.times import clock
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.chevron import Chevron
+from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.link_button import LinkButton
+
+
+class SourceHeader(QWidget):
+    """Says what is in hand.
+
+    Signals:
+        stepped: to the next source (1) or the one before (-1).
+        memo_requested: the memo about this source.
+    """
+
+    stepped = Signal(int)
+    memo_requested = Signal()
+
+    def __init__(self, theme: Theme, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._who = Label(theme, size=16, bold=True)
+        self._what = Label(theme, size=16)
+        self._aside = Label(theme, size=12, role="soft_ink")
+        self._told = Label(theme, size=12, role="note_ink")
+        self._memo = LinkButton()
+        self._before, self._after = Chevron(-1, self), Chevron(1, self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4 * GRID, GRID + 4, 3 * GRID, GRID)
+        row.setSpacing(GRID)
+        for part in (self._who, self._what, self._aside, self._told):
+            row.addWidget(part)
+        row.addStretch(1)
+        for other in (self._memo, self._before, self._after):
+            row.addWidget(other)
+        self._before.clicked.connect(self._on_before)
+        self._after.clicked.connect(self._on_after)
+        self._memo.clicked.connect(self.memo_requested)
+        desk.source_shown.connect(self.tell)
+        desk.counts_changed.connect(self.tell)
+        desk.memos_changed.connect(self.tell)
+        self.set_theme(theme)
+        self.tell()
+
+    def tell(self) -> None:
+        """Say what is in hand now."""
+        source = self._desk.source
+        for part in (self._memo, self._before, self._after):
+            part.setVisible(source is not None)
+        if source is None:
+            for label in (self._who, self._what, self._aside, self._told):
+                label.set_text("")
+            return
+        self._who.set_text(source.participant or source.name)
+        self._what.set_text(kind_name(source.kind) if source.participant else "")
+        self._aside.set_text("   ·   ".join(self._facts()))
+        self._told.set_text("" if source.quotable else self.tr("not to be quoted"))
+        has_memo = self._desk.memo_about("source", source.id) is not None
+        self._memo.setText(self.tr("Memo ✎") if has_memo else self.tr("Memo"))
+        self._before.setAccessibleName(self.tr("Source before"))
+        self._after.setAccessibleName(self.tr("Next source"))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        for label in (self._who, self._what, self._aside, self._told):
+            label.set_theme(theme)
+        for other in (self._memo, self._before, self._after):
+            other.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.tell()
+
+    def _facts(self) -> list[str]:
+        desk = self._desk
+        passages = desk.passages
+        facts = [desk.source.condition] if desk.source is not None and desk.source.condition else []
+        ends = [p.end_ms for p in passages if p.end_ms is not None]
+        if ends:
+            facts.append(clock(max(ends)))
+        count = sum(p.text.count(" ") + 1 for p in passages if p.text)
+        words = QLocale().toString(count)
+        facts.append(self.tr("{words} words").format(words=words))
+        facts.append(self.tr("%n segment(s)", "", len(desk.codings)))
+        return facts
+
+    def _on_before(self) -> None:
+        self.stepped.emit(-1)
+
+    def _on_after(self) -> None:
+        self.stepped.emit(1)

@@ -1,0 +1,98 @@
+"""A microphone goes away while it is recorded from: on a real sound server."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import soundfile
+
+from labeval.audio.process import RecorderProcess
+from labeval.audio.recorder import LEVEL, WAITING, Heard
+from labeval.audio.recording import Entry, read_recording
+from tests.sound_server import plugged_in
+
+pytestmark = pytest.mark.usefixtures("sound_server")
+
+PATIENCE_S = 20.0
+STEADY = 30_000
+"""Frames after which a microphone that was just opened has settled."""
+
+
+class Listening:
+    """A recorder and what it has told."""
+
+    def __init__(self, folder: Path) -> None:
+        self.process = RecorderProcess(folder, device="pulse")
+        self.told: list[Heard] = []
+
+    def until(self, what: str, frames: int = 0) -> Heard:
+        end = time.monotonic() + PATIENCE_S
+        while time.monotonic() < end:
+            new = self.process.heard(0.1)
+            self.told += new
+            for heard in new:
+                if heard.what == what and heard.frames >= frames:
+                    return heard
+        raise AssertionError(f"no {what}; told: {[h for h in self.told if h.what != LEVEL]}")
+
+
+@pytest.fixture
+def listening(tmp_path: Path) -> Iterator[Listening]:
+    listening = Listening(tmp_path / "recording")
+    yield listening
+    listening.process.stop()
+
+
+@pytest.fixture
+def usb(monkeypatch):
+    """A second microphone, which the recorder is told to take."""
+    with plugged_in("usb") as unplug:
+        monkeypatch.setenv("PULSE_SOURCE", "usb.monitor")
+        yield unplug
+
+
+def test_a_microphone_that_is_unplugged_is_told_after_a_second_and_waited_for(
+    usb, listening, tmp_path
+):
+    last = listening.until(LEVEL, STEADY)
+    usb()
+    lost = listening.until(Entry.LOST)
+    told_ms = time.monotonic() * 1000
+    assert lost.frames >= last.frames
+    newest = max((h for h in listening.told if h.what == LEVEL), key=lambda h: h.at_ms)
+    assert told_ms - newest.at_ms < 2500
+    listening.until(WAITING)
+    with plugged_in("usb"):
+        listening.until(Entry.STRETCH)
+        listening.until(LEVEL, lost.frames + STEADY)
+        listening.process.stop()
+    recording = read_recording(tmp_path / "recording")
+    assert [why for _, why in recording.gaps] == [Entry.LOST]
+    assert recording.ended
+    before, after = recording.alignment.stretches
+    frames = after.first_frame - before.first_frame
+    gap_ms = after.origin_ms - before.at_ms(after.first_frame)
+    assert frames >= STEADY and gap_ms > 900  # the time without sound is in the clock, not in it
+    assert soundfile.info(recording.sound).frames == recording.frames
+
+
+def test_where_the_systems_choice_is_unplugged_the_next_one_goes_on_and_the_gap_is_data(
+    monkeypatch, tmp_path
+):
+    monkeypatch.delenv("PULSE_SOURCE")
+    with plugged_in("usb", default=True) as unplug:
+        listening = Listening(tmp_path / "recording")
+        try:
+            frames = listening.until(LEVEL, STEADY).frames
+            unplug()
+            listening.until(LEVEL, frames + 4 * STEADY)
+        finally:
+            listening.process.stop()
+    recording = read_recording(tmp_path / "recording")
+    # The server itself goes over to the other one; what is lost meanwhile is found by the clock.
+    assert recording.gaps or recording.overflows
+    assert len(recording.alignment.stretches) == 1 + len(recording.gaps) + recording.overflows
+    assert recording.ended
