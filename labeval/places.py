@@ -18,6 +18,11 @@ def templates() -> Path:
     return resources() / "templates"
 
 
+def codebooks() -> Path:
+    """Codebooks to start with, one CSV each."""
+    return resources() / "codebooks"
+
+
 def locale() -> Path:
     """Compiled translations, ``labeval_<language>.qm``."""
     return _PACKAGE / "locale"
@@ -35,6 +40,13 @@ def models_file() -> Path:
     from platformdirs import user_config_path
 
     return user_config_path("labeval", appauthor=False) / "models.json"
+
+
+def models_folder() -> Path:
+    """Where speech models are put that were got by name."""
+    from platformdirs import user_data_path
+
+    return user_data_path("labeval", appauthor=False) / "models"
 
 
 def log_folder() -> Path:

@@ -1,0 +1,42 @@
+"""All rows of a workbook beside a project's XML, so that our own export comes back whole.
+
+What REFI-QDA cannot say (words and their times, pages and criteria, kept boards, batches) stands in
+one more file among the sources, which nothing in the XML refers to and other programs pass over. It
+holds for one state of the XML only: where another program has changed that, the XML counts.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from labeval.coding.acts import added
+from labeval.coding.rows import Row
+from labeval.exchange.qda.project import Project
+from labeval.store.workbook_rows import change_cells, change_of
+
+NAME = "labeval-rows.json"
+_FORMAT = 1
+
+
+def as_rows_file(project: Project, xml: bytes) -> bytes:
+    """The rows, tied to the XML that they belong to."""
+    rows = [[kind, after] for kind, _, _, after in map(change_cells, map(added, project.rows))]
+    told = {"format": _FORMAT, "project": _hash(xml), "name": project.name, "rows": rows}
+    return json.dumps(told, ensure_ascii=False).encode()
+
+
+def rows_in_file(data: bytes, xml: bytes) -> list[Row] | None:
+    """The rows; None where they belong to another XML, or are not to be read."""
+    try:
+        told: dict[str, Any] = json.loads(data)
+        if told["format"] != _FORMAT or told["project"] != _hash(xml):
+            return None
+        return [change_of(kind, None, after).row for kind, after in told["rows"]]
+    except (ValueError, TypeError, KeyError):
+        return None
+
+
+def _hash(xml: bytes) -> str:
+    return hashlib.sha256(xml).hexdigest()

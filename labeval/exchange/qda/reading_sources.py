@@ -1,0 +1,239 @@
+"""Sources of a project: texts, transcripts and what is coded in them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from labeval.coding.identity import id_of, new_id
+from labeval.coding.moments import utc_now
+from labeval.coding.rows import Coding, Memo, Passage, Source, SourceKind
+from labeval.coding.source_text import SourceText
+from labeval.exchange.qda.archive import Archive
+from labeval.exchange.qda.counting import CountedText, Quoted, counted, decoded, lines_of
+from labeval.exchange.qda.guids import id_of_guid
+from labeval.exchange.qda.plain_text import PlainText
+from labeval.exchange.qda.project import Project
+from labeval.exchange.qda.synced import SyncPoints
+from labeval.exchange.qda.variables import values_in
+from labeval.exchange.qda.xml import child, children, name_of, read_attribute, text_of
+
+if TYPE_CHECKING:
+    from lxml.etree import _Element
+
+_OWN = ("kind", "language", "session", "condition", "group")
+"""Variables that a source has a field for."""
+
+
+class _Case(Protocol):
+    name: str
+    values: Mapping[str, str]
+
+
+@dataclass
+class SourceReader:
+    """Reads source after source into a project."""
+
+    archive: Archive
+    project: Project
+    left: list[str]
+    coders: Mapping[str, str]
+    cases: Mapping[str, _Case]
+    variables: Mapping[str, str]
+    _taken: set[str] = field(default_factory=set)
+    _texts: dict[str, str] = field(default_factory=dict)
+    """Text to the id of the source that has it: some programs write a transcript twice."""
+
+    def read(self, element: _Element) -> None:
+        """Read one source of any kind."""
+        kind, name = name_of(element), read_attribute(element, "name")
+        if kind == "TextSource":
+            self._read_text(element, element, "PlainTextSelection")
+        elif kind in ("AudioSource", "VideoSource"):
+            self._read_recording(element)
+        elif kind == "PDFSource" and child(element, "Representation") is not None:
+            text = child(element, "Representation")
+            assert text is not None
+            self._read_text(text, element, "PlainTextSelection")
+            self._tell(element, "PDFSelection", "an area of the page")
+        else:
+            self.left.append(f"source '{name}': a {kind} has no text that could be coded")
+
+    def _read_recording(self, element: _Element) -> None:
+        name = read_attribute(element, "name")
+        transcripts = children(element, "Transcript")
+        if not transcripts:
+            self.left.append(f"source '{name}': a recording without a transcript")
+        if element.get("path"):
+            self.left.append(f"source '{name}': the sound {element.get('path')} stays in the file")
+        for n, transcript in enumerate(transcripts):
+            spoken = ("AudioSelection", "VideoSelection") if n == 0 else ()
+            self._read_text(transcript, element, "TranscriptSelection", spoken)
+
+    def _read_text(
+        self, element: _Element, about: _Element, selections: str, spoken: Sequence[str] = ()
+    ) -> None:
+        """Args:
+        element: what has the text and the selections in it.
+        about: what has the name, the variables and codes of the whole.
+        selections: the name of selections in the text.
+        spoken: names of selections in the sound, which ``about`` has.
+        """
+        name = read_attribute(element, "name") or read_attribute(about, "name")
+        raw = self._raw(element, name)
+        if raw is None:
+            return
+        points = SyncPoints.of(element)
+        found = children(element, selections)
+        text = counted(raw, [_quoted(each, points) for each in found])
+        source = self._source(element, about, name, text.text)
+        passages = self._passages(source, text, points)
+        plain = PlainText(passages)
+        for each in found:
+            self._code(each, source, plain, _ends(each, points, text))
+        for each in children(about, *spoken):
+            self._code(each, source, plain, points.between(each, text))
+        for each in children(about, "Coding"):
+            self._code(about, source, plain, (0, len(plain.text)), [each])
+
+    def _raw(self, element: _Element, name: str) -> str | None:
+        """The text with the line ends that it has there; None, and told, where there is none."""
+        inside = child(element, "PlainTextContent")
+        path = read_attribute(element, "plainTextPath")
+        content = self.archive.source(path) if path else None
+        if content is not None:
+            text = decoded(content)
+            if inside is not None and (inside.text or "").strip() != text.lstrip("\ufeff").strip():
+                self.left.append(f"source '{name}': it has two texts; that of {path} counts")
+            return text
+        if inside is not None:
+            return inside.text or ""
+        rich = read_attribute(element, "richTextPath")
+        reason = f"there is no {path}" if path else f"it has only a formatted text, {rich}"
+        self.left.append(f"source '{name}': {reason}")
+        return None
+
+    def _source(self, element: _Element, about: _Element, name: str, text: str) -> Source:
+        id = id_of_guid(element.get("guid"))
+        if text.strip() and text in self._texts:
+            self.left.append(f"source '{name}': the same text stands there twice; both were taken")
+        if not id or id in self._taken:
+            self.left.append(f"source '{name}': its GUID is none, or stands there twice")
+            id = new_id()
+        self._taken.add(id)
+        self._texts.setdefault(text, id)
+        values = values_in(about, self.variables)
+        case = self.cases.get(id) or self.cases.get(id_of_guid(about.get("guid")))
+        if case is not None:
+            values = {**case.values, **values}
+        self.left.extend(
+            f"source '{name}': {key} = {value}"
+            for key, value in values_in(about, self.variables).items()
+            if key not in _OWN
+        )
+        kind = values.get("kind", "")
+        source = Source(
+            id,
+            kind if kind in set(SourceKind) else SourceKind.IMPORTED,
+            name or id[:8],
+            participant=case.name if case is not None else "",
+            session=values.get("session", ""),
+            condition=values.get("condition", ""),
+            group=values.get("group", ""),
+            language=values.get("language", ""),
+            created=about.get("creationDateTime") or utc_now(),
+        )
+        self.project.sources.append(source)
+        described = text_of(about, "Description").strip()
+        if described:
+            self._memo(source, described)
+        return source
+
+    def _passages(self, source: Source, text: CountedText, points: SyncPoints) -> list[Passage]:
+        passages: list[Passage] = []
+        at = 0
+        for n, line in enumerate(lines_of(text.text)):
+            start, end = points.time_at(at, text), points.time_at(at + len(line), text)
+            id = id_of("passage", source.id, n)
+            passages.append(Passage(id, source.id, float(n), line, start_ms=start, end_ms=end))
+            at += len(line) + 1
+        self.project.passages[source.id] = passages
+        return passages
+
+    def _code(
+        self,
+        selection: _Element,
+        source: Source,
+        plain: PlainText,
+        ends: tuple[int, int] | None,
+        codings: Sequence[_Element] | None = None,
+    ) -> None:
+        said = f"source '{source.name}'"
+        start, end = ends if ends is not None else (0, 0)
+        if not 0 <= start < min(end, len(plain.text)):
+            asked = ("startPosition", "endPosition", "fromSyncPoint", "toSyncPoint", "begin", "end")
+            told = ((key, read_attribute(selection, key)) for key in asked)
+            where = ", ".join(f"{key} {value}" for key, value in told if value)
+            self.left.append(f"{said}: a segment that lies nowhere in its text ({where})")
+            return
+        text = SourceText(plain.passages)
+        first, last = text.tidy(plain.anchor(start), plain.anchor(min(end, len(plain.text))))
+        quote = text.quote(first, last)
+        memo = text_of(selection, "Description").strip() if codings is None else ""
+        made = children(selection, "Coding") if codings is None else codings
+        if not made and memo:
+            self._memo(source, f"“{quote}”: {memo}")
+        elif not made:
+            self.left.append(f"{said}: a segment without a code: “{quote[:60]}”")
+        for each in made:
+            reference = child(each, "CodeRef")
+            code = id_of_guid(reference.get("targetGUID")) if reference is not None else ""
+            if code not in {known.id for known in self.project.codes}:
+                self.left.append(f"{said}: “{quote[:60]}” has a code that there is not")
+                continue
+            user = id_of_guid(each.get("creatingUser") or selection.get("creatingUser"))
+            when = each.get("creationDateTime") or selection.get("creationDateTime") or utc_now()
+            self.project.codings.append(
+                Coding(
+                    self._new(each),
+                    source.id,
+                    code,
+                    self.coders.get(user, self.coders[""]),
+                    first,
+                    last,
+                    quote,
+                    when,
+                    memo,
+                )
+            )
+
+    def _new(self, element: _Element) -> str:
+        id = id_of_guid(element.get("guid"))
+        if not id or id in self._taken:
+            id = new_id()
+        self._taken.add(id)
+        return id
+
+    def _memo(self, source: Source, text: str) -> None:
+        id = id_of("described", source.id, text)
+        if id not in self._taken:
+            self._taken.add(id)
+            coder = self.coders[""]
+            self.project.memos.append(Memo(id, "source", source.id, coder, text, utc_now()))
+
+    def _tell(self, element: _Element, name: str, what: str) -> None:
+        found = children(element, name)
+        if found:
+            said = f"source '{element.get('name', '')}'"
+            self.left.append(f"{said}: {len(found)} times {what}")
+
+
+def _quoted(selection: _Element, points: SyncPoints) -> Quoted:
+    start, end = points.raw_ends(selection)
+    return Quoted(start, end, read_attribute(selection, "name"))
+
+
+def _ends(selection: _Element, points: SyncPoints, text: CountedText) -> tuple[int, int] | None:
+    start, end = points.raw_ends(selection)
+    return (text.place(start), text.place(end)) if start >= 0 and end >= 0 else None

@@ -1,0 +1,153 @@
+"""A source as XML: its selections, its codings, and for a recording its points in time.
+
+A transcript whose sound comes along is an ``AudioSource`` with sync points; without the sound it is
+a ``TextSource``, which every program reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from labeval.coding.identity import id_of
+from labeval.coding.rows import Coding, Passage, Source
+from labeval.exchange.qda.guids import guid_of
+from labeval.exchange.qda.plain_text import PlainText
+from labeval.exchange.qda.project import Project
+from labeval.exchange.qda.variables import SOURCE_VARIABLES, write_values
+from labeval.exchange.qda.xml import add
+
+if TYPE_CHECKING:
+    from lxml.etree import _Element
+
+_NAME_LENGTH = 60
+
+
+def text_file(source: Source) -> str:
+    """The file of a source's text, below ``sources/``."""
+    return f"{guid_of(source.id)}.txt"
+
+
+def write_source(
+    parent: _Element,
+    source: Source,
+    project: Project,
+    *,
+    sound: str,
+    now: str,
+) -> None:
+    """Write one source.
+
+    Args:
+        sound: the file of its recording below ``sources/``; empty where none comes along.
+    """
+    text = PlainText(project.passages.get(source.id, ()))
+    codings = [each for each in project.codings_of(source.id) if _has_length(text, each)]
+    time = (source.created or now).replace("+00:00", "Z")
+    if sound:
+        made = add(
+            parent,
+            "AudioSource",
+            guid=id_of("audio", source.id),
+            name=source.name,
+            path=f"internal://{sound}",
+            creationDateTime=time,
+        )
+        _write_transcript(made, source, text, codings, now)
+    else:
+        made = add(
+            parent,
+            "TextSource",
+            guid=guid_of(source.id),
+            name=source.name,
+            plainTextPath=f"internal://{text_file(source)}",
+            creationDateTime=time,
+        )
+        for coding in codings:
+            ends = {
+                "startPosition": str(text.position(coding.start)),
+                "endPosition": str(text.position(coding.end)),
+            }
+            _write_selection(made, "PlainTextSelection", coding, now, ends)
+    for memo in project.memos:
+        if (memo.about, memo.row) == ("source", source.id):
+            add(made, "NoteRef", targetGUID=guid_of(memo.id))
+    write_values(made, source, SOURCE_VARIABLES)
+
+
+def _has_length(text: PlainText, coding: Coding) -> bool:
+    return text.position(coding.start) < text.position(coding.end)
+
+
+def _write_transcript(
+    parent: _Element, source: Source, text: PlainText, codings: list[Coding], now: str
+) -> None:
+    made = add(
+        parent,
+        "Transcript",
+        guid=guid_of(source.id),
+        name=source.name,
+        plainTextPath=f"internal://{text_file(source)}",
+        creationDateTime=(source.created or now).replace("+00:00", "Z"),
+    )
+    times = dict(_times(text))
+    places = set(times)
+    for coding in codings:
+        places |= {text.position(coding.start), text.position(coding.end)}
+    for position in sorted(places):
+        stamp = times.get(position)
+        add(
+            made,
+            "SyncPoint",
+            guid=_sync(source, position),
+            timeStamp="" if stamp is None else str(stamp),
+            position=str(position),
+        )
+    for coding in codings:
+        ends = {
+            "fromSyncPoint": _sync(source, text.position(coding.start)),
+            "toSyncPoint": _sync(source, text.position(coding.end)),
+        }
+        _write_selection(made, "TranscriptSelection", coding, now, ends)
+
+
+def _times(text: PlainText) -> Iterator[tuple[int, int]]:
+    """Positions that have a time in the recording, and that time in ms."""
+    for passage in text.passages:
+        start = text.start_of(passage.id)
+        yield from _word_times(passage, start)
+        if passage.start_ms is not None:
+            yield start, passage.start_ms
+        if passage.end_ms is not None:
+            yield start + len(passage.text), passage.end_ms
+
+
+def _word_times(passage: Passage, start: int) -> Iterator[tuple[int, int]]:
+    for word in passage.words:
+        yield start + word.start, word.start_ms
+
+
+def _sync(source: Source, position: int) -> str:
+    return id_of("sync", source.id, position)
+
+
+def _write_selection(
+    parent: _Element, name: str, coding: Coding, now: str, ends: Mapping[str, str]
+) -> None:
+    user = guid_of(coding.coder)
+    time = (coding.created or now).replace("+00:00", "Z")
+    selection = add(
+        parent,
+        name,
+        guid=id_of("selection", coding.id),
+        name=" ".join(coding.quote.split())[:_NAME_LENGTH],
+        **ends,
+        creatingUser=user,
+        creationDateTime=time,
+    )
+    if coding.memo:
+        add(selection, "Description", coding.memo)
+    made = add(
+        selection, "Coding", guid=guid_of(coding.id), creatingUser=user, creationDateTime=time
+    )
+    add(made, "CodeRef", targetGUID=guid_of(coding.code))

@@ -1,0 +1,153 @@
+"""Texts from files as sources: TXT, Markdown, DOCX, PDF, and subtitles with their times."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from labeval.coding.editing import one_line
+from labeval.coding.identity import id_of
+from labeval.coding.moments import utc_now
+from labeval.coding.rows import Passage, Source, SourceKind, Word
+from labeval.exchange.errors import ExchangeError
+from labeval.exchange.qda.counting import counted, decoded, lines_of
+from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.transcription.documents import NoDocument, docx_lines
+from labeval.transcription.reading import TranscriptRefused, read_transcript
+from labeval.transcription.transcript import Segment
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A passage to be, before it has an id."""
+
+    text: str
+    speaker: str = ""
+    start_ms: int | None = None
+    end_ms: int | None = None
+    words: tuple[Word, ...] = ()
+
+
+def read_text(path: Path, *, participant: str = "") -> tuple[Source, list[Passage]]:
+    """A file as a source, one passage a paragraph or line; empty ones are left out.
+
+    The same content has the same ids, so that importing it again changes nothing.
+
+    Args:
+        participant: whose text it is, where that is known.
+
+    Raises:
+        ExchangeError: the file cannot be read, has no text, or is of another kind.
+    """
+    reader = _READERS.get(path.suffix.lower())
+    if reader is None:
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP("Exchange", "{path}: texts are read from {endings}"),
+            path=path,
+            endings=", ".join(sorted(_READERS)),
+        )
+    try:
+        parts = [part for part in reader(path) if part.text.strip()]
+    except OSError as error:
+        raise _unread(path, error.strerror or error) from error
+    except (NoDocument, TranscriptRefused) as error:
+        raise _unread(path, error) from error
+    if not parts:
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP("Exchange", "{path}: there is no text in it"), path=path
+        )
+    content = hashlib.sha256("\n".join(part.text for part in parts).encode()).hexdigest()
+    id = id_of("text", path.name, participant, content)
+    source = Source(
+        id,
+        SourceKind.IMPORTED,
+        path.stem,
+        participant=participant,
+        created=utc_now(),
+        made_from=content,
+    )
+    return source, [
+        Passage(
+            id_of("passage", id, n),
+            id,
+            float(n),
+            part.text,
+            speaker=part.speaker,
+            start_ms=part.start_ms,
+            end_ms=part.end_ms,
+            words=part.words,
+        )
+        for n, part in enumerate(parts)
+    ]
+
+
+def _plain(path: Path) -> Iterator[_Part]:
+    return _parts(lines_of(counted(decoded(path.read_bytes())).text))
+
+
+def _document(path: Path) -> Iterator[_Part]:
+    return _parts(docx_lines(path))
+
+
+def _parts(lines: Iterable[str]) -> Iterator[_Part]:
+    return (_Part(one_line(line).strip()) for line in lines)
+
+
+def _pdf(path: Path) -> Iterator[_Part]:
+    from pypdf import PdfReader
+    from pypdf.errors import PyPdfError
+
+    try:
+        reader = PdfReader(path)
+        if reader.is_encrypted:
+            raise _unread(path, "it is encrypted")
+        pages = [page.extract_text() for page in reader.pages]
+    except (PyPdfError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise _unread(path, error) from error
+    for page in pages:
+        yield from map(_Part, _paragraphs(page))
+
+
+def _paragraphs(page: str) -> Iterator[str]:
+    """A page's lines put together again; an empty line or the end of a sentence ends one."""
+    gathered: list[str] = []
+    for line in counted(page).text.split("\n"):
+        text = one_line(line).strip()
+        if text:
+            gathered.append(text)
+        if gathered and (not text or text.endswith((".", "!", "?", ":", "”", "“"))):
+            yield " ".join(gathered)
+            gathered = []
+    if gathered:
+        yield " ".join(gathered)
+
+
+def _subtitles(path: Path) -> Iterator[_Part]:
+    transcript = read_transcript(path, seconds=0, language="")
+    return (_spoken(segment) for segment in transcript.segments)
+
+
+def _spoken(segment: Segment) -> _Part:
+    text = one_line(segment.text)
+    times = (round(1000 * segment.start_s), round(1000 * segment.end_s))
+    return _Part(text, segment.speaker, *times)
+
+
+def _unread(path: Path, reason: object) -> ExchangeError:
+    return ExchangeError(
+        QT_TRANSLATE_NOOP("Exchange", "{path} cannot be read: {reason}"), path=path, reason=reason
+    )
+
+
+_READERS: dict[str, Callable[[Path], Iterator[_Part]]] = {
+    ".txt": _plain,
+    ".md": _plain,
+    ".docx": _document,
+    ".pdf": _pdf,
+    ".srt": _subtitles,
+    ".vtt": _subtitles,
+}
+TEXT_ENDINGS = tuple(_READERS)
+"""Of the files that can be read."""

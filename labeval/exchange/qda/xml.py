@@ -1,0 +1,129 @@
+"""XML of REFI-QDA: elements made and read, and files from strangers read safely."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from labeval.exchange.errors import ExchangeError
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from lxml.etree import _Element
+
+PROJECT = "urn:QDA-XML:project:1.0"
+CODEBOOK = "urn:QDA-XML:codebook:1.0"
+
+_NO_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+
+
+def clean(text: str) -> str:
+    """The text without the characters that XML cannot hold."""
+    return _NO_XML.sub("\ufffd", text)
+
+
+def root(namespace: str, tag: str, /, **attributes: str) -> _Element:
+    """A document's first element."""
+    from lxml import etree
+
+    made = etree.Element(f"{{{namespace}}}{tag}", nsmap={None: namespace})  # type: ignore[dict-item]
+    _set(made, attributes)
+    return made
+
+
+def add(parent: _Element, tag: str, text: str | None = None, /, **attributes: str) -> _Element:
+    """An element at the end of its parent; attributes without a value are left out."""
+    from lxml import etree
+
+    namespace = etree.QName(parent).namespace
+    made = etree.SubElement(parent, f"{{{namespace}}}{tag}")
+    if text is not None:
+        made.text = clean(text)
+    _set(made, attributes)
+    return made
+
+
+def drop_if_empty(element: _Element) -> None:
+    """Take away an element without children: the schema knows no empty lists."""
+    parent = element.getparent()
+    if len(element) == 0 and parent is not None:
+        parent.remove(element)
+
+
+def to_bytes(document: _Element) -> bytes:
+    """The document as UTF-8 with its declaration."""
+    from lxml import etree
+
+    written: bytes = etree.tostring(
+        document, xml_declaration=True, encoding="utf-8", pretty_print=True
+    )
+    return written
+
+
+def parsed(data: bytes, where: str) -> _Element:
+    """The first element of a document from elsewhere.
+
+    Neither entities nor a document type are taken: they could read this computer's files, or
+    grow without end.
+
+    Args:
+        where: names the document in the message.
+
+    Raises:
+        ExchangeError: it is no XML, or has a document type.
+    """
+    from lxml import etree
+
+    parser = etree.XMLParser(
+        resolve_entities=False, no_network=True, load_dtd=False, huge_tree=True, remove_pis=True
+    )
+    try:
+        found = etree.fromstring(data, parser)
+    except etree.XMLSyntaxError as error:
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP("Exchange", "{where} is no XML: {reason}"), where=where, reason=error
+        ) from error
+    if found.getroottree().docinfo.internalDTD is not None:
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP(
+                "Exchange", "{where} has a document type; projects have none, so it is not read"
+            ),
+            where=where,
+        )
+    return found
+
+
+def name_of(element: _Element) -> str:
+    """An element's name without its namespace; empty for a comment."""
+    from lxml import etree
+
+    return etree.QName(element).localname if isinstance(element.tag, str) else ""
+
+
+def children(element: _Element | None, *names: str) -> list[_Element]:
+    """The children of these names, whatever their namespace; of no element none."""
+    if element is None:
+        return []
+    return [child for child in element if name_of(child) in names]
+
+
+def child(element: _Element | None, name: str) -> _Element | None:
+    """The first child of a name."""
+    return next(iter(children(element, name)), None)
+
+
+def read_attribute(element: _Element, name: str) -> str:
+    """An attribute's text; empty where there is none."""
+    return str(element.get(name) or "")
+
+
+def text_of(element: _Element | None, name: str) -> str:
+    """The text of a child; empty where there is none."""
+    found = child(element, name)
+    return (found.text or "") if found is not None else ""
+
+
+def _set(element: _Element, attributes: dict[str, str]) -> None:
+    for name, value in attributes.items():
+        if value:
+            element.set(name, clean(value))

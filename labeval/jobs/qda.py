@@ -1,0 +1,228 @@
+"""Projects, codebooks and texts of other programs, into a study's workbook and out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from labeval import places
+from labeval.audio.recording import SOUND
+from labeval.coding import codebook
+from labeval.coding.acts import Change, added
+from labeval.coding.identity import id_of
+from labeval.coding.moments import utc_now
+from labeval.coding.rows import Code, Row, Source
+from labeval.exchange.errors import ExchangeError, writing_to
+from labeval.exchange.qda.archive import write_archive
+from labeval.exchange.qda.codebook_csv import codebook_table, codes_in_table
+from labeval.exchange.qda.codebook_xml import codebook_file, codes_in_file
+from labeval.exchange.qda.counting import decoded
+from labeval.exchange.qda.guids import guid_of
+from labeval.exchange.qda.kept_rows import NAME, as_rows_file
+from labeval.exchange.qda.plain_text import PlainText
+from labeval.exchange.qda.project import project_of
+from labeval.exchange.qda.project_xml import project_file
+from labeval.exchange.qda.reading import read_project
+from labeval.exchange.qda.sources_xml import text_file
+from labeval.exchange.qda.texts import read_text
+from labeval.store.atomic import replacing
+from labeval.store.workbook import Workbook
+from labeval.study.folder import StudyFolder
+from labeval.study.model import Study
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+T = TypeVar("T")
+
+IMPORT_PROJECT = QT_TRANSLATE_NOOP("Coding", "Import a project")
+IMPORT_TEXTS = QT_TRANSLATE_NOOP("Coding", "Import texts")
+
+
+@dataclass(slots=True)
+class QdaImport:
+    """What an import brought."""
+
+    rows: int = 0
+    """So many rows are new."""
+    same: int = 0
+    """So many were there already, just so."""
+    left: list[str] = field(default_factory=list)
+    """What could not be taken as it stands, a line each."""
+
+
+def export_project(
+    workbook: Workbook, folder: StudyFolder, path: Path, *, with_sound: bool = False
+) -> Path:
+    """Write a REFI-QDA project (QDPX).
+
+    Args:
+        with_sound: take the recordings of transcripts along, with points in time.
+
+    Raises:
+        ExchangeError: it cannot be written.
+        RecordError: the workbook cannot be read.
+    """
+    project = project_of(workbook, folder.path.name)
+    sounds = _sounds(project.sources, folder) if with_sound else {}
+    names = {source: f"{guid_of(source)}-sound.wav" for source in sounds}
+    xml = project_file(project, sounds=names, now=utc_now())
+    files = {
+        text_file(source): PlainText(project.passages[source.id]).text.encode()
+        for source in project.sources
+    }
+    files[NAME] = as_rows_file(project, xml)
+    write_archive(path, xml, files, {names[source]: sound for source, sound in sounds.items()})
+    return path
+
+
+def import_project(workbook: Workbook, path: Path) -> QdaImport:
+    """Take a REFI-QDA project into the workbook, as one act.
+
+    Rows that are there already stay as they are here.
+
+    Raises:
+        ExchangeError: it is no project that can be read; nothing was written.
+        RecordError: the workbook cannot be written; nothing was.
+    """
+    read = read_project(path, coder=workbook.coder.name)
+    done = QdaImport(left=read.left)
+    workbook.do(IMPORT_PROJECT, _new(workbook, read.project.rows, done))
+    return done
+
+
+def export_codebook(workbook: Workbook, path: Path) -> Path:
+    """Write the codebook: REFI-QDA's ``.qdc``, or a table ``.csv``.
+
+    Raises:
+        ExchangeError: there are no codes, the ending is another one, or it cannot be written.
+    """
+    codes = workbook.codes()
+    writers: Mapping[str, Callable[[Sequence[Code]], bytes]] = {
+        ".qdc": codebook_file,
+        ".csv": lambda found: codebook_table(found).encode(),
+    }
+    content = _by_ending(path, writers)(codes)
+    with writing_to(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with replacing(path) as part:
+            part.write_bytes(content)
+    return path
+
+
+def import_codebook(workbook: Workbook, path: Path) -> QdaImport:
+    """Add the codes of a ``.qdc``, a ``.csv``, or of a project's codebook, as one act.
+
+    Raises:
+        ExchangeError: it is none that can be read; nothing was written.
+        RecordError: the workbook cannot be written; nothing was.
+    """
+    codes, left = read_codebook(path)
+    known = workbook.codes()
+    changes = codebook.take(known, codes)
+    workbook.do(codebook.TAKE_CODEBOOK, changes)
+    return QdaImport(len(changes), len(codes) - len(changes), left)
+
+
+def read_codebook(path: Path) -> tuple[list[Code], list[str]]:
+    """The codes of a file, and what could not be taken.
+
+    Raises:
+        ExchangeError: it is no codebook that can be read.
+    """
+    readers: Mapping[str, Callable[[bytes], tuple[list[Code], list[str]]]] = {
+        ".qdc": lambda data: codes_in_file(data, str(path)),
+        ".xml": lambda data: codes_in_file(data, str(path)),
+        ".csv": lambda data: (codes_in_table(decoded(data), str(path)), []),
+    }
+    reader = _by_ending(path, readers)
+    try:
+        return reader(path.read_bytes())
+    except OSError as error:
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP("Exchange", "{path} cannot be read: {reason}"),
+            path=path,
+            reason=error.strerror or error,
+        ) from error
+
+
+def starter_codebooks() -> dict[str, Path]:
+    """The codebooks that come with the program, by name."""
+    return {path.stem: path for path in sorted(places.codebooks().glob("*.csv"))}
+
+
+def criteria_as_codes(study: Study, language: str) -> list[Code]:
+    """The study's criteria as codes under one category, with their definitions."""
+    top = Code(id_of("criteria"), "Criteria", codable=False)
+    return [
+        top,
+        *(
+            Code(
+                id_of("criterion", criterion.id),
+                criterion.name.in_language(language),
+                parent=top.id,
+                place=float(n),
+                definition=criterion.definition.in_language(language),
+            )
+            for n, criterion in enumerate(study.criteria)
+        ),
+    ]
+
+
+def import_texts(workbook: Workbook, paths: Iterable[Path], *, participant: str = "") -> QdaImport:
+    """Take text files in as sources, all of them or none, as one act.
+
+    Raises:
+        ExchangeError: one cannot be read; nothing was written.
+        RecordError: the workbook cannot be written; nothing was.
+    """
+    done = QdaImport()
+    rows: list[Row] = []
+    for path in paths:
+        source, passages = read_text(path, participant=participant)
+        rows += [source, *passages]
+    workbook.do(IMPORT_TEXTS, _new(workbook, rows, done))
+    return done
+
+
+def _new(workbook: Workbook, rows: Iterable[Row], done: QdaImport) -> list[Change]:
+    """The rows that are not there yet; what differs from what is there stays, and is told."""
+    known = {row.id: row for row in _known(workbook)}
+    changes = []
+    for row in rows:
+        here = known.get(row.id)
+        if here is None:
+            changes.append(added(row))
+            known[row.id] = row
+        elif here == row:
+            done.same += 1
+        else:
+            what = f"{type(row).__name__.lower()} '{_called(row)}'"
+            done.left.append(f"{what}: it is another one here, and stays as it is")
+    done.rows += len(changes)
+    return changes
+
+
+def _known(workbook: Workbook) -> Iterator[Row]:
+    yield from project_of(workbook, "").rows
+
+
+def _called(row: Row) -> str:
+    return str(getattr(row, "name", "") or getattr(row, "text", "") or row.id)[:60]
+
+
+def _sounds(sources: Iterable[Source], folder: StudyFolder) -> dict[str, Path]:
+    """Source (its id) to the sound of its recording, where that is there."""
+    paths = {s.id: folder.audio / s.recording / SOUND for s in sources if s.recording}
+    return {source: path for source, path in paths.items() if path.is_file()}
+
+
+def _by_ending(path: Path, found: Mapping[str, T]) -> T:
+    ending = path.suffix.lower()
+    if ending not in found:
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP("Exchange", "{path}: a codebook ends with {endings}"),
+            path=path,
+            endings=", ".join(found),
+        )
+    return found[ending]
