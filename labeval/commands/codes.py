@@ -1,0 +1,139 @@
+"""``labeval codes``: what was coded, as tables."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from labeval.commands.folders import study_folder
+from labeval.commands.running import Refused
+from labeval.commands.syntax import Add
+
+if TYPE_CHECKING:
+    from labeval.coding.rows import Coder
+    from labeval.jobs.joint_ratings import Rating
+    from labeval.study.folder import StudyFolder
+
+_READER = "labeval"
+"""Opens the workbook to read; nobody codes by that name."""
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add(
+        "codes", codes, "what was coded: frequencies, agreement, ratings beside codes, quotes"
+    )
+    sub.add_argument("study", type=Path)
+    sub.add_argument("--out", type=Path, help="folder; `codes` beside the exports when left out")
+    sub.add_argument("--format", default="csv", help="csv, jsonl, parquet or xlsx")
+    sub.add_argument(
+        "--unit",
+        default="character",
+        choices=["character", "word", "sentence", "turn"],
+        help="of agreement; a turn is a passage: an answer, a turn of talk",
+    )
+    sub.add_argument(
+        "--coder",
+        action="append",
+        default=[],
+        metavar="CODE",
+        help="a coder who is compared (repeatable); everybody when left out",
+    )
+    sub.add_argument(
+        "--count",
+        action="append",
+        default=[],
+        metavar="CODE",
+        help="a coder whose segments are counted (repeatable), 'agreed' for what coders agreed on; "
+        "those of everybody when left out, so that what two have coded counts twice",
+    )
+    sub.add_argument(
+        "--rest",
+        default="spoken",
+        choices=["spoken", "all"],
+        help="what a code's ratings are compared with: other ratings at which something was said "
+        "or written, or all others",
+    )
+    sub.add_argument("--samples", type=int, default=1000, help="of each bootstrap; 0 for none")
+    sub.add_argument("--seed", type=int, default=0)
+
+
+def codes(chosen: Namespace) -> int:
+    """Write the tables and say where they are."""
+    from labeval.coding.filtering import Filter
+    from labeval.exchange.formats import FORMATS
+    from labeval.jobs.coding_corpus import read_corpus
+    from labeval.jobs.coding_report import write_coding_report
+    from labeval.jobs.coding_tables import CodesChosen, CodesRead, tables_of_codes, write_tables
+    from labeval.store.workbook import Workbook
+
+    folder = study_folder(chosen.study)
+    if chosen.format not in FORMATS:
+        raise Refused(f"'{chosen.format}' is no format; there are {', '.join(FORMATS)}")
+    if not folder.workbook.exists():
+        raise Refused(f"{folder.path}: nothing was coded yet; there is no {folder.workbook.name}")
+    with Workbook(folder.workbook, coder=_READER, read_only=True) as workbook:
+        corpus = read_corpus(workbook)
+        current = next((board for board in workbook.boards() if not board.kept), None)
+        themes = workbook.themes(current.id) if current else []
+        paraphrases = workbook.paraphrases()
+    if not corpus.codings:
+        raise Refused(f"{folder.workbook}: no segment is coded yet")
+    read = CodesRead(corpus, _ratings(folder), themes, paraphrases)
+    coders = list(corpus.coders.values())
+    choices = CodesChosen(
+        filter=Filter(coders=frozenset(_known(chosen.count, coders))),
+        coders=_compared(chosen.coder, coders),
+        unit=chosen.unit,
+        samples=chosen.samples,
+        seed=chosen.seed,
+        rest=chosen.rest,
+    )
+    out = chosen.out or folder.exports / "codes"
+    written = write_tables(tables_of_codes(read, choices), out, chosen.format)
+    written += write_coding_report(corpus, themes, out, title=_title(folder))
+    for path in written:
+        print(path)
+    return 0
+
+
+def _known(names: Sequence[str], coders: Sequence[Coder]) -> tuple[str, ...]:
+    """The ids of coders who were named."""
+    ids = {coder.name: coder.id for coder in coders}
+    for name in names:
+        if name not in ids:
+            raise Refused(f"nobody codes as '{name}'; there are {', '.join(sorted(ids))}")
+    return tuple(dict.fromkeys(ids[name] for name in names))
+
+
+def _compared(names: Sequence[str], coders: Sequence[Coder]) -> tuple[str, ...]:
+    """The ids of coders to compare; two at least, or none."""
+    if len(set(names)) == 1:
+        raise Refused("it takes two coders to compare; name another, or none for all of them")
+    return _known(names, coders)
+
+
+def _title(folder: StudyFolder) -> str:
+    """Of the study; the folder's name where its file cannot be read now."""
+    from labeval.study.problems import StudyProblems
+    from labeval.study.reading import read_study
+
+    try:
+        return read_study(folder.path).study.title.in_language("en")
+    except StudyProblems:
+        return folder.path.name
+
+
+def _ratings(folder: StudyFolder) -> Sequence[Rating]:
+    """The ratings of the record; none where no session has been run."""
+    from labeval.jobs.joint_ratings import read_ratings
+    from labeval.store.record import Record
+    from labeval.study.reading import read_study
+
+    if not folder.database.exists():
+        return []
+    with closing(Record(folder.database, read_only=True)) as record:
+        return read_ratings(record, read_study(folder.path))

@@ -1,0 +1,158 @@
+"""What a report of codes says: themes with their quotes, and the codebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from labeval.coding.corpus import Corpus, Segment
+from labeval.coding.quotes import best_quotes
+from labeval.coding.rows import Code, Theme
+from labeval.coding.timeline import session_ms
+from labeval.report.words import Words
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+QUOTES = 3
+"""Of a theme or a code."""
+LABELS = {
+    "report": QT_TRANSLATE_NOOP("Report", "What participants said"),
+    "themes": QT_TRANSLATE_NOOP("Report", "Themes"),
+    "codebook": QT_TRANSLATE_NOOP("Report", "Codebook"),
+    "codes": QT_TRANSLATE_NOOP("Report", "Codes"),
+    "include": QT_TRANSLATE_NOOP("Report", "Use it for"),
+    "exclude": QT_TRANSLATE_NOOP("Report", "Do not use it for"),
+    "example": QT_TRANSLATE_NOOP("Report", "For example"),
+    "no_themes": QT_TRANSLATE_NOOP("Report", "No themes have been formed yet."),
+    "no_codes": QT_TRANSLATE_NOOP("Report", "There is no codebook yet."),
+    "quoting": QT_TRANSLATE_NOOP(
+        "Report", "Only participants who agreed to be quoted are quoted; all others are counted."
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """A segment to read."""
+
+    text: str
+    origin: str
+    """Who, in what, when, and on which page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A theme or a code with what was found."""
+
+    name: str
+    depth: int
+    text: str
+    """Description or definition."""
+    counted: str
+    facts: Sequence[tuple[str, str]] = ()
+    """Rules of use, or a theme's codes: name and text."""
+    quotes: Sequence[Quote] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CodingReport:
+    """The whole report."""
+
+    title: str
+    language: str
+    about: str
+    labels: dict[str, str]
+    themes: Sequence[Entry]
+    codebook: Sequence[Entry]
+
+
+def coding_report(
+    corpus: Corpus, themes: Sequence[Theme], words: Words, *, title: str, language: str
+) -> CodingReport:
+    """The report of a corpus and the themes of a board."""
+    by_code: dict[str, list[Segment]] = {}
+    for segment in corpus.segments:
+        by_code.setdefault(segment.code, []).append(segment)
+    coders = {segment.coding.coder for segment in corpus.segments}
+    about = words(
+        QT_TRANSLATE_NOOP(
+            "Report",
+            "{segments} coded segments in {sources} of {all} texts by {participants} participants; "
+            "coded by {coders}.",
+        ),
+        segments=words.count(len(corpus.segments)),
+        sources=len({segment.source.id for segment in corpus.segments}),
+        all=len(corpus.sources),
+        participants=len({s.participant for s in corpus.sources.values() if s.participant}),
+        coders=words.listed(sorted(corpus.coders[id].name for id in coders)) or "–",
+    )
+    return CodingReport(
+        title,
+        language,
+        about,
+        {name: words(text) for name, text in LABELS.items()},
+        [*_themes(corpus, themes, by_code, words)],
+        [
+            _code(depth, code, by_code.get(code.id, []), words)
+            for depth, code in corpus.in_order()
+            if not code.retired
+        ],
+    )
+
+
+def _themes(
+    corpus: Corpus, themes: Sequence[Theme], by_code: dict[str, list[Segment]], words: Words
+) -> Iterable[Entry]:
+    """Themes in their order, each followed by those inside of it."""
+    known = {theme.id for theme in themes}
+
+    def under(parent: str, depth: int) -> Iterable[Entry]:
+        for theme in themes:
+            if (theme.parent if theme.parent in known else "") == parent:
+                yield entry(theme, depth)
+                yield from under(theme.id, depth + 1)
+
+    def entry(theme: Theme, depth: int) -> Entry:
+        segments = [segment for code in theme.codes for segment in by_code.get(code, [])]
+        names = [corpus.codes[code].name for code in theme.codes if code in corpus.codes]
+        facts = [(words(LABELS["codes"]), ", ".join(names))] if names else []
+        quotes = _quotes(segments, words)
+        return Entry(theme.name, depth, theme.description, _count(segments, words), facts, quotes)
+
+    return under("", 0)
+
+
+def _code(depth: int, code: Code, segments: list[Segment], words: Words) -> Entry:
+    rules = {"include": code.include, "exclude": code.exclude, "example": code.example}
+    facts = [(words(LABELS[name]), text) for name, text in rules.items() if text]
+    counted = _count(segments, words) if code.codable else ""
+    return Entry(code.name, depth, code.definition, counted, facts, _quotes(segments, words))
+
+
+def _count(segments: Sequence[Segment], words: Words) -> str:
+    people = {segment.source.participant for segment in segments} - {""}
+    return words(
+        QT_TRANSLATE_NOOP("Report", "segments: {segments}, participants: {participants}"),
+        segments=words.count(len(segments)),
+        participants=len(people),
+    )
+
+
+def _quotes(segments: Sequence[Segment], words: Words) -> list[Quote]:
+    return [
+        Quote(" ".join(segment.quote.split()), _origin(segment, words))
+        for segment in best_quotes(segments, QUOTES)
+    ]
+
+
+def _origin(segment: Segment, words: Words) -> str:
+    where, source = segment.where, segment.source
+    parts = [source.name]
+    at_ms = session_ms(segment.passage, segment.coding.start.offset)
+    if at_ms is not None:
+        parts.append(f"{int(at_ms) // 60_000:02}:{int(at_ms) // 1000 % 60:02}")
+    if where.page:
+        parts.append(words(QT_TRANSLATE_NOOP("Report", "page {page}"), page=where.page))
+    if where.criterion:
+        answer = f": {where.value}" if where.value else ""
+        parts.append(f"{where.criterion}{answer}")
+    return ", ".join(parts)
