@@ -189,6 +189,41 @@ def run_replay(folder: StudyFolder, session: str, *, speed: int, at_ms: int) -> 
     return _shown_beside(application, window)
 
 
+def run_results(folder: StudyFolder) -> int:
+    """The results window of a study; returns when it is closed."""
+    application = make_application()
+    from labeval.ui.memory import Memory
+    from labeval.ui.results.window import ResultsWindow
+
+    _use_own_language(application)
+    window = ResultsWindow(folder, system_theme(), Memory(places.settings_file()))
+    if hasattr(os, "nice"):
+        os.nice(10)  # a session that runs meanwhile goes first
+    window.show()
+    return application.exec()
+
+
+def run_coding(folder: StudyFolder, coder: str) -> int:
+    """The coding window on a study folder; returns when it is closed.
+
+    Args:
+        coder: code of who codes; empty for whoever coded last on this machine.
+
+    Raises:
+        RecordError: the workbook or the record cannot be read.
+    """
+    application = make_application()
+    from labeval.ui.coding.opening import coding_window
+    from labeval.ui.memory import Memory
+
+    _use_own_language(application)
+    memory = Memory(places.settings_file())
+    window = coding_window(folder, system_theme(), memory, coder=coder)
+    window.resize(1440, 860)
+    window.showMaximized()
+    return application.exec()
+
+
 def _use_own_language(application: QApplication) -> None:
     from labeval.ui.memory import Memory
 

@@ -95,6 +95,31 @@ POPP_2025 = {
 }
 """Popp et al. (2025), Table 33: scores of eight texts by method."""
 
+POPP_2025_SCALES = {
+    ("DQE", "honesty"): (3.72, 3.52, 4.12, 1.52, 4.0, 1.2, 3.76, 1.12),
+    ("DQE", "comprehensibility"): (4.24, 4.28, 4.24, 1.68, 4.04, 1.64, 4.68, 1.68),
+    ("AQC", "honesty"): (19, 13, 24, 2, 16, 2, 20, 0),
+    ("AQC", "comprehensibility"): (23, 22, 23, 4, 22, 6, 25, 6),
+    ("AB", "honesty"): (101, 79, 117, 18, 117, 0, 133, 0),
+    ("AB", "comprehensibility"): (76, 77, 89, 2, 87, 11, 100, 16),
+    ("BWS", "honesty"): (7, 5, 15, -25, 16, -12, 21, -27),
+    ("BWS", "comprehensibility"): (18, 14, 14, -19, 14, -24, 10, -27),
+}
+"""Popp et al. (2025), Tables 7, 15, 23 and 29: the eight texts by scale. Two misprints of Table 23
+(1.18 and 4.78) stand as its Table 21 has them."""
+
+POPP_2025_COSTS = (
+    (32.62, 160, 1043.73),
+    (38.24, 153, 1170.04),
+    (61.42, 187, 2297.14),
+    (26.44, 13, 68.74),
+    (32.62, 382, 2491.91),
+    (38.24, 285, 2179.49),
+    (61.42, 299, 3672.97),
+    (26.44, 32, 169.19),
+)
+"""Popp et al. (2025), Table 3: minutes, recommended n, cost at 12 euros an hour."""
+
 
 def comparisons(
     counts: tuple[tuple[int, int, int, int, int], ...],

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -52,6 +52,31 @@ def silent_room(home: Path) -> Iterator[Path]:
     finally:
         server.terminate()
         server.wait(timeout=10)
+
+
+@contextmanager
+def plugged_in(name: str, *, default: bool = False) -> Iterator[Callable[[], None]]:
+    """One more microphone, the monitor of a sink of this name; yields what unplugs it.
+
+    Args:
+        default: make it the system's choice.
+    """
+    load = ["pactl", "load-module", "module-null-sink", f"sink_name={name}", "rate=48000"]
+    module = subprocess.run(load, check=True, capture_output=True, text=True).stdout.strip()
+    if default:
+        subprocess.run(["pactl", "set-default-source", f"{name}.monitor"], check=True)
+    unplugged = False
+
+    def unplug() -> None:
+        nonlocal unplugged
+        if not unplugged:
+            unplugged = True
+            subprocess.run(["pactl", "unload-module", module], check=True)
+
+    try:
+        yield unplug
+    finally:
+        unplug()
 
 
 def _wait_for(server: subprocess.Popen[bytes]) -> None:

@@ -1,10 +1,14 @@
-"""``labeval transcribe`` on a study, and a transcript that is imported."""
+"""``labeval transcribe`` and ``labeval models``; transcripts into a study and out of it."""
 
 from __future__ import annotations
 
+import docx
+import numpy as np
 import pytest
 
 from labeval.cli import main
+from labeval.commands.speech import progress_text
+from labeval.jobs.pace import Going
 from tests.benchmarks.spoken import speech, write_wave
 from tests.speech import model, speak
 from tests.spoken_study import recorded_session
@@ -51,3 +55,52 @@ def test_an_imported_transcript_needs_a_recording(recorded, tmp_path, capsys):
 def test_a_folder_without_a_study_is_refused(tmp_path, capsys):
     assert main(["transcribe", str(tmp_path)]) == 1
     assert "no study folder" in capsys.readouterr().err
+
+
+def test_a_trial_prints_text_and_how_long_all_would_take_and_keeps_nothing(recorded, capsys):
+    folder, _ = recorded
+    assert main(["transcribe", str(folder.path), "--trial"]) == 0
+    told = capsys.readouterr()
+    assert "weather" in told.out.lower()
+    assert "times as fast" in told.err and "would take about" in told.err
+    assert main(["transcribe", str(folder.path)]) == 0
+    assert "1 recordings transcribed" in capsys.readouterr().out
+    assert main(["transcribe", str(folder.path), "--trial"]) == 1
+    assert "no recording waits" in capsys.readouterr().err
+
+
+def test_a_trial_of_a_file_where_nobody_speaks_says_so(model, tmp_path, capsys):
+    write_wave(tmp_path / "silence.wav", np.zeros(32_000))
+    assert main(["transcribe", str(tmp_path / "silence.wav"), "--trial"]) == 1
+    assert "nobody speaks" in capsys.readouterr().err
+
+
+def test_transcripts_are_written_one_file_a_recording(recorded, tmp_path, capsys):
+    folder, recording = recorded
+    file = tmp_path / "said.docx"
+    made = docx.Document()
+    made.add_paragraph("[00:00:00] Anna: It is good.")
+    made.save(str(file))
+    given = ["import", str(folder.path), str(file), "--as", "transcript", "--of", recording]
+    assert main(given) == 0
+    out = tmp_path / "out"
+    for format in ("docx", "tsv"):
+        export = ["export", str(folder.path), "--transcripts", format, "--out", str(out)]
+        assert main(export) == 0
+        assert str(out / f"{recording}.{format}") in capsys.readouterr().out
+    lines = [p.text for p in docx.Document(str(out / f"{recording}.docx")).paragraphs]
+    assert "[00:00:00.000] Anna: It is good." in lines
+    assert main(["export", str(folder.path), "--transcripts", "doc"]) == 1
+    assert "docx" in capsys.readouterr().err
+
+
+def test_progress_tells_seconds_speed_and_the_time_left():
+    text = progress_text("talk.wav", 60, 1800, Going(17.24, 101))
+    assert text == "talk.wav: 60 of 1800 s, 17.2 times as fast as it was said, 101 s left"
+    assert progress_text("talk.wav", 0, 1800, Going()) == "talk.wav: 0 of 1800 s"
+
+
+def test_a_model_to_get_must_have_a_name_that_is_known(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert main(["models", "get", "enormous"]) == 1
+    assert "large-v3" in capsys.readouterr().err

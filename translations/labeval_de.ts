@@ -91,16 +91,316 @@
         <translation>zwei Rangfolgen von {n} Dingen lassen sich nicht vergleichen</translation>
     </message>
     <message>
+        <source>{n} scores cannot be correlated; it takes three</source>
+        <translation>{n} Werte lassen sich nicht korrelieren; es braucht drei</translation>
+    </message>
+    <message>
         <source>one of the two gives everything the same score</source>
         <translation>eine der beiden gibt allem denselben Wert</translation>
     </message>
     <message>
+        <source>the best or the worst is not one alone</source>
+        <translation>der beste oder der schlechteste ist nicht nur einer</translation>
+    </message>
+    <message>
+        <source>{n} texts are too many for the model</source>
+        <translation>{n} Texte sind zu viele für das Modell</translation>
+    </message>
+    <message>
         <source>no interval: it is drawn over raters, and there is only one</source>
-        <translation>kein Intervall: Es wird über Personen gezogen, und es gibt nur eine</translation>
+        <translation>kein Intervall: gezogen werden Personen, und es gibt nur eine</translation>
     </message>
     <message>
         <source>all {pairs} differences are zero</source>
         <translation>alle {pairs} Differenzen sind null</translation>
+    </message>
+    <message>
+        <source>strong</source>
+        <translation>stark</translation>
+    </message>
+    <message>
+        <source>moderate</source>
+        <translation>mittel</translation>
+    </message>
+    <message>
+        <source>fair</source>
+        <translation>ausreichend</translation>
+    </message>
+    <message>
+        <source>poor</source>
+        <translation>schwach</translation>
+    </message>
+    <message>
+        <source>the two have rated nothing in common</source>
+        <translation>die beiden haben nichts gemeinsam bewertet</translation>
+    </message>
+    <message>
+        <source>both gave one value only: agreement by chance is complete</source>
+        <translation>beide haben nur einen Wert vergeben: die Übereinstimmung durch Zufall ist vollständig</translation>
+    </message>
+    <message>
+        <source>all ratings under this criterion are equal</source>
+        <translation>alle Bewertungen unter diesem Kriterium sind gleich</translation>
+    </message>
+    <message>
+        <source>nobody used the code here</source>
+        <translation>niemand hat den Code hier vergeben</translation>
+    </message>
+    <message>
+        <source>everything was coded by everybody: nothing varies</source>
+        <translation>alle haben alles codiert: es gibt keine Unterschiede</translation>
+    </message>
+    <message>
+        <source>there is no text to decide upon</source>
+        <translation>es gibt keinen Text, über den zu entscheiden wäre</translation>
+    </message>
+    <message>
+        <source>this selects: whoever disagrees is trusted less and left out, so agreement rises even where the others are not better</source>
+        <translation>das ist eine Auswahl: wer abweicht, gilt als weniger verlässlich und fällt weg; die Übereinstimmung steigt auch dann, wenn die anderen nicht besser sind</translation>
+    </message>
+    <message>
+        <source>refused: the criteria have scales of their own, and putting them together passes differences between scales for agreement; it is computed where it is asked for by name</source>
+        <translation>abgelehnt: die Kriterien haben eigene Skalen, und zusammengelegt erschienen Unterschiede zwischen Skalen als Übereinstimmung; es wird berechnet, wenn es ausdrücklich verlangt wird</translation>
+    </message>
+    <message>
+        <source>{items} items by {raters} raters are too many for a complete table</source>
+        <translation>{items} Texte mal {raters} Personen sind zu viele für eine vollständige Tabelle</translation>
+    </message>
+    <message>
+        <source>there are no ratings</source>
+        <translation>es gibt keine Bewertungen</translation>
+    </message>
+    <message>
+        <source>it occurs at none of the {n} ratings</source>
+        <translation>er kommt bei keiner der {n} Bewertungen vor</translation>
+    </message>
+    <message>
+        <source>it occurs at every one of the {n} ratings</source>
+        <translation>er kommt bei jeder der {n} Bewertungen vor</translation>
+    </message>
+    <message>
+        <source>{a} and {b} raters are too few to compare; it takes two of each</source>
+        <translation>{a} und {b} Personen sind zu wenige für einen Vergleich; von beiden braucht es zwei</translation>
+    </message>
+    <message>
+        <source>is {value}, but {parts} in {other} come to {expected}</source>
+        <translation>ist {value}, aber {parts} in {other} ergeben {expected}</translation>
+    </message>
+    <message>
+        <source>holds what belongs to the row above, {above}, by {other}</source>
+        <translation>enthält, was nach {other} in die Zeile darüber gehört, {above}</translation>
+    </message>
+    <message>
+        <source>is {value}, but {expected} in {other}</source>
+        <translation>ist {value}, aber {expected} in {other}</translation>
+    </message>
+    <message>
+        <source>tau is {value}, but {expected} follows from the scores in {first} and {second}</source>
+        <translation>Tau ist {value}, aber aus den Werten in {first} und {second} folgt {expected}</translation>
+    </message>
+    <message>
+        <source>{value} is not between {low} and {high}</source>
+        <translation>{value} liegt nicht zwischen {low} und {high}</translation>
+    </message>
+    <message>
+        <source>no {n} whole ratings have the mean {value}; near are {below} and {above}</source>
+        <translation>keine {n} ganzen Bewertungen haben das Mittel {value}; nahe sind {below} und {above}</translation>
+    </message>
+    <message>
+        <source>best less worst must add up to 0 over all texts, but adds up to {total}</source>
+        <translation>Bester minus Schlechtester muss über alle Texte 0 ergeben, ergibt aber {total}</translation>
+    </message>
+    <message>
+        <source>{total} points out of {most} comparisons</source>
+        <translation>{total} Punkte aus {most} Vergleichen</translation>
+    </message>
+    <message>
+        <source>{value} is marked as the best, but {top} has {best}</source>
+        <translation>{value} ist als bester Wert markiert, aber {top} hat {best}</translation>
+    </message>
+    <message>
+        <source>{value} is the best and is not marked, as others are</source>
+        <translation>{value} ist der beste Wert und nicht markiert wie andere</translation>
+    </message>
+    <message>
+        <source>no two texts of one question differ in both length and score</source>
+        <translation>keine zwei Texte einer Frage unterscheiden sich in Länge und Wert</translation>
+    </message>
+    <message>
+        <source>no majority: no answer has more than half of the {n} votes</source>
+        <translation>keine Mehrheit: keine Antwort hat mehr als die Hälfte der {n} Stimmen</translation>
+    </message>
+    <message>
+        <source>no majority for either: all {n} votes are ties</source>
+        <translation>keine Mehrheit für eine Seite: alle {n} Stimmen sind Gleichstand</translation>
+    </message>
+    <message>
+        <source>no majority for either: most of the {n} votes are ties</source>
+        <translation>keine Mehrheit für eine Seite: die meisten der {n} Stimmen sind Gleichstand</translation>
+    </message>
+    <message>
+        <source>every answer is don’t know</source>
+        <translation>jede Antwort ist weiß nicht</translation>
+    </message>
+    <message>
+        <source>no pair was decided both ways round</source>
+        <translation>kein Paar wurde in beiden Richtungen entschieden</translation>
+    </message>
+    <message>
+        <source>no pair has two decided comparisons in which the sides could have mattered</source>
+        <translation>kein Paar hat zwei entschiedene Vergleiche, in denen die Seite eine Rolle spielen konnte</translation>
+    </message>
+    <message>
+        <source>no rater has pages in both halves</source>
+        <translation>niemand hat Seiten in beiden Hälften</translation>
+    </message>
+    <message>
+        <source>not rated: {n} items of several questions do not meet, and Elo would compare them</source>
+        <translation>ohne Wert: {n} Texte mehrerer Fragen treffen nie aufeinander, und Elo würde sie vergleichen</translation>
+    </message>
+    <message>
+        <source>no scores in this question: somebody never lost, never won, or was never compared with the others</source>
+        <translation>keine Werte in dieser Frage: ein Text hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen</translation>
+    </message>
+    <message>
+        <source>no interval: it is drawn over questions, and there is only one</source>
+        <translation>kein Intervall: gezogen werden Fragen, und es gibt nur eine</translation>
+    </message>
+    <message>
+        <source>no three were all compared with each other and decided</source>
+        <translation>keine drei wurden alle miteinander verglichen und entschieden</translation>
+    </message>
+    <message>
+        <source>t test of paired differences; each rates both</source>
+        <translation>t-Test gepaarter Differenzen; alle bewerten beide</translation>
+    </message>
+    <message>
+        <source>F test of repeated measures; each rates all {compared}, sphericity taken for granted</source>
+        <translation>F-Test mit Messwiederholung; alle bewerten alle {compared}, Sphärizität wird vorausgesetzt</translation>
+    </message>
+    <message>
+        <source>exact binomial test; one decided comparison of the two by each participant, since those by one person depend on each other</source>
+        <translation>exakter Binomialtest; je Person ein entschiedener Vergleich der beiden, denn Vergleiche einer Person hängen voneinander ab</translation>
+    </message>
+    <message>
+        <source>no formula fits: Friedman&apos;s test in {simulations} simulated studies, all {compared} equally far apart, each page judged once</source>
+        <translation>keine Formel passt: Friedman-Test in {simulations} simulierten Studien, alle {compared} gleich weit auseinander, jede Seite einmal beurteilt</translation>
+    </message>
+    <message>
+        <source>{complete} of {raters} raters judged all {compared}; a plan from a pilot takes two who did</source>
+        <translation>{complete} von {raters} Bewertenden haben alle {compared} beurteilt; eine Planung aus einer Vorstudie braucht zwei davon</translation>
+    </message>
+    <message>
+        <source>raters differ in nothing: an effect cannot be estimated</source>
+        <translation>die Bewertenden unterscheiden sich in nichts: Ein Effekt lässt sich nicht schätzen</translation>
+    </message>
+    <message>
+        <source>there is only one to be judged, so nothing to compare</source>
+        <translation>es gibt nur eines zu beurteilen, also nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>F test of repeated measures of {raters} raters&apos; mean scores of all criteria; f corrected for chance; cautious: with its lower limit of 80 % confidence</source>
+        <translation>F-Test mit Messwiederholung der mittleren Bewertungen von {raters} Bewertenden über alle Kriterien; f um den Zufall bereinigt; vorsichtig: mit seiner unteren Grenze bei 80 % Konfidenz</translation>
+    </message>
+    <message>
+        <source>Friedman&apos;s test of the ranks by {raters} raters in {simulations} simulated studies of raters drawn from the pilot</source>
+        <translation>Friedman-Test der Ränge von {raters} Bewertenden in {simulations} simulierten Studien mit Bewertenden, die aus der Vorstudie gezogen werden</translation>
+    </message>
+    <message>
+        <source>{compared} are too many to be compared at once</source>
+        <translation>{compared} sind zu viele, um sie auf einmal zu vergleichen</translation>
+    </message>
+    <message>
+        <source>a pilot of {raters} raters is small: take the cautious number, or plan for the smallest difference that matters</source>
+        <translation>eine Vorstudie mit {raters} Bewertenden ist klein: Nehmen Sie die vorsichtige Zahl, oder planen Sie für den kleinsten Unterschied, auf den es ankommt</translation>
+    </message>
+    <message>
+        <source>the pilot shows no more than chance would: plan for the smallest difference that matters</source>
+        <translation>die Vorstudie zeigt nicht mehr, als der Zufall ergäbe: Planen Sie für den kleinsten Unterschied, auf den es ankommt</translation>
+    </message>
+    <message>
+        <source>competence of {n} units is unstable; up to about {few}, look at its spread</source>
+        <translation>Kompetenz aus {n} Einheiten ist unsicher; bis etwa {few} auf ihre Spanne sehen</translation>
+    </message>
+    <message>
+        <source>nobody else has rated what this rater has</source>
+        <translation>niemand sonst hat bewertet, was diese Person bewertet hat</translation>
+    </message>
+    <message>
+        <source>{n} complete answers to {k} criteria; it takes two of each</source>
+        <translation>{n} vollständige Antworten zu {k} Kriterien; von beiden braucht es zwei</translation>
+    </message>
+    <message>
+        <source>all sums are equal: there is no variation</source>
+        <translation>alle Summen sind gleich: es gibt keine Unterschiede</translation>
+    </message>
+    <message>
+        <source>no interval: it is drawn over raters or questions, and there is only one</source>
+        <translation>kein Intervall: gezogen werden Personen oder Fragen, und es gibt nur eine</translation>
+    </message>
+    <message>
+        <source>a single judgment has no spread</source>
+        <translation>ein einzelnes Urteil hat keine Streuung</translation>
+    </message>
+    <message>
+        <source>no interval: it is drawn over questions, and each stands by itself here</source>
+        <translation>kein Intervall: gezogen werden Fragen, und hier steht jede für sich</translation>
+    </message>
+    <message>
+        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is no reliability</source>
+        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
+    </message>
+    <message>
+        <source>the rating was shown before the first answer, which is not independent of it</source>
+        <translation>die Bewertung war vor der ersten Antwort zu sehen, die deshalb nicht unabhängig davon ist</translation>
+    </message>
+    <message>
+        <source>no answer moved towards or away from the judge’s rating</source>
+        <translation>keine Antwort bewegte sich auf die Bewertung des Modells zu oder von ihr weg</translation>
+    </message>
+    <message>
+        <source>no intercept; distances from the ideal points, 1 at the furthest; held out by question in {folds} parts; intervals over questions</source>
+        <translation>ohne Achsenabschnitt; Abstände von den Idealpunkten, 1 am weitesten Punkt; nach Fragen in {folds} Teilen zurückgehalten; Intervalle über Fragen</translation>
+    </message>
+    <message>
+        <source>at most three levels; held out by question in {folds} parts</source>
+        <translation>höchstens drei Ebenen; nach Fragen in {folds} Teilen zurückgehalten</translation>
+    </message>
+    <message>
+        <source>needs a part that is not installed: {command}</source>
+        <translation>braucht einen Teil, der nicht installiert ist: {command}</translation>
+    </message>
+    <message>
+        <source>no item has a reference answer</source>
+        <translation>kein Item hat eine Referenzantwort</translation>
+    </message>
+    <message>
+        <source>{texts} texts are too many; up to {most} are embedded</source>
+        <translation>{texts} Texte sind zu viele; bis zu {most} werden eingebettet</translation>
+    </message>
+    <message>
+        <source>{ratings} complete ratings are too few to weigh {aspects} aspects</source>
+        <translation>{ratings} vollständige Bewertungen sind zu wenige, um {aspects} Aspekte zu gewichten</translation>
+    </message>
+    <message>
+        <source>aspects that always go together cannot be told apart</source>
+        <translation>Aspekte, die immer zusammengehen, lassen sich nicht trennen</translation>
+    </message>
+    <message>
+        <source>only one question: none can be held out; split by rating to see what that gives</source>
+        <translation>nur eine Frage: Keine kann zurückgehalten werden; teilen Sie nach Bewertungen, um zu sehen, was das ergibt</translation>
+    </message>
+    <message>
+        <source>nothing varies among the ratings held out</source>
+        <translation>unter den zurückgehaltenen Bewertungen ändert sich nichts</translation>
+    </message>
+    <message>
+        <source>no coder marked a segment that leaves text around it</source>
+        <translation>niemand hat ein Segment markiert, um das herum Text bleibt</translation>
+    </message>
+    <message>
+        <source>the interval takes judgments as independent: there is only one rater</source>
+        <translation>das Intervall nimmt Urteile als unabhängig: es gibt nur eine Person</translation>
     </message>
 </context>
 <context>
@@ -147,6 +447,33 @@
     <message>
         <source>Tells your supervisor; {key} does the same.</source>
         <translation>Sagt der Versuchsleitung Bescheid; die Taste {key} tut dasselbe.</translation>
+    </message>
+</context>
+<context>
+    <name>Asking</name>
+    <message>
+        <source>Code with</source>
+        <translation>Codieren mit</translation>
+    </message>
+    <message>
+        <source>Put the cursor into a coded segment first.</source>
+        <translation>Setzen Sie zuerst die Schreibmarke in ein codiertes Segment.</translation>
+    </message>
+    <message>
+        <source>Another code for this segment</source>
+        <translation>Ein anderer Code für dieses Segment</translation>
+    </message>
+    <message>
+        <source>Memo on a segment of “{code}”</source>
+        <translation>Memo zu einem Segment von „{code}“</translation>
+    </message>
+    <message>
+        <source>Memo on “{name}”</source>
+        <translation>Memo zu „{name}“</translation>
+    </message>
+    <message>
+        <source>Memo on the project</source>
+        <translation>Memo zum Projekt</translation>
     </message>
 </context>
 <context>
@@ -213,10 +540,62 @@
     </message>
 </context>
 <context>
+    <name>BehindDialog</name>
+    <message numerus="yes">
+        <source>%n judgment(s)</source>
+        <translation>
+            <numerusform>%n Urteil</numerusform>
+            <numerusform>%n Urteile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first {n} are shown; the exported table has all.</source>
+        <translation>Die ersten {n} sind zu sehen; die exportierte Tabelle hat alle.</translation>
+    </message>
+    <message>
+        <source>Judgments behind it</source>
+        <translation>Urteile dahinter</translation>
+    </message>
+</context>
+<context>
+    <name>BesideWindows</name>
+    <message>
+        <source>Themes</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>Auszählung</translation>
+    </message>
+    <message>
+        <source>Other windows</source>
+        <translation>Andere Fenster</translation>
+    </message>
+</context>
+<context>
     <name>BottomBar</name>
     <message>
         <source>Back</source>
         <translation>Zurück</translation>
+    </message>
+</context>
+<context>
+    <name>CaptionsCard</name>
+    <message>
+        <source>Live captions</source>
+        <translation>Mitschrift live</translation>
+    </message>
+    <message>
+        <source>as heard, not kept</source>
+        <translation>wie gehört, wird nicht behalten</translation>
+    </message>
+    <message>
+        <source>Participant: {text}</source>
+        <translation>Teilnehmende Person: {text}</translation>
+    </message>
+    <message>
+        <source>Supervisor: {text}</source>
+        <translation>Versuchsleitung: {text}</translation>
     </message>
 </context>
 <context>
@@ -385,6 +764,958 @@
     </message>
 </context>
 <context>
+    <name>CodeCard</name>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Include when</source>
+        <translation>Vergeben, wenn</translation>
+    </message>
+    <message>
+        <source>Exclude when</source>
+        <translation>Nicht vergeben, wenn</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+</context>
+<context>
+    <name>CodeCommands</name>
+    <message>
+        <source>New code</source>
+        <translation>Neuer Code</translation>
+    </message>
+    <message>
+        <source>New category</source>
+        <translation>Neue Kategorie</translation>
+    </message>
+    <message>
+        <source>Memo on “{name}”</source>
+        <translation>Memo zu „{name}“</translation>
+    </message>
+    <message>
+        <source>Merge “{name}” into</source>
+        <translation>„{name}“ vereinigen mit</translation>
+    </message>
+    <message numerus="yes">
+        <source>Split: a new code for %n segment(s) of this source</source>
+        <translation>
+            <numerusform>Aufteilen: ein neuer Code für %n Segment dieser Quelle</numerusform>
+            <numerusform>Aufteilen: ein neuer Code für %n Segmente dieser Quelle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New code …</source>
+        <translation>Neuer Code …</translation>
+    </message>
+    <message>
+        <source>New category …</source>
+        <translation>Neue Kategorie …</translation>
+    </message>
+    <message>
+        <source>Definition, colour, key …</source>
+        <translation>Definition, Farbe, Taste …</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Memo …</source>
+        <translation>Memo …</translation>
+    </message>
+    <message>
+        <source>Merge into …</source>
+        <translation>Vereinigen mit …</translation>
+    </message>
+    <message>
+        <source>Split …</source>
+        <translation>Aufteilen …</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>Retire</source>
+        <translation>Stilllegen</translation>
+    </message>
+    <message>
+        <source>Remove with its segments</source>
+        <translation>Mit seinen Segmenten entfernen</translation>
+    </message>
+    <message>
+        <source>Hide retired codes</source>
+        <translation>Stillgelegte Codes verbergen</translation>
+    </message>
+    <message>
+        <source>Show retired codes</source>
+        <translation>Stillgelegte Codes zeigen</translation>
+    </message>
+    <message>
+        <source>“{key}” is a key of the window.</source>
+        <translation>„{key}“ ist schon eine Taste des Fensters.</translation>
+    </message>
+    <message>
+        <source>{when}  ·  {coder}  ·  {act}</source>
+        <translation>{when}  ·  {coder}  ·  {act}</translation>
+    </message>
+</context>
+<context>
+    <name>CodeCompare</name>
+    <message>
+        <source>character</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
+        <source>turn or answer</source>
+        <translation>Redebeitrag oder Antwort</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>Einig</translation>
+    </message>
+    <message>
+        <source>kappa</source>
+        <translation>Kappa</translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>Alpha</translation>
+    </message>
+    <message>
+        <source>alpha-u</source>
+        <translation>Alpha-u</translation>
+    </message>
+    <message>
+        <source>All codes</source>
+        <translation>Alle Codes</translation>
+    </message>
+    <message>
+        <source>Unit: {unit}, {units} of them in {sources} sources. Segments of each coder; Cohen&apos;s kappa and Krippendorff&apos;s alpha with intervals of 95 % (bootstrap over {turns} turns); alpha-u, for unitising, compares segments whatever the unit (bootstrap over sources).</source>
+        <translation>Einheit: {unit}, davon {units} in {sources} Quellen. Segmente beider Codierenden; Cohens Kappa und Krippendorffs Alpha mit Intervallen von 95 % (Bootstrap über {turns} Redebeiträge); Alpha-u, für das Abgrenzen, vergleicht Segmente unabhängig von der Einheit (Bootstrap über Quellen).</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>{open} of {all} disagreements are open</source>
+        <translation>{open} von {all} Abweichungen sind offen</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>not coded</source>
+        <translation>nicht codiert</translation>
+    </message>
+    <message>
+        <source>as {coders}</source>
+        <translation>wie {coders}</translation>
+    </message>
+</context>
+<context>
+    <name>CodeDefinition</name>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>No definition yet.</source>
+        <translation>Noch keine Definition.</translation>
+    </message>
+    <message>
+        <source>Include: {rule}</source>
+        <translation>Vergeben: {rule}</translation>
+    </message>
+    <message>
+        <source>Exclude: {rule}</source>
+        <translation>Nicht vergeben: {rule}</translation>
+    </message>
+</context>
+<context>
+    <name>CodeFinder</name>
+    <message>
+        <source>Name of a code, new or known</source>
+        <translation>Name eines Codes, neu oder bekannt</translation>
+    </message>
+    <message>
+        <source>Name of a code</source>
+        <translation>Name eines Codes</translation>
+    </message>
+    <message>
+        <source>New code “{name}”</source>
+        <translation>Neuer Code „{name}“</translation>
+    </message>
+</context>
+<context>
+    <name>CodePanel</name>
+    <message>
+        <source>Codes</source>
+        <translation>Codes</translation>
+    </message>
+    <message>
+        <source>New code</source>
+        <translation>Neuer Code</translation>
+    </message>
+    <message>
+        <source>New code (Ctrl+N)</source>
+        <translation>Neuer Code (Strg+N)</translation>
+    </message>
+    <message>
+        <source>Find a code</source>
+        <translation>Code finden</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>No codes yet. Select words in the text and press V to name a code by them, or C to type a name.</source>
+        <translation>Noch keine Codes. Wählen Sie Wörter im Text aus und drücken Sie V, um einen Code nach ihnen zu benennen, oder C, um einen Namen einzugeben.</translation>
+    </message>
+</context>
+<context>
+    <name>CodeViews</name>
+    <message>
+        <source>(none)</source>
+        <translation>(ohne)</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>{segments} segments in {sources} sources with {words} words</source>
+        <translation>{segments} Segmente in {sources} Quellen mit {words} Wörtern</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>{segments} segments of {participants} participants and {codes} codes</source>
+        <translation>{segments} Segmente von {participants} Teilnehmenden und {codes} Codes</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Code der Person</translation>
+    </message>
+    <message>
+        <source>{pairs} times two codes share words</source>
+        <translation>{pairs}-mal teilen zwei Codes Wörter</translation>
+    </message>
+    <message>
+        <source>{codes} codes after {participants} participants, in their order</source>
+        <translation>{codes} Codes nach {participants} Teilnehmenden, in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>New codes</source>
+        <translation>Neue Codes</translation>
+    </message>
+    <message>
+        <source>Codes so far</source>
+        <translation>Codes bisher</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>Welche</translation>
+    </message>
+    <message>
+        <source>{segments} segments on the session&apos;s clock</source>
+        <translation>{segments} Segmente auf der Uhr der Sitzung</translation>
+    </message>
+    <message>
+        <source>{words} different words with four letters or more</source>
+        <translation>{words} verschiedene Wörter mit vier Buchstaben oder mehr</translation>
+    </message>
+    <message>
+        <source>Times used</source>
+        <translation>Wie oft</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Gewählt</translation>
+    </message>
+    <message>
+        <source>Not chosen</source>
+        <translation>Nicht gewählt</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Bester</translation>
+    </message>
+    <message>
+        <source>Worst</source>
+        <translation>Schlechtester</translation>
+    </message>
+    <message>
+        <source>In between</source>
+        <translation>Dazwischen</translation>
+    </message>
+    <message>
+        <source>Fisher&apos;s exact test</source>
+        <translation>Fishers exakter Test</translation>
+    </message>
+    <message>
+        <source>chi-square test</source>
+        <translation>Chi-Quadrat-Test</translation>
+    </message>
+    <message>
+        <source>chi-square test, permuted</source>
+        <translation>Chi-Quadrat-Test, permutiert</translation>
+    </message>
+    <message>
+        <source>Mann-Whitney test</source>
+        <translation>Mann-Whitney-Test</translation>
+    </message>
+    <message>
+        <source>{ratings} ratings, {segments} segments beside them</source>
+        <translation>{ratings} Bewertungen, daneben {segments} Segmente</translation>
+    </message>
+    <message>
+        <source>Ratings, and codes beside them</source>
+        <translation>Bewertungen, daneben Codes</translation>
+    </message>
+    <message>
+        <source>{scale}: with the code</source>
+        <translation>{scale}: mit dem Code</translation>
+    </message>
+    <message>
+        <source>{scale}: the rest</source>
+        <translation>{scale}: die übrigen</translation>
+    </message>
+    <message>
+        <source>Ratings of one participant hang together, so p describes and does not prove; adjusted after Benjamini and Hochberg</source>
+        <translation>Bewertungen einer Person hängen zusammen, p beschreibt also und beweist nicht; angepasst nach Benjamini und Hochberg</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>Ratings</source>
+        <translation>Bewertungen</translation>
+    </message>
+    <message>
+        <source>p = {p} (adjusted {adjusted}), effect {effect}, n = {n}; {test}</source>
+        <translation>p = {p} (angepasst {adjusted}), Effekt {effect}, n = {n}; {test}</translation>
+    </message>
+    <message>
+        <source>on the same words as</source>
+        <translation>auf denselben Wörtern wie</translation>
+    </message>
+    <message>
+        <source>joined with</source>
+        <translation>vereint mit</translation>
+    </message>
+    <message>
+        <source>nowhere on words of</source>
+        <translation>nie auf Wörtern von</translation>
+    </message>
+    <message>
+        <source>near</source>
+        <translation>in der Nähe von</translation>
+    </message>
+    <message>
+        <source>followed by</source>
+        <translation>gefolgt von</translation>
+    </message>
+    <message>
+        <source>inside of</source>
+        <translation>innerhalb von</translation>
+    </message>
+    <message>
+        <source>{hits} hits in {sources} of {all} sources</source>
+        <translation>{hits} Treffer in {sources} von {all} Quellen</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>{places} places in {sources} sources</source>
+        <translation>{places} Stellen in {sources} Quellen</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Passage</source>
+        <translation>Passage</translation>
+    </message>
+</context>
+<context>
+    <name>Coding</name>
+    <message>
+        <source>the regular expression cannot be read at character {place}: {why}</source>
+        <translation>Der reguläre Ausdruck ist bei Zeichen {place} nicht lesbar: {why}</translation>
+    </message>
+    <message>
+        <source>Add a code</source>
+        <translation>Code anlegen</translation>
+    </message>
+    <message>
+        <source>Change a code</source>
+        <translation>Code ändern</translation>
+    </message>
+    <message>
+        <source>Move a code</source>
+        <translation>Code verschieben</translation>
+    </message>
+    <message>
+        <source>Merge codes</source>
+        <translation>Codes vereinigen</translation>
+    </message>
+    <message>
+        <source>Split a code</source>
+        <translation>Code aufteilen</translation>
+    </message>
+    <message>
+        <source>Retire a code</source>
+        <translation>Code stilllegen</translation>
+    </message>
+    <message>
+        <source>Bring a code back</source>
+        <translation>Code zurückholen</translation>
+    </message>
+    <message>
+        <source>Remove a code</source>
+        <translation>Code entfernen</translation>
+    </message>
+    <message>
+        <source>Add a codebook</source>
+        <translation>Codebuch hinzufügen</translation>
+    </message>
+    <message>
+        <source>Resolve a disagreement</source>
+        <translation>Abweichung entscheiden</translation>
+    </message>
+    <message>
+        <source>Reopen a disagreement</source>
+        <translation>Abweichung wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Take what coders agree on</source>
+        <translation>Übereinstimmendes übernehmen</translation>
+    </message>
+    <message>
+        <source>Draw a sample for double coding</source>
+        <translation>Stichprobe zum Doppelcodieren ziehen</translation>
+    </message>
+    <message>
+        <source>Finish a source of the sample</source>
+        <translation>Quelle der Stichprobe abschließen</translation>
+    </message>
+    <message>
+        <source>Correct the text</source>
+        <translation>Text berichtigen</translation>
+    </message>
+    <message>
+        <source>Replace in the text</source>
+        <translation>Im Text ersetzen</translation>
+    </message>
+    <message>
+        <source>Split a passage</source>
+        <translation>Abschnitt teilen</translation>
+    </message>
+    <message>
+        <source>Join passages</source>
+        <translation>Abschnitte verbinden</translation>
+    </message>
+    <message>
+        <source>Assign a speaker</source>
+        <translation>Sprecher zuordnen</translation>
+    </message>
+    <message>
+        <source>Redact</source>
+        <translation>Schwärzen</translation>
+    </message>
+    <message>
+        <source>Code a segment</source>
+        <translation>Segment codieren</translation>
+    </message>
+    <message>
+        <source>Code in vivo</source>
+        <translation>In vivo codieren</translation>
+    </message>
+    <message>
+        <source>Code automatically</source>
+        <translation>Automatisch codieren</translation>
+    </message>
+    <message>
+        <source>Adjust a segment</source>
+        <translation>Segment anpassen</translation>
+    </message>
+    <message>
+        <source>Change the code of a segment</source>
+        <translation>Code eines Segments ändern</translation>
+    </message>
+    <message>
+        <source>Uncode a segment</source>
+        <translation>Codierung aufheben</translation>
+    </message>
+    <message>
+        <source>Weigh a segment</source>
+        <translation>Segment gewichten</translation>
+    </message>
+    <message>
+        <source>Write a memo</source>
+        <translation>Memo schreiben</translation>
+    </message>
+    <message>
+        <source>Mark as quotable</source>
+        <translation>Als zitierbar markieren</translation>
+    </message>
+    <message>
+        <source>Summarise a cell</source>
+        <translation>Zelle zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Add a theme board</source>
+        <translation>Thementafel hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change a theme board</source>
+        <translation>Thementafel ändern</translation>
+    </message>
+    <message>
+        <source>Keep a version of the board</source>
+        <translation>Stand der Tafel aufheben</translation>
+    </message>
+    <message>
+        <source>Remove a theme board</source>
+        <translation>Thementafel entfernen</translation>
+    </message>
+    <message>
+        <source>Add a theme</source>
+        <translation>Thema hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change a theme</source>
+        <translation>Thema ändern</translation>
+    </message>
+    <message>
+        <source>Move a theme</source>
+        <translation>Thema verschieben</translation>
+    </message>
+    <message>
+        <source>Put codes under a theme</source>
+        <translation>Codes einem Thema zuordnen</translation>
+    </message>
+    <message>
+        <source>Remove a theme</source>
+        <translation>Thema entfernen</translation>
+    </message>
+    <message>
+        <source>Connect themes</source>
+        <translation>Themen verbinden</translation>
+    </message>
+    <message>
+        <source>Remove a connection</source>
+        <translation>Verbindung entfernen</translation>
+    </message>
+    <message>
+        <source>{coder} has changed this since; it stays as it is now. Look at it again, then go on</source>
+        <translation>{coder} hat das inzwischen geändert; es bleibt, wie es jetzt ist. Sehen Sie es noch einmal an, dann geht es weiter</translation>
+    </message>
+    <message>
+        <source>this has changed since it was shown; look at it again, then go on</source>
+        <translation>das hat sich geändert, seit es angezeigt wurde; sehen Sie es noch einmal an, dann geht es weiter</translation>
+    </message>
+    <message>
+        <source>something else is attached to this by now; remove or move that first</source>
+        <translation>daran hängt inzwischen etwas anderes; entfernen oder verschieben Sie das zuerst</translation>
+    </message>
+    <message>
+        <source>a segment was coded in this text meanwhile, and would no longer stand on its words</source>
+        <translation>in diesem Text wurde inzwischen ein Segment codiert, das dann nicht mehr auf seinen Wörtern stünde</translation>
+    </message>
+    <message>
+        <source>this would stand under itself</source>
+        <translation>das stünde dann unter sich selbst</translation>
+    </message>
+    <message>
+        <source>Import a project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Think-aloud</source>
+        <translation>Lautes Denken</translation>
+    </message>
+    <message>
+        <source>Interview</source>
+        <translation>Interview</translation>
+    </message>
+    <message>
+        <source>Comments</source>
+        <translation>Kommentare</translation>
+    </message>
+    <message>
+        <source>Justifications</source>
+        <translation>Begründungen</translation>
+    </message>
+    <message>
+        <source>Open answers</source>
+        <translation>Offene Antworten</translation>
+    </message>
+    <message>
+        <source>Written responses</source>
+        <translation>Geschriebene Antworten</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Interview notes</source>
+        <translation>Interviewnotizen</translation>
+    </message>
+    <message>
+        <source>Imported text</source>
+        <translation>Importierter Text</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Teilnehmende Person</translation>
+    </message>
+    <message>
+        <source>Supervisor</source>
+        <translation>Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation>Gleichstand</translation>
+    </message>
+    <message>
+        <source>Both bad</source>
+        <translation>Beide schlecht</translation>
+    </message>
+    <message>
+        <source>Don&apos;t know</source>
+        <translation>Weiß nicht</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Keine Angabe</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+</context>
+<context>
+    <name>CodingActs</name>
+    <message>
+        <source>“{name}” only holds codes.</source>
+        <translation>„{name}“ enthält nur Codes.</translation>
+    </message>
+    <message>
+        <source>This is coded “{name}” already.</source>
+        <translation>Das ist schon mit „{name}“ codiert.</translation>
+    </message>
+    <message>
+        <source>Select words first: they become the name of the code.</source>
+        <translation>Wählen Sie zuerst Wörter aus: Sie werden der Name des Codes.</translation>
+    </message>
+    <message>
+        <source>This participant has not agreed to be quoted.</source>
+        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
+    </message>
+    <message>
+        <source>Put the cursor into a coded segment first.</source>
+        <translation>Setzen Sie zuerst die Schreibmarke in ein codiertes Segment.</translation>
+    </message>
+    <message>
+        <source>Another coder has coded this; only they change it.</source>
+        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
+    </message>
+</context>
+<context>
+    <name>CodingKeys</name>
+    <message>
+        <source>Coding</source>
+        <translation>Codieren</translation>
+    </message>
+    <message>
+        <source>The segment in hand</source>
+        <translation>Das gewählte Segment</translation>
+    </message>
+    <message>
+        <source>Moving about</source>
+        <translation>Bewegen</translation>
+    </message>
+    <message>
+        <source>Codes</source>
+        <translation>Codes</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Code: find or name a code</source>
+        <translation>Codieren: Code finden oder benennen</translation>
+    </message>
+    <message>
+        <source>Code in vivo</source>
+        <translation>In vivo codieren</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Select the whole passage</source>
+        <translation>Den ganzen Abschnitt auswählen</translation>
+    </message>
+    <message>
+        <source>The next of several segments</source>
+        <translation>Das nächste von mehreren Segmenten</translation>
+    </message>
+    <message>
+        <source>Uncode</source>
+        <translation>Codierung aufheben</translation>
+    </message>
+    <message>
+        <source>Memo</source>
+        <translation>Memo</translation>
+    </message>
+    <message>
+        <source>Quotable, or not</source>
+        <translation>Zitierbar oder nicht</translation>
+    </message>
+    <message>
+        <source>More weight</source>
+        <translation>Mehr Gewicht</translation>
+    </message>
+    <message>
+        <source>Less weight</source>
+        <translation>Weniger Gewicht</translation>
+    </message>
+    <message>
+        <source>Another code</source>
+        <translation>Anderer Code</translation>
+    </message>
+    <message>
+        <source>End a word later</source>
+        <translation>Ende ein Wort später</translation>
+    </message>
+    <message>
+        <source>End a word earlier</source>
+        <translation>Ende ein Wort früher</translation>
+    </message>
+    <message>
+        <source>Start a word later</source>
+        <translation>Anfang ein Wort später</translation>
+    </message>
+    <message>
+        <source>Start a word earlier</source>
+        <translation>Anfang ein Wort früher</translation>
+    </message>
+    <message>
+        <source>Next source</source>
+        <translation>Nächste Quelle</translation>
+    </message>
+    <message>
+        <source>Source before</source>
+        <translation>Vorige Quelle</translation>
+    </message>
+    <message>
+        <source>Next segment</source>
+        <translation>Nächstes Segment</translation>
+    </message>
+    <message>
+        <source>Segment before</source>
+        <translation>Voriges Segment</translation>
+    </message>
+    <message>
+        <source>Highlight the code in hand</source>
+        <translation>Den Code hervorheben</translation>
+    </message>
+    <message>
+        <source>Definition, colour, key</source>
+        <translation>Definition, Farbe, Taste</translation>
+    </message>
+    <message>
+        <source>New code</source>
+        <translation>Neuer Code</translation>
+    </message>
+    <message>
+        <source>New category</source>
+        <translation>Neue Kategorie</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Merge into another code</source>
+        <translation>Mit einem anderen Code vereinigen</translation>
+    </message>
+    <message>
+        <source>Memo on the project</source>
+        <translation>Memo zum Projekt</translation>
+    </message>
+    <message>
+        <source>This list</source>
+        <translation>Diese Liste</translation>
+    </message>
+    <message>
+        <source>Back to the text</source>
+        <translation>Zurück zum Text</translation>
+    </message>
+    <message>
+        <source>Search all sources</source>
+        <translation>Alle Quellen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Go to the codes</source>
+        <translation>Zu den Codes</translation>
+    </message>
+    <message>
+        <source>Go to the text</source>
+        <translation>Zum Text</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Größerer Text</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Kleinerer Text</translation>
+    </message>
+    <message>
+        <source>One of the codes used last</source>
+        <translation>Einer der zuletzt benutzten Codes</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Passage by passage</source>
+        <translation>Abschnitt für Abschnitt</translation>
+    </message>
+    <message>
+        <source>in vivo</source>
+        <translation>in vivo</translation>
+    </message>
+    <message>
+        <source>code …</source>
+        <translation>Code …</translation>
+    </message>
+    <message>
+        <source>recent code</source>
+        <translation>zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>next overlap</source>
+        <translation>nächste Überlappung</translation>
+    </message>
+    <message>
+        <source>memo</source>
+        <translation>Memo</translation>
+    </message>
+    <message>
+        <source>quotable</source>
+        <translation>zitierbar</translation>
+    </message>
+    <message>
+        <source>uncode</source>
+        <translation>aufheben</translation>
+    </message>
+    <message>
+        <source>highlight</source>
+        <translation>hervorheben</translation>
+    </message>
+    <message>
+        <source>all keys</source>
+        <translation>alle Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>CodingWindow</name>
+    <message>
+        <source>Coding</source>
+        <translation>Codieren</translation>
+    </message>
+    <message>
+        <source>Choose a source at the left.</source>
+        <translation>Wählen Sie links eine Quelle.</translation>
+    </message>
+    <message>
+        <source>There is nothing to code yet. Comments, answers and notes come from sessions, transcripts from their recordings (labeval transcribe), other texts by import.</source>
+        <translation>Es gibt noch nichts zu codieren. Kommentare, Antworten und Notizen kommen aus Sitzungen, Transkripte aus deren Aufnahmen (labeval transcribe), andere Texte durch Import.</translation>
+    </message>
+    <message>
+        <source>The texts of the sessions are being read …</source>
+        <translation>Die Texte der Sitzungen werden gelesen …</translation>
+    </message>
+</context>
+<context>
     <name>CommentBox</name>
     <message>
         <source>Comment, or just say it aloud</source>
@@ -393,6 +1724,100 @@
     <message>
         <source>Comment</source>
         <translation>Kommentar</translation>
+    </message>
+</context>
+<context>
+    <name>CompareBeside</name>
+    <message>
+        <source>✓ Finished</source>
+        <translation>✓ Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Finish source</source>
+        <translation>Quelle abschließen</translation>
+    </message>
+    <message>
+        <source>Ctrl+D: this source was drawn for two coders. Until you have finished it, the other one&apos;s codes are hidden.</source>
+        <translation>Strg+D: Diese Quelle wurde für zwei Codierende gezogen. Bis Sie sie abgeschlossen haben, sind die Codes der anderen Person verborgen.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare coders</source>
+        <translation>Codierende vergleichen</translation>
+    </message>
+    <message>
+        <source>Finish a source of the sample</source>
+        <translation>Quelle der Stichprobe abschließen</translation>
+    </message>
+    <message>
+        <source>Double coding</source>
+        <translation>Doppelcodieren</translation>
+    </message>
+</context>
+<context>
+    <name>CompareWindow</name>
+    <message>
+        <source>Coder</source>
+        <translation>Codiert von</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>und</translation>
+    </message>
+    <message>
+        <source>that both have coded</source>
+        <translation>von beiden codiert</translation>
+    </message>
+    <message>
+        <source>of the sample, finished by both</source>
+        <translation>der Stichprobe, von beiden abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Both agree on every segment of the sources they have coded.</source>
+        <translation>Beide stimmen bei jedem Segment der Quellen überein, die sie codiert haben.</translation>
+    </message>
+    <message>
+        <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Until then neither sees the other&apos;s codes in them.</source>
+        <translation>Stichprobe von {sources} Quellen, Startwert {seed}: {first} hat {first_done} abgeschlossen, {second} {second_done}. Bis dahin sieht niemand darin die Codes der anderen Person.</translation>
+    </message>
+    <message>
+        <source>Compare coders</source>
+        <translation>Codierende vergleichen</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Draw a sample…</source>
+        <translation>Stichprobe ziehen…</translation>
+    </message>
+    <message>
+        <source>Take what both agree on</source>
+        <translation>Einiges übernehmen</translation>
+    </message>
+    <message>
+        <source>Codes as “agreed” every segment that both have with the same ends</source>
+        <translation>Codiert jedes Segment als „agreed“, das beide mit denselben Grenzen haben</translation>
+    </message>
+    <message>
+        <source>Coefficients of agreement</source>
+        <translation>Maße der Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>Disagreements</source>
+        <translation>Abweichungen</translation>
+    </message>
+    <message>
+        <source>It takes two coders. Draw a sample for a second one, who opens this workbook with a code of their own or whose workbook is merged into it.</source>
+        <translation>Dazu gehören zwei Codierende. Ziehen Sie eine Stichprobe für eine zweite Person, die diese Arbeitsmappe mit eigenem Code öffnet oder deren Arbeitsmappe hineingeführt wird.</translation>
     </message>
 </context>
 <context>
@@ -580,6 +2005,53 @@
     </message>
 </context>
 <context>
+    <name>DisputePlace</name>
+    <message>
+        <source>{first}: shaded      {second}: underlined</source>
+        <translation>{first}: getönt      {second}: unterstrichen</translation>
+    </message>
+    <message>
+        <source>Decided: {told}</source>
+        <translation>Entschieden: {told}</translation>
+    </message>
+    <message>
+        <source>As {coder}  ({key})</source>
+        <translation>Wie {coder}  ({key})</translation>
+    </message>
+    <message>
+        <source>Disagreement</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>Both  (3)</source>
+        <translation>Beide  (3)</translation>
+    </message>
+    <message>
+        <source>Not coded  (0)</source>
+        <translation>Nicht codieren  (0)</translation>
+    </message>
+    <message>
+        <source>Reopen  (R)</source>
+        <translation>Wieder öffnen  (R)</translation>
+    </message>
+    <message>
+        <source>Open in its text</source>
+        <translation>Im Text öffnen</translation>
+    </message>
+    <message>
+        <source>What was said for it</source>
+        <translation>Was dafür sprach</translation>
+    </message>
+    <message>
+        <source>Reason of the decision</source>
+        <translation>Grund der Entscheidung</translation>
+    </message>
+    <message>
+        <source>The disputed text</source>
+        <translation>Der strittige Text</translation>
+    </message>
+</context>
+<context>
     <name>DocumentFrame</name>
     <message>
         <source>All documents</source>
@@ -642,6 +2114,220 @@
     <message>
         <source>no response is finished yet</source>
         <translation>Noch ist keine Antwort fertig geschrieben</translation>
+    </message>
+    <message>
+        <source>which system wrote which item is not known: fill the column system of {file}</source>
+        <translation>Welches System welches Item geschrieben hat, ist nicht bekannt: Füllen Sie die Spalte system in {file}</translation>
+    </message>
+    <message>
+        <source>the texts are not known: fill the column text of {file}</source>
+        <translation>Die Texte sind nicht bekannt: Füllen Sie die Spalte text in {file}</translation>
+    </message>
+    <message>
+        <source>{path} has 2 GiB or more, which a project file cannot hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is no REFI-QDA project that can be read: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no codes to write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where} holds no CodeBook; a codebook has one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where} is no XML: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where} has a document type; projects have none, so it is not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: there is no such file</source>
+        <translation>{path}: Diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>{where}, line 1: the columns are {found}; a codebook has {right}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: {problems}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: texts are read from {endings}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: there is no text in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: a codebook ends with {endings}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FigureCard</name>
+    <message>
+        <source>How computed</source>
+        <translation>Wie berechnet</translation>
+    </message>
+    <message>
+        <source>Save the figure and its numbers…</source>
+        <translation>Abbildung und Zahlen sichern…</translation>
+    </message>
+</context>
+<context>
+    <name>FilterBar</name>
+    <message>
+        <source>More filters</source>
+        <translation>Weitere Filter</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Coder</source>
+        <translation>Codiert von</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Code der Person</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>Item</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation>Wer spricht</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Nothing coded</source>
+        <translation>Nichts codiert</translation>
+    </message>
+    <message>
+        <source>Something coded</source>
+        <translation>Etwas codiert</translation>
+    </message>
+    <message>
+        <source>Nothing coded by me</source>
+        <translation>Nichts von mir codiert</translation>
+    </message>
+    <message>
+        <source>Something coded by me</source>
+        <translation>Etwas von mir codiert</translation>
+    </message>
+    <message>
+        <source>Without rejected</source>
+        <translation>Ohne zurückgewiesene</translation>
+    </message>
+    <message>
+        <source>Completed sessions</source>
+        <translation>Abgeschlossene Sitzungen</translation>
+    </message>
+    <message>
+        <source>Without flagged</source>
+        <translation>Ohne solche mit Hinweis</translation>
+    </message>
+    <message>
+        <source>Completed, without flagged</source>
+        <translation>Abgeschlossen, ohne Hinweis</translation>
+    </message>
+    <message>
+        <source>All judgments</source>
+        <translation>Alle Urteile</translation>
+    </message>
+    <message>
+        <source>People and robots</source>
+        <translation>Menschen und Roboter</translation>
+    </message>
+    <message>
+        <source>People only</source>
+        <translation>Nur Menschen</translation>
+    </message>
+    <message>
+        <source>Robots only</source>
+        <translation>Nur Roboter</translation>
+    </message>
+    <message>
+        <source>Imported only</source>
+        <translation>Nur importierte</translation>
+    </message>
+    <message>
+        <source>All conditions</source>
+        <translation>Alle Bedingungen</translation>
+    </message>
+    <message>
+        <source>All groups</source>
+        <translation>Alle Gruppen</translation>
+    </message>
+    <message>
+        <source>All methods</source>
+        <translation>Alle Methoden</translation>
+    </message>
+    <message>
+        <source>All criteria</source>
+        <translation>Alle Kriterien</translation>
+    </message>
+    <message>
+        <source>Which judgments</source>
+        <translation>Welche Urteile</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>Von wem</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>Kriterium</translation>
     </message>
 </context>
 <context>
@@ -794,6 +2480,33 @@
     <message>
         <source>replay</source>
         <translation>Wiedergabe</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Coding</source>
+        <translation>Codieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Search in %n source(s)</source>
+        <translation>
+            <numerusform>In %n Quelle suchen</numerusform>
+            <numerusform>In %n Quellen suchen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search in all sources</source>
+        <translation>In allen Quellen suchen</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
     </message>
 </context>
 <context>
@@ -1235,6 +2948,43 @@
     </message>
 </context>
 <context>
+    <name>KeysCard</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>LiveCaptions</name>
+    <message>
+        <source>The speech recogniser is not installed.</source>
+        <translation>Die Spracherkennung ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>This computer has too few processors for captions.</source>
+        <translation>Dieser Rechner hat zu wenige Prozessoren für eine Mitschrift.</translation>
+    </message>
+    <message>
+        <source>Captions have ended: the participant&apos;s window had to wait for them.</source>
+        <translation>Die Mitschrift ist beendet: Das Fenster für Teilnehmende musste auf sie warten.</translation>
+    </message>
+    <message>
+        <source>Captions have ended: the computer does not keep up.</source>
+        <translation>Die Mitschrift ist beendet: Der Rechner kommt nicht nach.</translation>
+    </message>
+    <message>
+        <source>Captions have ended: the recogniser stopped.</source>
+        <translation>Die Mitschrift ist beendet: Die Spracherkennung hat aufgehört.</translation>
+    </message>
+</context>
+<context>
+    <name>MemoCard</name>
+    <message>
+        <source>What is remarkable here?</source>
+        <translation>Was ist hier bemerkenswert?</translation>
+    </message>
+</context>
+<context>
     <name>Merge</name>
     <message>
         <source>its content is not what its id was computed from</source>
@@ -1251,6 +3001,26 @@
     <message>
         <source>the two records give it different values</source>
         <translation>die beiden Aufzeichnungen nennen verschiedene Werte dafür</translation>
+    </message>
+    <message>
+        <source>the two workbooks tell it differently</source>
+        <translation>die beiden Dateien erzählen es verschieden</translation>
+    </message>
+    <message>
+        <source>was removed here</source>
+        <translation>wurde hier entfernt</translation>
+    </message>
+    <message>
+        <source>its words are not the same here</source>
+        <translation>seine Wörter lauten hier anders</translation>
+    </message>
+    <message>
+        <source>its text was edited differently in the two workbooks</source>
+        <translation>sein Text wurde in den beiden Dateien verschieden bearbeitet</translation>
+    </message>
+    <message>
+        <source>two codes are called like this; merge them if they are one</source>
+        <translation>zwei Codes heißen so; führen Sie sie zusammen, wenn sie eins sind</translation>
     </message>
 </context>
 <context>
@@ -1760,6 +3530,60 @@
     </message>
 </context>
 <context>
+    <name>MomentColumn</name>
+    <message>
+        <source>Put the cursor into a text to see what was on screen.</source>
+        <translation>Setzen Sie die Schreibmarke in einen Text, um zu sehen, was auf dem Bildschirm war.</translation>
+    </message>
+    <message>
+        <source>This text belongs to no moment of a session.</source>
+        <translation>Dieser Text gehört zu keinem Moment einer Sitzung.</translation>
+    </message>
+    <message>
+        <source>The record does not have this session.</source>
+        <translation>Diese Sitzung steht nicht in der Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>Ratings where “{code}” occurs</source>
+        <translation>Bewertungen mit „{code}“</translation>
+    </message>
+    <message>
+        <source>It does not occur at a rating of a single criterion yet.</source>
+        <translation>Er kommt noch bei keiner Bewertung eines einzelnen Kriteriums vor.</translation>
+    </message>
+    <message>
+        <source>On screen at {time}</source>
+        <translation>Auf dem Bildschirm bei {time}</translation>
+    </message>
+    <message>
+        <source>On screen</source>
+        <translation>Auf dem Bildschirm</translation>
+    </message>
+</context>
+<context>
+    <name>MomentFacts</name>
+    <message>
+        <source>{answer}, after {time}</source>
+        <translation>{answer}, nach {time}</translation>
+    </message>
+    <message>
+        <source>still open</source>
+        <translation>noch offen</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Davor</translation>
+    </message>
+</context>
+<context>
     <name>MomentsCard</name>
     <message>
         <source>Page {number}</source>
@@ -2066,6 +3890,20 @@
     </message>
 </context>
 <context>
+    <name>PassageEditor</name>
+    <message>
+        <source>Correct the words of this passage</source>
+        <translation>Die Wörter dieses Abschnitts berichtigen</translation>
+    </message>
+</context>
+<context>
+    <name>PassageView</name>
+    <message>
+        <source>Text with coded segments</source>
+        <translation>Text mit codierten Segmenten</translation>
+    </message>
+</context>
+<context>
     <name>PassagesFrame</name>
     <message>
         <source>All passages</source>
@@ -2084,14 +3922,130 @@
     </message>
 </context>
 <context>
+    <name>Phases</name>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source(s) without a code</source>
+        <translation>
+            <numerusform>%n Quelle ohne Code</numerusform>
+            <numerusform>%n Quellen ohne Code</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Codieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segment(s)</source>
+        <translation>
+            <numerusform>%n Segment</numerusform>
+            <numerusform>%n Segmente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n code(s) without a theme</source>
+        <translation>
+            <numerusform>%n Code ohne Thema</numerusform>
+            <numerusform>%n Codes ohne Thema</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n theme(s) of one participant</source>
+        <translation>
+            <numerusform>%n Thema von nur einer Person</numerusform>
+            <numerusform>%n Themen von nur einer Person</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Describe</source>
+        <translation>Beschreiben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n theme(s) without a description</source>
+        <translation>
+            <numerusform>%n Thema ohne Beschreibung</numerusform>
+            <numerusform>%n Themen ohne Beschreibung</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Berichten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segment(s) marked as quotable</source>
+        <translation>
+            <numerusform>%n Segment als zitierbar markiert</numerusform>
+            <numerusform>%n Segmente als zitierbar markiert</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Pill</name>
+    <message>
+        <source>Nothing to choose from</source>
+        <translation>Nichts zur Auswahl</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+</context>
+<context>
     <name>Problem</name>
     <message>
         <source>is not CSV: {reason}</source>
         <translation>ist kein CSV: {reason}</translation>
     </message>
     <message>
+        <source>no line names the columns</source>
+        <translation>keine Zeile nennt die Spalten</translation>
+    </message>
+    <message>
+        <source>write row,scale and then the texts or systems</source>
+        <translation>Schreiben Sie row,scale und dann die Texte oder Systeme</translation>
+    </message>
+    <message>
         <source>has {found} cells, the head has {expected}</source>
         <translation>hat {found} Zellen, der Kopf {expected}</translation>
+    </message>
+    <message>
+        <source>the row “{name}” is empty or there twice</source>
+        <translation>die Zeile „{name}“ ist leer oder doppelt</translation>
+    </message>
+    <message>
+        <source>says nothing that is known here</source>
+        <translation>sagt nichts, was hier bekannt ist</translation>
+    </message>
+    <message>
+        <source>known are {known}, each with a colon</source>
+        <translation>Bekannt sind {known}, jeweils mit Doppelpunkt</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a number</source>
+        <translation>„{value}“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>“{value}” is none of {known}</source>
+        <translation>„{value}“ ist keines von {known}</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a range</source>
+        <translation>„{value}“ ist kein Bereich</translation>
+    </message>
+    <message>
+        <source>write it as 1..5</source>
+        <translation>Schreiben Sie ihn als 1..5</translation>
     </message>
     <message>
         <source>is not JSON: {reason}</source>
@@ -2198,6 +4152,14 @@
         <translation>ist kein UTF-8: Byte {byte}, in Windows-1252 „{character}“</translation>
     </message>
     <message>
+        <source>means the same as the column “{first}”</source>
+        <translation>bedeutet dasselbe wie die Spalte „{first}“</translation>
+    </message>
+    <message>
+        <source>leave one of them out</source>
+        <translation>Lassen Sie eine von beiden weg</translation>
+    </message>
+    <message>
         <source>holds characters that are not valid UTF-8</source>
         <translation>enthält Zeichen, die kein gültiges UTF-8 sind</translation>
     </message>
@@ -2206,8 +4168,32 @@
         <translation>speichern Sie die Datei als UTF-8</translation>
     </message>
     <message>
+        <source>is “{value}”, but another row says something else about {item}</source>
+        <translation>ist „{value}“, aber eine andere Zeile sagt etwas anderes über {item}</translation>
+    </message>
+    <message>
+        <source>the items table has no item “{item}”</source>
+        <translation>die Itemtabelle hat kein Item „{item}“</translation>
+    </message>
+    <message>
         <source>the id “{id}” holds a | or &gt;</source>
         <translation>die ID „{id}“ enthält | oder &gt;</translation>
+    </message>
+    <message>
+        <source>this participant has judged this by this criterion on this page before</source>
+        <translation>diese Person hat dies nach diesem Kriterium auf dieser Seite schon beurteilt</translation>
+    </message>
+    <message>
+        <source>give the second judgment another page, or leave out the column page</source>
+        <translation>Geben Sie dem zweiten Urteil eine andere Seite, oder lassen Sie die Spalte page weg</translation>
+    </message>
+    <message>
+        <source>there is no method “{name}”</source>
+        <translation>es gibt keine Methode „{name}“</translation>
+    </message>
+    <message>
+        <source>the methods are {known}; or leave the column out</source>
+        <translation>Die Methoden sind {known}; oder lassen Sie die Spalte weg</translation>
     </message>
     <message>
         <source>“{items}” names an item twice or none between two |</source>
@@ -2216,6 +4202,14 @@
     <message>
         <source>write the ids joined by single |</source>
         <translation>schreiben Sie die IDs, durch je ein | verbunden</translation>
+    </message>
+    <message>
+        <source>of what method “{value}” is a value cannot be told from the row</source>
+        <translation>aus der Zeile geht nicht hervor, zu welcher Methode der Wert „{value}“ gehört</translation>
+    </message>
+    <message>
+        <source>add a column method</source>
+        <translation>Ergänzen Sie eine Spalte method</translation>
     </message>
     <message>
         <source>“{value}” is not a number of seconds</source>
@@ -2552,6 +4546,10 @@
     <message>
         <source>tables in this folder: {found}</source>
         <translation>Tabellen in diesem Ordner: {found}</translation>
+    </message>
+    <message>
+        <source>holds no judgment</source>
+        <translation>enthält kein Urteil</translation>
     </message>
     <message>
         <source>only the first {told} of {count} problems are listed</source>
@@ -3794,6 +5792,21 @@
     </message>
 </context>
 <context>
+    <name>RatingsChart</name>
+    <message>
+        <source>n = {n} of {all} ratings ({method})</source>
+        <translation>n = {n} von {all} Bewertungen ({method})</translation>
+    </message>
+    <message>
+        <source>; {answer} {here} here, {rest} elsewhere</source>
+        <translation>; {answer} hier {here}, sonst {rest}</translation>
+    </message>
+    <message>
+        <source> (the lines)</source>
+        <translation> (die Striche)</translation>
+    </message>
+</context>
+<context>
     <name>Readiness</name>
     <message>
         <source>Nobody can tell how much room the study&apos;s disk has.</source>
@@ -3977,6 +5990,93 @@
         <source>{path}: the moderator&apos;s window is open on this study; close it and erase again</source>
         <translation>{path}: Das Fenster der Moderation ist für diese Studie offen; schließen Sie es und löschen Sie noch einmal</translation>
     </message>
+    <message>
+        <source>{path}: the file with texts and codes is damaged; put the newest copy from backups in its place. The record is another file and is not touched</source>
+        <translation>{path}: Die Datei mit Texten und Codes ist beschädigt; legen Sie die neueste Kopie aus „backups“ an ihre Stelle. Die Aufzeichnung ist eine andere Datei und bleibt unberührt</translation>
+    </message>
+    <message>
+        <source>{path}: a newer labeval coded in this file; install the newer labeval to open it</source>
+        <translation>{path}: In dieser Datei hat ein neueres labeval codiert; installieren Sie es, um sie zu öffnen</translation>
+    </message>
+    <message>
+        <source>{path}: nothing has been coded in this study yet; open its texts once</source>
+        <translation>{path}: In dieser Studie wurde noch nichts codiert; öffnen Sie einmal ihre Texte</translation>
+    </message>
+    <message>
+        <source>{path}: another program is reading the texts and codes, so old content cannot be overwritten yet; close it and do this again</source>
+        <translation>{path}: Ein anderes Programm liest die Texte und Codes, deshalb kann alter Inhalt noch nicht überschrieben werden; schließen Sie es und versuchen Sie es noch einmal</translation>
+    </message>
+    <message>
+        <source>{path}: there are no texts and codes here</source>
+        <translation>{path}: Hier gibt es keine Texte und Codes</translation>
+    </message>
+</context>
+<context>
+    <name>RedactionCard</name>
+    <message>
+        <source>Destroy what is redacted?</source>
+        <translation>Geschwärztes vernichten?</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n texts</source>
+        <translation>
+            <numerusform>in %n Text</numerusform>
+            <numerusform>in %n Texten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redactions {texts}, with {seconds} s of sound.</source>
+        <translation>
+            <numerusform>%n Schwärzung {texts}, mit {seconds} s Ton.</numerusform>
+            <numerusform>%n Schwärzungen {texts}, mit {seconds} s Ton.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Copies that were taken out of the folder are not reached.</source>
+        <translation>Die Wörter werden aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Daten der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird ihr Ton mit Stille überschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
+    </message>
+    <message>
+        <source>Keep for now</source>
+        <translation>Vorerst behalten</translation>
+    </message>
+    <message>
+        <source>Destroy for good</source>
+        <translation>Endgültig vernichten</translation>
+    </message>
+    <message>
+        <source>What was redacted is destroyed</source>
+        <translation>Das Geschwärzte ist vernichtet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redactions are final.</source>
+        <translation>
+            <numerusform>%n Schwärzung ist endgültig.</numerusform>
+            <numerusform>%n Schwärzungen sind endgültig.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These files of the study folder may still hold the words or their sound. They are yours: look at them, and remove them where they do.</source>
+        <translation>Diese Dateien des Studienordners enthalten die Wörter oder ihren Ton vielleicht noch. Sie gehören Ihnen: Bitte ansehen und, wo nötig, löschen.</translation>
+    </message>
+    <message>
+        <source>No file of the study folder was found to hold them.</source>
+        <translation>Im Studienordner wurde keine Datei gefunden, die sie noch enthält.</translation>
+    </message>
+    <message>
+        <source>These codes, memos or themes may still name it; change them:</source>
+        <translation>Diese Codes, Memos oder Themen nennen es vielleicht noch; bitte ändern:</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ReferencePanel</name>
@@ -4047,6 +6147,1347 @@
     </message>
 </context>
 <context>
+    <name>ReplaceBar</name>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>{at} of {count}, in {texts} texts</source>
+        <translation>{at} von {count}, in {texts} Texten</translation>
+    </message>
+    <message>
+        <source>{at} of {count}</source>
+        <translation>{at} von {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places replaced; Undo takes all of them back.</source>
+        <translation>
+            <numerusform>%n Stelle ersetzt; „Rückgängig“ nimmt sie zurück.</numerusform>
+            <numerusform>%n Stellen ersetzt; „Rückgängig“ nimmt alle zurück.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find in the transcripts</source>
+        <translation>In den Transkripten suchen</translation>
+    </message>
+    <message>
+        <source>Put this in its place</source>
+        <translation>Dadurch ersetzen</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>Ganze Wörter</translation>
+    </message>
+    <message>
+        <source>Match case</source>
+        <translation>Groß/klein</translation>
+    </message>
+    <message>
+        <source>All texts</source>
+        <translation>Alle Texte</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>Alle ersetzen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Previous place</source>
+        <translation>Vorige Stelle</translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation>Nächste Stelle</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>How everything was computed</source>
+        <translation>Wie alles berechnet wurde</translation>
+    </message>
+    <message>
+        <source>Sources of the formulas</source>
+        <translation>Quellen der Formeln</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>n is always what a figure was computed from, after everything that was left out: judgments for scores, comparisons for pairs, texts for agreement, pairs of values for tests. Answers that were left open or declined count nowhere; a comparison of two texts of one system counts for each of them.</source>
+        <translation>n ist immer das, woraus eine Zahl berechnet wurde, nach allem, was weggelassen wurde: Urteile bei Punktzahlen, Vergleiche bei Paaren, Texte bei der Übereinstimmung, Wertepaare bei Tests. Offen gelassene und abgelehnte Antworten zählen nirgends; ein Vergleich zweier Texte eines Systems zählt für jeden von ihnen.</translation>
+    </message>
+    <message>
+        <source>Scores and ranks</source>
+        <translation>Punktzahlen und Ränge</translation>
+    </message>
+    <message>
+        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
+        <translation>Bewertungen auf einer Skala: Mittelwert. Ja-Nein-Fragen: Anzahl Ja; „Weiß nicht“ ist kein Ja, und der Anteil steht mit und ohne es da. Vergleiche: Anzahl der Siege. Bester und schlechtester: wie oft bester minus wie oft schlechtester. Kriterien, bei denen weniger besser ist, werden umgedreht, bevor Kriterien zusammengezählt werden. Gleiche Punktzahlen teilen sich den mittleren Rang; vor dem Ordnen wird auf neun Stellen gerundet.</translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation>Intervalle</translation>
+    </message>
+    <message>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares: Wilson&apos;s interval, which takes each judgment as independent and is therefore too narrow where one person made many.</source>
+        <translation>95-%-Perzentilintervalle. Punktzahlen: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, denn die Urteile einer Person hängen zusammen, und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile: Wilsons Intervall, das jedes Urteil als unabhängig nimmt und darum zu eng ist, wo eine Person viele abgab.</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha with the level of measurement of the method: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss&apos; kappa stands beside it because many papers report it.</source>
+        <translation>Krippendorffs Alpha auf dem Skalenniveau der Methode: nominal für Ja-Nein-Antworten und Vergleiche, ordinal für Skalen. Fehlende Bewertungen lassen die anderen brauchbar. Fleiss’ Kappa steht daneben, weil viele Arbeiten es berichten.</translation>
+    </message>
+    <message>
+        <source>Tests</source>
+        <translation>Tests</translation>
+    </message>
+    <message>
+        <source>Two-sided unless the table says otherwise. Exact where it can be (no ties, few values), else by the normal approximation; the column “test” says which. Where many tests stand in one table, read the corrected p.</source>
+        <translation>Zweiseitig, wenn die Tabelle nichts anderes sagt. Exakt, wo es geht (keine Bindungen, wenige Werte), sonst mit der Normalnäherung; die Spalte „Test“ sagt, welcher. Wo viele Tests in einer Tabelle stehen, gilt das korrigierte p.</translation>
+    </message>
+    <message>
+        <source>Undefined</source>
+        <translation>Undefiniert</translation>
+    </message>
+    <message>
+        <source>A dash is a figure that does not exist, such as the agreement of one rater; a note below the table says why. Nothing is replaced by zero.</source>
+        <translation>Ein Strich ist eine Zahl, die es nicht gibt, etwa die Übereinstimmung einer einzigen Person; eine Anmerkung unter der Tabelle sagt, warum. Nichts wird durch null ersetzt.</translation>
+    </message>
+    <message>
+        <source>How far raters agree</source>
+        <translation>Wie weit Beurteilende übereinstimmen</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha: 1 is perfect agreement, 0 what chance would give, below 0 systematic disagreement. Lines are 95 % intervals over texts drawn with replacement. The bands are those that Krippendorff (2004) proposed: from .800 reliable, from .667 for tentative conclusions. Open marks: undefined, for the reason in the table. A low alpha need not be the raters&apos; fault: where all texts are alike there is nothing to agree on.</source>
+        <translation>Krippendorffs Alpha: 1 ist völlige Übereinstimmung, 0 was der Zufall ergäbe, unter 0 regelmäßige Uneinigkeit. Linien sind 95-%-Intervalle über mit Zurücklegen gezogene Texte. Die Bänder hat Krippendorff (2004) vorgeschlagen: ab 0,800 verlässlich, ab 0,667 für vorläufige Schlüsse. Offene Zeichen: undefiniert, aus dem Grund in der Tabelle. Ein niedriges Alpha liegt nicht immer an den Beurteilenden: Wo alle Texte gleich gut sind, gibt es nichts, worin man übereinstimmen könnte.</translation>
+    </message>
+    <message>
+        <source>Raters and texts: {counts}.</source>
+        <translation>Beurteilende und Texte: {counts}.</translation>
+    </message>
+    <message>
+        <source>Best less worst</source>
+        <translation>Bester minus schlechtester</translation>
+    </message>
+    <message>
+        <source>How often a text was chosen as best, less how often as worst, divided by how often it was shown: 1 is always best, −1 always worst. Over all systems the scores add up to zero. Lines are 95 % intervals.</source>
+        <translation>Wie oft ein Text als bester gewählt wurde, minus wie oft als schlechtester, geteilt durch wie oft er gezeigt wurde: 1 ist immer bester, −1 immer schlechtester. Über alle Systeme ergibt die Summe null. Linien sind 95-%-Intervalle.</translation>
+    </message>
+    <message>
+        <source>{place}; n = {n} showings of each.</source>
+        <translation>{place}; n = {n} Mal gezeigt.</translation>
+    </message>
+    <message>
+        <source>more often worst  ←   →  more often best</source>
+        <translation>öfter schlechtester  ←   →  öfter bester</translation>
+    </message>
+    <message>
+        <source>Strength in direct comparisons (Davidson&apos;s model)</source>
+        <translation>Stärke im direkten Vergleich (Davidsons Modell)</translation>
+    </message>
+    <message>
+        <source>Bradley–Terry model with ties (Davidson, 1970), fitted by maximum likelihood over all pairs together. A score of 0 is the average; a lead of 1 means odds of about 2.7 to 1 of winning a comparison that is decided. Lines are 95 % intervals.</source>
+        <translation>Bradley-Terry-Modell mit Gleichständen (Davidson, 1970), mit größter Likelihood über alle Paare zusammen angepasst. Eine Punktzahl von 0 ist der Durchschnitt; ein Vorsprung von 1 heißt, dass ein entschiedener Vergleich etwa 2,7 zu 1 gewonnen wird. Linien sind 95-%-Intervalle.</translation>
+    </message>
+    <message>
+        <source>{place}; n = {n} comparisons of each system; tie parameter ν = {nu}.</source>
+        <translation>{place}; n = {n} Vergleiche je System; Gleichstandsparameter ν = {nu}.</translation>
+    </message>
+    <message>
+        <source>score (log odds); better to the right</source>
+        <translation>Punktzahl (Log-Odds); besser nach rechts</translation>
+    </message>
+    <message>
+        <source>What was answered, criterion by criterion</source>
+        <translation>Was geantwortet wurde, Kriterium für Kriterium</translation>
+    </message>
+    <message>
+        <source>Each bar is all answers on one criterion about one system, 100 % wide. It is laid so that the middle of the scale stands on the line: what leans to the right is the upper half of the scale. Two systems with the same mean can have bars that look quite different.</source>
+        <translation>Jeder Balken ist alle Antworten zu einem Kriterium und einem System, 100 % breit. Er liegt so, dass die Mitte der Skala auf der Linie steht: Was nach rechts ragt, ist die obere Hälfte der Skala. Zwei Systeme mit gleichem Mittelwert können ganz verschiedene Balken haben.</translation>
+    </message>
+    <message>
+        <source>Answers in each bar: {counts}.</source>
+        <translation>Antworten je Balken: {counts}.</translation>
+    </message>
+    <message>
+        <source>all texts</source>
+        <translation>alle Texte</translation>
+    </message>
+    <message>
+        <source>Effects of side and order</source>
+        <translation>Effekte von Seite und Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Share of decided comparisons in which the text shown on the left was chosen, with its 95 % interval; one half is no effect. Only pairs that were shown both ways count, so that a better text cannot pass for a better side.</source>
+        <translation>Anteil der entschiedenen Vergleiche, in denen der links gezeigte Text gewählt wurde, mit seinem 95-%-Intervall; die Hälfte ist kein Effekt. Nur Paare zählen, die in beiden Richtungen gezeigt wurden, damit ein besserer Text nicht als bessere Seite durchgeht.</translation>
+    </message>
+    <message>
+        <source>n = {n} decided comparisons; test: {test}.</source>
+        <translation>n = {n} entschiedene Vergleiche; Test: {test}.</translation>
+    </message>
+    <message>
+        <source>share in which the left one was chosen</source>
+        <translation>Anteil, in dem der linke gewählt wurde</translation>
+    </message>
+    <message>
+        <source>Power by number of participants</source>
+        <translation>Teststärke nach Zahl der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>The chance that a study with so many participants finds the difference seen here at p &lt; .05, if that difference is the true one. The dashed line is the usual aim of 80 %. How each curve was computed stands in the table; power counts only methods with enough raters for it.</source>
+        <translation>Die Wahrscheinlichkeit, dass eine Studie mit so vielen Teilnehmenden den hier gesehenen Unterschied mit p &lt; 0,05 findet, wenn er der wahre ist. Die gestrichelte Linie ist das übliche Ziel von 80 %. Wie jede Kurve berechnet wurde, steht in der Tabelle; es gibt sie nur für Methoden mit genug Beurteilenden.</translation>
+    </message>
+    <message>
+        <source>{methods}; n of the pilot: {ns} raters.</source>
+        <translation>{methods}; n der Vorstudie: {ns} Beurteilende.</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>Teststärke</translation>
+    </message>
+    <message>
+        <source>participants</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Do two methods rank alike?</source>
+        <translation>Ergeben zwei Methoden dieselbe Rangfolge?</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked. p comes from the exact test without ties and from the normal approximation with them. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
+        <translation>Kendalls Tau-b zwischen den Punktzahlen zweier Methoden: 1 ist dieselbe Reihenfolge, 0 kein Zusammenhang, −1 die umgekehrte. Darunter p und n, die Zahl der geordneten Dinge. p kommt ohne Bindungen aus dem exakten Test, mit ihnen aus der Normalnäherung. Sind es wenige Dinge, kann p nicht klein werden, wie immer die Reihenfolge ist: Bei vier Systemen ist das kleinste zweiseitige p 0,083.</translation>
+    </message>
+    <message>
+        <source>{place}; left over texts, right over systems, where known.</source>
+        <translation>{place}; links über Texte, rechts über Systeme, wo bekannt.</translation>
+    </message>
+    <message>
+        <source>Who agrees with whom</source>
+        <translation>Wer mit wem übereinstimmt</translation>
+    </message>
+    <message>
+        <source>Share of what both judged on which two raters gave the same answer; darker is more. A pale row is somebody who judges unlike all others, two dark blocks are two schools. Few common judgments make it unsteady, so read patterns and not single cells.</source>
+        <translation>Anteil dessen, was beide beurteilten, zu dem zwei Beurteilende dieselbe Antwort gaben; dunkler ist mehr. Eine blasse Zeile ist jemand, der anders urteilt als alle, zwei dunkle Blöcke sind zwei Lager. Wenige gemeinsame Urteile machen es unstet; lesen Sie Muster und keine einzelnen Felder.</translation>
+    </message>
+    <message>
+        <source>Common judgments of a pair: n = {n}.</source>
+        <translation>Gemeinsame Urteile eines Paars: n = {n}.</translation>
+    </message>
+    <message>
+        <source>Score and rank by method</source>
+        <translation>Punktzahl und Rang nach Methode</translation>
+    </message>
+    <message>
+        <source>Each panel is a method, with its own measure along the axis; the better end is on the right. The mark is the score over all judgments, the line its 95 % interval: raters, questions or both are drawn anew with replacement, the score is computed each time, and the middle 95 % of these are kept. The number before a name is its rank. Systems whose lines overlap cannot safely be told apart.</source>
+        <translation>Jedes Feld ist eine Methode mit ihrem eigenen Maß auf der Achse; das bessere Ende ist rechts. Das Zeichen ist die Punktzahl über alle Urteile, die Linie ihr 95-%-Intervall: Beurteilende, Fragen oder beide werden mit Zurücklegen neu gezogen, die Punktzahl wird jedes Mal berechnet, und die mittleren 95 % davon bleiben. Die Zahl vor einem Namen ist sein Rang. Systeme, deren Linien sich überlappen, lassen sich nicht sicher unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Judgments behind each score: {counts}.</source>
+        <translation>Urteile hinter jeder Punktzahl: {counts}.</translation>
+    </message>
+    <message>
+        <source>Time and cost by method</source>
+        <translation>Zeit und Kosten nach Methode</translation>
+    </message>
+    <message>
+        <source>Time counts while the page was in front and the session was not paused. A page&apos;s time is its sum over all visits. Cost is participants × mean time on the method&apos;s pages × hourly rate; instructions, training and breaks are not in it.</source>
+        <translation>Zeit zählt, solange die Seite vorn war und die Sitzung nicht pausierte. Die Zeit einer Seite ist die Summe über alle Besuche. Kosten sind Teilnehmende × mittlere Zeit auf den Seiten der Methode × Stundensatz; Anleitung, Übung und Pausen sind nicht darin.</translation>
+    </message>
+    <message>
+        <source>Participants / pages: {counts}.</source>
+        <translation>Teilnehmende / Seiten: {counts}.</translation>
+    </message>
+    <message>
+        <source>seconds a page (median)</source>
+        <translation>Sekunden je Seite (Median)</translation>
+    </message>
+    <message>
+        <source>minutes a person (mean)</source>
+        <translation>Minuten je Person (Mittel)</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Who wins against whom</source>
+        <translation>Wer gegen wen gewinnt</translation>
+    </message>
+    <message>
+        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a share that differs from one half (exact binomial test, two-sided, p &lt; .05, each pair by itself).</source>
+        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewann; Gleichstände und „beide schlecht“ sind weggelassen und in der Tabelle gezählt. In Klammern: entschiedene Vergleiche. Ein Stern heißt, dass der Anteil von der Hälfte abweicht (exakter Binomialtest, zweiseitig, p &lt; 0,05, jedes Paar für sich).</translation>
+    </message>
+    <message>
+        <source>{place}; n = {n} comparisons of {pairs} pairs.</source>
+        <translation>{place}; n = {n} Vergleiche von {pairs} Paaren.</translation>
+    </message>
+    <message>
+        <source>all judgments</source>
+        <translation>alle Urteile</translation>
+    </message>
+    <message>
+        <source>without what is {names}</source>
+        <translation>ohne: {names}</translation>
+    </message>
+    <message>
+        <source>only completed sessions</source>
+        <translation>nur abgeschlossene Sitzungen</translation>
+    </message>
+    <message>
+        <source>rehearsals too</source>
+        <translation>auch Probeläufe</translation>
+    </message>
+    <message>
+        <source>only condition</source>
+        <translation>nur Bedingung</translation>
+    </message>
+    <message>
+        <source>only group</source>
+        <translation>nur Gruppe</translation>
+    </message>
+    <message>
+        <source>only method</source>
+        <translation>nur Methode</translation>
+    </message>
+    <message>
+        <source>only criterion</source>
+        <translation>nur Kriterium</translation>
+    </message>
+    <message>
+        <source>only sessions of kind</source>
+        <translation>nur Sitzungen der Art</translation>
+    </message>
+    <message>
+        <source>{n} of people</source>
+        <translation>{n} von Menschen</translation>
+    </message>
+    <message>
+        <source>{n} of robots</source>
+        <translation>{n} von Robotern</translation>
+    </message>
+    <message>
+        <source>{n} rehearsals</source>
+        <translation>{n} Probeläufe</translation>
+    </message>
+    <message>
+        <source>{n} imported</source>
+        <translation>{n} importiert</translation>
+    </message>
+    <message>
+        <source>Participants</source>
+        <translation>Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sitzungen</translation>
+    </message>
+    <message>
+        <source>Judgments</source>
+        <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>{n} of {systems}</source>
+        <translation>{n} von {systems}</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation>Gelesen wurden</translation>
+    </message>
+    <message>
+        <source>95 %, {n} draws, seed {seed}</source>
+        <translation>95 %, {n} Ziehungen, Startwert {seed}</translation>
+    </message>
+    <message>
+        <source>Version of the study</source>
+        <translation>Version der Studie</translation>
+    </message>
+    <message>
+        <source>Computed by</source>
+        <translation>Berechnet mit</translation>
+    </message>
+    <message>
+        <source>Computed on</source>
+        <translation>Berechnet am</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>system or text</source>
+        <translation>System oder Text</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>what was judged</source>
+        <translation>was beurteilt wurde</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>gezählt</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>was</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>95 % from</source>
+        <translation>95 % von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>why undefined, or note</source>
+        <translation>warum undefiniert, oder Anmerkung</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>erster</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>zweiter</translation>
+    </message>
+    <message>
+        <source>first wins</source>
+        <translation>Siege des ersten</translation>
+    </message>
+    <message>
+        <source>second wins</source>
+        <translation>Siege des zweiten</translation>
+    </message>
+    <message>
+        <source>ties</source>
+        <translation>Gleichstände</translation>
+    </message>
+    <message>
+        <source>both bad</source>
+        <translation>beide schlecht</translation>
+    </message>
+    <message>
+        <source>first&apos;s share of wins</source>
+        <translation>Anteil Siege des ersten</translation>
+    </message>
+    <message>
+        <source>p, corrected</source>
+        <translation>p, korrigiert</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>eines</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>anderes</translation>
+    </message>
+    <message>
+        <source>median difference</source>
+        <translation>Median der Differenzen</translation>
+    </message>
+    <message>
+        <source>effect</source>
+        <translation>Effekt</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>coefficient</source>
+        <translation>Koeffizient</translation>
+    </message>
+    <message>
+        <source>level of measurement</source>
+        <translation>Skalenniveau</translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>raters</source>
+        <translation>Beurteilende</translation>
+    </message>
+    <message>
+        <source>tau-b</source>
+        <translation>Tau-b</translation>
+    </message>
+    <message>
+        <source>participant</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>rater</source>
+        <translation>beurteilt von</translation>
+    </message>
+    <message>
+        <source>pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>judgments</source>
+        <translation>Urteile</translation>
+    </message>
+    <message>
+        <source>seconds a judgment (mean)</source>
+        <translation>Sekunden je Urteil (Mittel)</translation>
+    </message>
+    <message>
+        <source>comparisons</source>
+        <translation>Vergleiche</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Punktzahl</translation>
+    </message>
+    <message>
+        <source>grade</source>
+        <translation>Note</translation>
+    </message>
+    <message>
+        <source>shuffled from</source>
+        <translation>gemischt von</translation>
+    </message>
+    <message>
+        <source>different rankings</source>
+        <translation>verschiedene Rangfolgen</translation>
+    </message>
+    <message>
+        <source>of orders</source>
+        <translation>bei Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>circles</source>
+        <translation>Kreise</translation>
+    </message>
+    <message>
+        <source>by chance</source>
+        <translation>durch Zufall</translation>
+    </message>
+    <message>
+        <source>compared with</source>
+        <translation>verglichen mit</translation>
+    </message>
+    <message>
+        <source>criteria</source>
+        <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>weggelassen</translation>
+    </message>
+    <message>
+        <source>least competence</source>
+        <translation>geringste Kompetenz</translation>
+    </message>
+    <message>
+        <source>alpha before</source>
+        <translation>Alpha vorher</translation>
+    </message>
+    <message>
+        <source>alpha after</source>
+        <translation>Alpha nachher</translation>
+    </message>
+    <message>
+        <source>texts before</source>
+        <translation>Texte vorher</translation>
+    </message>
+    <message>
+        <source>texts after</source>
+        <translation>Texte nachher</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>compared</source>
+        <translation>verglichen</translation>
+    </message>
+    <message>
+        <source>f, cautious</source>
+        <translation>f, vorsichtig</translation>
+    </message>
+    <message>
+        <source>participants needed</source>
+        <translation>nötige Teilnehmende</translation>
+    </message>
+    <message>
+        <source>cautiously</source>
+        <translation>vorsichtig</translation>
+    </message>
+    <message>
+        <source>minutes each</source>
+        <translation>Minuten je Person</translation>
+    </message>
+    <message>
+        <source>how computed</source>
+        <translation>wie berechnet</translation>
+    </message>
+    <message>
+        <source>same answers</source>
+        <translation>gleiche Antworten</translation>
+    </message>
+    <message>
+        <source>disagreement</source>
+        <translation>Uneinigkeit</translation>
+    </message>
+    <message>
+        <source>most given</source>
+        <translation>am häufigsten</translation>
+    </message>
+    <message>
+        <source>read as</source>
+        <translation>gilt als</translation>
+    </message>
+    <message>
+        <source>competence</source>
+        <translation>Kompetenz</translation>
+    </message>
+    <message>
+        <source>over seeds from</source>
+        <translation>über Startwerte von</translation>
+    </message>
+    <message>
+        <source>with the majority</source>
+        <translation>mit der Mehrheit</translation>
+    </message>
+    <message>
+        <source>seconds a page</source>
+        <translation>Sekunden je Seite</translation>
+    </message>
+    <message>
+        <source>pages all alike</source>
+        <translation>Seiten mit lauter gleichen Antworten</translation>
+    </message>
+    <message>
+        <source>flags</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>checks passed</source>
+        <translation>Prüfungen bestanden</translation>
+    </message>
+    <message>
+        <source>checks shown</source>
+        <translation>Prüfungen gezeigt</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>answered at (UTC)</source>
+        <translation>beantwortet um (UTC)</translation>
+    </message>
+    <message>
+        <source>Rating on a scale (DQE)</source>
+        <translation>Bewertung auf einer Skala (DQE)</translation>
+    </message>
+    <message>
+        <source>Yes–no questions (AQC)</source>
+        <translation>Ja-Nein-Fragen (AQC)</translation>
+    </message>
+    <message>
+        <source>Comparison of two (AB)</source>
+        <translation>Vergleich von zweien (AB)</translation>
+    </message>
+    <message>
+        <source>Best and worst of several (BWS)</source>
+        <translation>Bester und schlechtester von mehreren (BWS)</translation>
+    </message>
+    <message>
+        <source>Aspects with an ideal point</source>
+        <translation>Aspekte mit Idealpunkt</translation>
+    </message>
+    <message>
+        <source>mean rating</source>
+        <translation>mittlere Bewertung</translation>
+    </message>
+    <message>
+        <source>median rating</source>
+        <translation>Median der Bewertungen</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>number of yes</source>
+        <translation>Anzahl Ja</translation>
+    </message>
+    <message>
+        <source>share of yes</source>
+        <translation>Anteil Ja</translation>
+    </message>
+    <message>
+        <source>share of yes, without “don&apos;t know”</source>
+        <translation>Anteil Ja, ohne „Weiß nicht“</translation>
+    </message>
+    <message>
+        <source>number of wins</source>
+        <translation>Anzahl Siege</translation>
+    </message>
+    <message>
+        <source>share of wins</source>
+        <translation>Anteil Siege</translation>
+    </message>
+    <message>
+        <source>best less worst</source>
+        <translation>bester minus schlechtester</translation>
+    </message>
+    <message>
+        <source>best less worst, by times shown</source>
+        <translation>bester minus schlechtester, je gezeigtem Mal</translation>
+    </message>
+    <message>
+        <source>distance from the ideal</source>
+        <translation>Abstand vom Ideal</translation>
+    </message>
+    <message>
+        <source>share of the left one</source>
+        <translation>Anteil des linken</translation>
+    </message>
+    <message>
+        <source>share of ties</source>
+        <translation>Anteil Gleichstände</translation>
+    </message>
+    <message>
+        <source>alpha, shown one way</source>
+        <translation>Alpha, so herum gezeigt</translation>
+    </message>
+    <message>
+        <source>alpha, shown the other way</source>
+        <translation>Alpha, andersherum gezeigt</translation>
+    </message>
+    <message>
+        <source>the longer one is better</source>
+        <translation>der längere ist besser</translation>
+    </message>
+    <message>
+        <source>Kendall&apos;s tau</source>
+        <translation>Kendalls Tau</translation>
+    </message>
+    <message>
+        <source>share of preferences</source>
+        <translation>Anteil Bevorzugungen</translation>
+    </message>
+    <message>
+        <source>flag: answered too fast</source>
+        <translation>Hinweis: zu schnell geantwortet</translation>
+    </message>
+    <message>
+        <source>flag: the same answer throughout</source>
+        <translation>Hinweis: durchweg dieselbe Antwort</translation>
+    </message>
+    <message>
+        <source>flag: long without input</source>
+        <translation>Hinweis: lange ohne Eingabe</translation>
+    </message>
+    <message>
+        <source>flag: hesitated or changed answers</source>
+        <translation>Hinweis: gezögert oder Antworten geändert</translation>
+    </message>
+    <message>
+        <source>flag: definitions looked up often</source>
+        <translation>Hinweis: Definitionen oft nachgesehen</translation>
+    </message>
+    <message>
+        <source>flag: no comment</source>
+        <translation>Hinweis: kein Kommentar</translation>
+    </message>
+    <message>
+        <source>flag: window left</source>
+        <translation>Hinweis: Fenster verlassen</translation>
+    </message>
+    <message>
+        <source>pages with a comment</source>
+        <translation>Seiten mit Kommentar</translation>
+    </message>
+    <message>
+        <source>left open</source>
+        <translation>offen gelassen</translation>
+    </message>
+    <message>
+        <source>declined to answer</source>
+        <translation>keine Angabe</translation>
+    </message>
+    <message>
+        <source>don&apos;t know</source>
+        <translation>weiß nicht</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>all criteria</source>
+        <translation>alle Kriterien</translation>
+    </message>
+    <message>
+        <source>systems</source>
+        <translation>Systeme</translation>
+    </message>
+    <message>
+        <source>questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>preference</source>
+        <translation>Bevorzugung</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha</source>
+        <translation>Krippendorffs Alpha</translation>
+    </message>
+    <message>
+        <source>Fleiss&apos; kappa</source>
+        <translation>Fleiss’ Kappa</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s kappa</source>
+        <translation>Cohens Kappa</translation>
+    </message>
+    <message>
+        <source>nominal</source>
+        <translation>nominal</translation>
+    </message>
+    <message>
+        <source>ordinal</source>
+        <translation>ordinal</translation>
+    </message>
+    <message>
+        <source>interval</source>
+        <translation>Intervall</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>Zurückgewiesenes</translation>
+    </message>
+    <message>
+        <source>flagged</source>
+        <translation>Urteile mit Hinweis</translation>
+    </message>
+    <message>
+        <source>raters and questions</source>
+        <translation>Beurteilende und Fragen</translation>
+    </message>
+    <message>
+        <source>comparisons, as if independent</source>
+        <translation>Vergleiche, als wären sie unabhängig</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exakt</translation>
+    </message>
+    <message>
+        <source>asymptotic</source>
+        <translation>asymptotisch</translation>
+    </message>
+    <message>
+        <source>Results of a human evaluation</source>
+        <translation>Ergebnisse einer Evaluation durch Menschen</translation>
+    </message>
+    <message>
+        <source>The answer in a sentence</source>
+        <translation>Die Antwort in einem Satz</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>How computed</source>
+        <translation>Wie berechnet</translation>
+    </message>
+    <message>
+        <source>{n} more rows are in {file}.</source>
+        <translation>{n} weitere Zeilen stehen in {file}.</translation>
+    </message>
+    <message>
+        <source>{caption} 95 % intervals over: {resampled}.</source>
+        <translation>{caption} 95-%-Intervalle über: {resampled}.</translation>
+    </message>
+    <message>
+        <source>What does each method cost?</source>
+        <translation>Was kostet jede Methode?</translation>
+    </message>
+    <message>
+        <source>Time spent on rating pages, and what it costs.</source>
+        <translation>Zeit auf den Bewertungsseiten, und was sie kostet.</translation>
+    </message>
+    <message>
+        <source>Time and cost</source>
+        <translation>Zeit und Kosten</translation>
+    </message>
+    <message>
+        <source>The least time a judgment takes {fast} with {least} s, the most {slow} with {most} s (mean).</source>
+        <translation>Am wenigsten Zeit je Urteil braucht {fast} mit {least} s, am meisten {slow} mit {most} s (Mittel).</translation>
+    </message>
+    <message>
+        <source>At {rate} an hour the ratings of this study cost {sum} in all ({parts}).</source>
+        <translation>Bei {rate} je Stunde kosten die Bewertungen dieser Studie insgesamt {sum} ({parts}).</translation>
+    </message>
+    <message>
+        <source>No hourly rate was given, so that there are times but no costs.</source>
+        <translation>Es wurde kein Stundensatz angegeben, darum gibt es Zeiten, aber keine Kosten.</translation>
+    </message>
+    <message>
+        <source>Do the methods agree?</source>
+        <translation>Stimmen die Methoden überein?</translation>
+    </message>
+    <message>
+        <source>Different people judged the same texts in different ways. Where the ways rank the texts alike, a cheaper one may do.</source>
+        <translation>Verschiedene Menschen beurteilten dieselben Texte auf verschiedene Weise. Wo die Weisen die Texte gleich ordnen, kann eine billigere genügen.</translation>
+    </message>
+    <message>
+        <source>Rank correlation of the methods, all criteria together</source>
+        <translation>Rangkorrelation der Methoden, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Correlation with scores from elsewhere, over texts, all criteria together</source>
+        <translation>Korrelation mit anderen Werten, über Texte, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Only one method was used, so there is nothing to compare it with.</source>
+        <translation>Nur eine Methode wurde benutzt, darum gibt es nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Over {n} {level}, the methods&apos; orders correlate between tau = {low} ({least}) and tau = {high} ({most}).</source>
+        <translation>Über {n} {level} korrelieren die Reihenfolgen der Methoden zwischen Tau = {low} ({least}) und Tau = {high} ({most}).</translation>
+    </message>
+    <message>
+        <source>With only {n} systems no order can be significant in a two-sided test, so look at the texts, of which there are more.</source>
+        <translation>Bei nur {n} Systemen kann im zweiseitigen Test keine Reihenfolge signifikant sein; sehen Sie auf die Texte, von denen es mehr gibt.</translation>
+    </message>
+    <message>
+        <source>Did side or order matter?</source>
+        <translation>Spielten Seite oder Reihenfolge eine Rolle?</translation>
+    </message>
+    <message>
+        <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place; sides and orders are balanced over participants, so that it moves all alike.</source>
+        <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Bewegt das die Urteile, sagt eine Punktzahl zum Teil etwas über den Platz; Seiten und Reihenfolgen sind über Teilnehmende ausbalanciert, damit es alle gleich bewegt.</translation>
+    </message>
+    <message>
+        <source>Nothing was computed on it here.</source>
+        <translation>Dazu wurde hier nichts berechnet.</translation>
+    </message>
+    <message>
+        <source>{n} effects were tested; {found} have p &lt; .05{expected}.</source>
+        <translation>{n} Effekte wurden getestet; p &lt; 0,05 haben: {found}{expected}.</translation>
+    </message>
+    <message>
+        <source> (without any effect about {n} would, since one in twenty does by chance)</source>
+        <translation> (ohne jeden Effekt wären es etwa {n}, denn einer von zwanzig hat es durch Zufall)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>What would the next study need?</source>
+        <translation>Was bräuchte die nächste Studie?</translation>
+    </message>
+    <message>
+        <source>Participants, minutes and cost at which a difference as large as the one seen here would be found with a power of 80 %.</source>
+        <translation>Teilnehmende, Minuten und Kosten, mit denen ein so großer Unterschied wie der hier gesehene mit einer Teststärke von 80 % gefunden würde.</translation>
+    </message>
+    <message>
+        <source>Plan of the next study</source>
+        <translation>Plan der nächsten Studie</translation>
+    </message>
+    <message>
+        <source>Nothing was planned from these data.</source>
+        <translation>Aus diesen Daten wurde nichts geplant.</translation>
+    </message>
+    <message>
+        <source>{n} participants for {method}</source>
+        <translation>{n} Teilnehmende für {method}</translation>
+    </message>
+    <message>
+        <source>{n} participants for {method} (cautiously {cautious})</source>
+        <translation>{n} Teilnehmende für {method} (vorsichtig {cautious})</translation>
+    </message>
+    <message>
+        <source>Recommended are {parts}. An effect that is read off a small pilot is itself uncertain, and often too large; take these figures as a least estimate.</source>
+        <translation>Empfohlen sind {parts}. Ein Effekt, der aus einer kleinen Vorstudie stammt, ist selbst unsicher und oft zu groß; nehmen Sie diese Zahlen als Mindestschätzung.</translation>
+    </message>
+    <message>
+        <source>How far do raters agree?</source>
+        <translation>Wie weit stimmen Beurteilende überein?</translation>
+    </message>
+    <message>
+        <source>If raters do not agree, a score says more about who was asked than about the text.</source>
+        <translation>Sind sich Beurteilende nicht einig, sagt eine Punktzahl mehr darüber, wer gefragt wurde, als über den Text.</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha by method and criterion</source>
+        <translation>Krippendorffs Alpha nach Methode und Kriterium</translation>
+    </message>
+    <message>
+        <source>Other coefficients of agreement</source>
+        <translation>Andere Koeffizienten der Übereinstimmung</translation>
+    </message>
+    <message>
+        <source>Do the criteria of a scale hang together? (Cronbach&apos;s alpha)</source>
+        <translation>Hängen die Kriterien einer Skala zusammen? (Cronbachs Alpha)</translation>
+    </message>
+    <message>
+        <source>Criteria that go together (Kendall&apos;s tau)</source>
+        <translation>Kriterien, die zusammengehen (Kendalls Tau)</translation>
+    </message>
+    <message>
+        <source>Do longer texts score higher?</source>
+        <translation>Bekommen längere Texte höhere Punktzahlen?</translation>
+    </message>
+    <message>
+        <source>The same page twice</source>
+        <translation>Dieselbe Seite zweimal</translation>
+    </message>
+    <message>
+        <source>Beside a language model&apos;s ratings</source>
+        <translation>Neben den Bewertungen eines Sprachmodells</translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation>Beurteilende</translation>
+    </message>
+    <message>
+        <source>Agreement without the raters of least competence</source>
+        <translation>Übereinstimmung ohne die Beurteilenden mit der geringsten Kompetenz</translation>
+    </message>
+    <message>
+        <source>Texts that divide raters most</source>
+        <translation>Texte, über die Beurteilende am uneinigsten sind</translation>
+    </message>
+    <message>
+        <source>{method}: alpha has its median at {median} over {n} criteria, from {low} ({least}) to {high} ({most}); {reliable} reach .800 and {tentative} more reach .667.</source>
+        <translation>{method}: Alpha liegt im Median bei {median} über {n} Kriterien, von {low} ({least}) bis {high} ({most}); {reliable} erreichen 0,800 und {tentative} weitere 0,667.</translation>
+    </message>
+    <message>
+        <source>{method}: alpha is {median} ({least}).</source>
+        <translation>{method}: Alpha ist {median} ({least}).</translation>
+    </message>
+    <message>
+        <source>{method}: alpha is undefined on {n} criteria: {reason}.</source>
+        <translation>{method}: Alpha ist bei {n} Kriterien undefiniert: {reason}.</translation>
+    </message>
+    <message>
+        <source>What did participants struggle with?</source>
+        <translation>Womit taten sich Teilnehmende schwer?</translation>
+    </message>
+    <message>
+        <source>Flags are traces in the record that deserve a second look; they prove nothing by themselves. What people said and wrote is the better answer: read it, or code it.</source>
+        <translation>Hinweise sind Spuren in der Aufzeichnung, die einen zweiten Blick verdienen; sie beweisen für sich nichts. Was Menschen sagten und schrieben, ist die bessere Antwort: Lesen oder kodieren Sie es.</translation>
+    </message>
+    <message>
+        <source>Flags, comments and answers that decide nothing</source>
+        <translation>Hinweise, Kommentare und Antworten, die nichts entscheiden</translation>
+    </message>
+    <message>
+        <source>{method}: {counts}.</source>
+        <translation>{method}: {counts}.</translation>
+    </message>
+    <message>
+        <source>No flag, no comment, and every question was answered.</source>
+        <translation>Kein Hinweis, kein Kommentar, und jede Frage wurde beantwortet.</translation>
+    </message>
+    <message>
+        <source>Which system is better?</source>
+        <translation>Welches System ist besser?</translation>
+    </message>
+    <message>
+        <source>Every system wrote several texts. A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
+        <translation>Jedes System schrieb mehrere Texte. Die Punktzahl eines Systems fasst die Urteile über seine Texte über alle Teilnehmenden einer Methode zusammen.</translation>
+    </message>
+    <message>
+        <source>Scores of the systems, all criteria together</source>
+        <translation>Punktzahlen der Systeme, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Direct comparisons, all criteria together</source>
+        <translation>Direkte Vergleiche, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Best and worst: scores by a model, all criteria together</source>
+        <translation>Bester und schlechtester: Punktzahlen aus einem Modell, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Ranks within each question as grades, all criteria together</source>
+        <translation>Ränge je Frage als Noten, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Elo ratings, and how far they depend on the order</source>
+        <translation>Elo-Zahlen, und wie weit sie von der Reihenfolge abhängen</translation>
+    </message>
+    <message>
+        <source>Circles: A beats B, B beats C, C beats A</source>
+        <translation>Kreise: A schlägt B, B schlägt C, C schlägt A</translation>
+    </message>
+    <message>
+        <source>Differences between systems, criterion by criterion</source>
+        <translation>Unterschiede zwischen Systemen, Kriterium für Kriterium</translation>
+    </message>
+    <message>
+        <source>Scores of the texts, all criteria together</source>
+        <translation>Punktzahlen der Texte, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>What the overall rating rests on</source>
+        <translation>Worauf die Gesamtbewertung beruht</translation>
+    </message>
+    <message>
+        <source>Groups of raters compared</source>
+        <translation>Gruppen von Beurteilenden im Vergleich</translation>
+    </message>
+    <message>
+        <source>Of {n} differences tested criterion by criterion (Wilcoxon&apos;s signed-rank test on pairs of one rater and one question), {found} hold at p &lt; .05 after the correction for their number (Benjamini and Hochberg).</source>
+        <translation>Von {n} Unterschieden, Kriterium für Kriterium getestet (Wilcoxons Vorzeichen-Rang-Test an Paaren aus einer Person und einer Frage), bei p &lt; 0,05 nach der Korrektur für ihre Zahl (Benjamini und Hochberg) gesichert: {found}.</translation>
+    </message>
+    <message>
+        <source>How were responses written?</source>
+        <translation>Wie wurden Antworten geschrieben?</translation>
+    </message>
+    <message>
+        <source>Participants wrote responses from passages that they could cite. What they used, and how, is counted here by style and by writer.</source>
+        <translation>Teilnehmende schrieben Antworten aus Passagen, die sie zitieren konnten. Was sie nutzten und wie, ist hier nach Stil und Person gezählt.</translation>
+    </message>
+    <message>
+        <source>Measures of the responses</source>
+        <translation>Maße der Antworten</translation>
+    </message>
+    <message>
+        <source>Which passages were cited, by their place in the list</source>
+        <translation>Welche Passagen zitiert wurden, nach ihrem Platz in der Liste</translation>
+    </message>
+    <message>
+        <source>Nobody wrote a response in this study.</source>
+        <translation>In dieser Studie hat niemand eine Antwort geschrieben.</translation>
+    </message>
+    <message>
+        <source>{n} responses, {finished} of them finished.</source>
+        <translation>{n} Antworten, davon {finished} fertig.</translation>
+    </message>
+    <message>
+        <source>There is nothing to rank yet: fewer than two systems have been judged.</source>
+        <translation>Es gibt noch keine Rangfolge: Weniger als zwei Systeme wurden beurteilt.</translation>
+    </message>
+    <message>
+        <source>{best} is the best: every method says so ({methods}), each with a clear lead.</source>
+        <translation>{best} ist am besten: Das sagt jede Methode ({methods}), jede mit klarem Vorsprung.</translation>
+    </message>
+    <message>
+        <source>{best} comes first by every method ({methods}). The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
+        <translation>{best} liegt bei jeder Methode vorn ({methods}). Klar ist der Vorsprung bei {clear}; bei {open} ist er es nicht, und eine andere Studie könnte ihn umkehren.</translation>
+    </message>
+    <message>
+        <source>{best} comes first by every method ({methods}), but no lead is safe: the intervals of the next overlap with it.</source>
+        <translation>{best} liegt bei jeder Methode vorn ({methods}), aber kein Vorsprung ist gesichert: Die Intervalle der nächsten überlappen sich damit.</translation>
+    </message>
+    <message>
+        <source>The methods do not agree on the best: {sides}.</source>
+        <translation>Die Methoden sind sich über das beste System uneins: {sides}.</translation>
+    </message>
+    <message>
+        <source>{best} by {methods}</source>
+        <translation>{best} bei {methods}</translation>
+    </message>
+    <message>
+        <source>{best} is the best by {methods}, with a clear lead.</source>
+        <translation>{best} ist bei {methods} am besten, mit klarem Vorsprung.</translation>
+    </message>
+    <message>
+        <source>{best} comes first by {methods}, but its lead over {rivals} is not safe.</source>
+        <translation>{best} liegt bei {methods} vorn, aber der Vorsprung vor {rivals} ist nicht gesichert.</translation>
+    </message>
+    <message>
+        <source>{names} (equal)</source>
+        <translation>{names} (gleich)</translation>
+    </message>
+    <message>
+        <source>{method}: {best} is first ({statistic} {value}{interval}); {standing}.</source>
+        <translation>{method}: {best} liegt vorn ({statistic} {value}{interval}); {standing}.</translation>
+    </message>
+    <message>
+        <source>, 95 % interval {low} to {high}</source>
+        <translation>, 95-%-Intervall {low} bis {high}</translation>
+    </message>
+    <message>
+        <source>clear lead over {second} ({value})</source>
+        <translation>klarer Vorsprung vor {second} ({value})</translation>
+    </message>
+    <message>
+        <source>undecided against {rivals}</source>
+        <translation>unentschieden gegen {rivals}</translation>
+    </message>
+    <message>
+        <source>the first place is shared</source>
+        <translation>der erste Platz ist geteilt</translation>
+    </message>
+    <message>
+        <source>how sure that is cannot be said: {reason}</source>
+        <translation>wie sicher das ist, lässt sich nicht sagen: {reason}</translation>
+    </message>
+    <message>
+        <source>no intervals were computed</source>
+        <translation>es wurden keine Intervalle berechnet</translation>
+    </message>
+    <message>
+        <source>All methods put them in the same order: {order}.</source>
+        <translation>Alle Methoden ergeben dieselbe Reihenfolge: {order}.</translation>
+    </message>
+    <message>
+        <source>The orders differ: {orders}.</source>
+        <translation>Die Reihenfolgen unterscheiden sich: {orders}.</translation>
+    </message>
+    <message>
+        <source>“Clear” means that the 95 % interval of the first lies apart from the intervals of all others. That is strict: where intervals overlap a little, a direct test can still find a difference.</source>
+        <translation>„Klar“ heißt, dass das 95-%-Intervall des ersten von den Intervallen aller anderen getrennt liegt. Das ist streng: Wo sich Intervalle ein wenig überlappen, kann ein direkter Test dennoch einen Unterschied finden.</translation>
+    </message>
+    <message>
+        <source>Robots made these judgments, or part of them: nothing here is about people.</source>
+        <translation>Diese Urteile stammen ganz oder teilweise von Robotern: Nichts hier sagt etwas über Menschen.</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} und {last}</translation>
+    </message>
+    <message>
+        <source>What participants said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Themes</source>
+        <translation type="unfinished">Themen</translation>
+    </message>
+    <message>
+        <source>Codebook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Codes</source>
+        <translation type="unfinished">Codes</translation>
+    </message>
+    <message>
+        <source>Use it for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not use it for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For example</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No themes have been formed yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no codebook yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only participants who agreed to be quoted are quoted; all others are counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{segments} coded segments in {sources} of {all} texts by {participants} participants; coded by {coders}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>segments: {segments}, participants: {participants}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>page {page}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RestScreen</name>
     <message>
         <source>A short break</source>
@@ -4075,6 +7516,146 @@
     <message>
         <source>Next: page {number} of {count}.</source>
         <translation>Danach: Seite {number} von {count}.</translation>
+    </message>
+</context>
+<context>
+    <name>ResultsWindow</name>
+    <message>
+        <source>Computing</source>
+        <translation>Berechnung</translation>
+    </message>
+    <message>
+        <source>Results are being computed.</source>
+        <translation>Die Ergebnisse werden berechnet.</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Überblick</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Write the report…</source>
+        <translation>Bericht schreiben…</translation>
+    </message>
+    <message>
+        <source>Results: {study} – labeval</source>
+        <translation>Ergebnisse: {study} – labeval</translation>
+    </message>
+    <message>
+        <source>Stopped. F5 computes anew.</source>
+        <translation>Angehalten. F5 berechnet neu.</translation>
+    </message>
+    <message>
+        <source>Written: {path}</source>
+        <translation>Geschrieben: {path}</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>No judgments yet. Results appear here as soon as somebody has rated a page.</source>
+        <translation>Noch keine Urteile. Ergebnisse erscheinen hier, sobald jemand eine Seite bewertet hat.</translation>
+    </message>
+    <message>
+        <source>No judgment passes these filters. Widen them above.</source>
+        <translation>Kein Urteil passt zu dieser Auswahl. Fassen Sie sie oben weiter.</translation>
+    </message>
+    <message>
+        <source>Save the figure; SVG, PNG and its numbers as CSV</source>
+        <translation>Abbildung sichern: SVG, PNG und ihre Zahlen als CSV</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>Sichern</translation>
+    </message>
+    <message>
+        <source>A folder for the report, the figures and the tables</source>
+        <translation>Ein Ordner für Bericht, Abbildungen und Tabellen</translation>
+    </message>
+    <message>
+        <source>Writing the report</source>
+        <translation>Bericht wird geschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>RowPainter</name>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>V</translation>
+    </message>
+</context>
+<context>
+    <name>RuleBar</name>
+    <message>
+        <source>Code with</source>
+        <translation>Codieren mit</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code %n place(s)</source>
+        <translation>
+            <numerusform>%n Stelle codieren</numerusform>
+            <numerusform>%n Stellen codieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a term</source>
+        <translation>ein Begriff</translation>
+    </message>
+    <message>
+        <source>a part of a word</source>
+        <translation>ein Wortteil</translation>
+    </message>
+    <message>
+        <source>a regular expression</source>
+        <translation>ein regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>every passage of …</source>
+        <translation>jede Passage von …</translation>
+    </message>
+    <message>
+        <source>Look for</source>
+        <translation>Suchen nach</translation>
+    </message>
+    <message>
+        <source>What to look for</source>
+        <translation>Wonach gesucht wird</translation>
+    </message>
+    <message>
+        <source>the words found</source>
+        <translation>die gefundenen Wörter</translation>
+    </message>
+    <message>
+        <source>their sentence</source>
+        <translation>ihren Satz</translation>
+    </message>
+    <message>
+        <source>their passage</source>
+        <translation>ihre Passage</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Codieren</translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation>Wer spricht</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
     </message>
 </context>
 <context>
@@ -4130,6 +7711,41 @@
     <message>
         <source>Lead the interview, then seat the next participant.</source>
         <translation>Führen Sie das Interview; dann ist die nächste Person an der Reihe.</translation>
+    </message>
+</context>
+<context>
+    <name>SampleDialog</name>
+    <message>
+        <source>Draw a sample</source>
+        <translation>Stichprobe ziehen</translation>
+    </message>
+    <message>
+        <source>The same share of every kind of text and condition is drawn from {sources} sources. Until both have finished a source, neither sees the other&apos;s codes in it.</source>
+        <translation>Aus {sources} Quellen wird von jeder Textart und Bedingung derselbe Anteil gezogen. Bis beide eine Quelle abgeschlossen haben, sieht niemand darin die Codes der anderen Person.</translation>
+    </message>
+    <message>
+        <source>A code, never a name</source>
+        <translation>Ein Code, nie ein Name</translation>
+    </message>
+    <message>
+        <source>Second coder</source>
+        <translation>Zweite Person</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -4417,6 +8033,80 @@
     </message>
 </context>
 <context>
+    <name>SearchPanel</name>
+    <message numerus="yes">
+        <source>%n hit(s) for “{words}”</source>
+        <translation>
+            <numerusform>%n Treffer für „{words}“</numerusform>
+            <numerusform>%n Treffer für „{words}“</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n source(s)</source>
+        <translation>
+            <numerusform>in %n Quelle</numerusform>
+            <numerusform>in %n Quellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the matches</source>
+        <translation>die Fundstellen</translation>
+    </message>
+    <message>
+        <source>their sentences</source>
+        <translation>ihre Sätze</translation>
+    </message>
+    <message>
+        <source>their passages</source>
+        <translation>ihre Abschnitte</translation>
+    </message>
+    <message>
+        <source>What is coded: the match, its sentence or its passage</source>
+        <translation>Was codiert wird: die Fundstelle, ihr Satz oder ihr Abschnitt</translation>
+    </message>
+    <message>
+        <source>Code this …</source>
+        <translation>Diesen codieren …</translation>
+    </message>
+    <message>
+        <source>Code all …</source>
+        <translation>Alle codieren …</translation>
+    </message>
+    <message>
+        <source>Back to the text</source>
+        <translation>Zurück zum Text</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Treffer</translation>
+    </message>
+</context>
+<context>
+    <name>Searching</name>
+    <message>
+        <source>Code this hit with</source>
+        <translation>Diesen Treffer codieren mit</translation>
+    </message>
+    <message numerus="yes">
+        <source>Code %n hit(s) with</source>
+        <translation>
+            <numerusform>%n Treffer codieren mit</numerusform>
+            <numerusform>%n Treffer codieren mit</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segment(s) coded; Ctrl+Z undoes it</source>
+        <translation>
+            <numerusform>%n Segment codiert; Strg+Z nimmt es zurück</numerusform>
+            <numerusform>%n Segmente codiert; Strg+Z nimmt es zurück</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All of this is coded so already.</source>
+        <translation>All das ist schon so codiert.</translation>
+    </message>
+</context>
+<context>
     <name>SeatDialog</name>
     <message>
         <source>Seat a participant</source>
@@ -4488,6 +8178,32 @@
     </message>
 </context>
 <context>
+    <name>SegmentList</name>
+    <message>
+        <source>Segments</source>
+        <translation>Segmente</translation>
+    </message>
+</context>
+<context>
+    <name>SelectionMenu</name>
+    <message>
+        <source>in vivo</source>
+        <translation>in vivo</translation>
+    </message>
+    <message>
+        <source>code …</source>
+        <translation>Code …</translation>
+    </message>
+    <message>
+        <source>memo</source>
+        <translation>Memo</translation>
+    </message>
+    <message>
+        <source>quotable</source>
+        <translation>zitierbar</translation>
+    </message>
+</context>
+<context>
     <name>SessionColumn</name>
     <message>
         <source>for {time}</source>
@@ -4519,6 +8235,79 @@
     <message>
         <source>State</source>
         <translation>Stand</translation>
+    </message>
+</context>
+<context>
+    <name>Sound</name>
+    <message>
+        <source>{path}: this cannot be played: {why}</source>
+        <translation>{path}: das kann nicht abgespielt werden: {why}</translation>
+    </message>
+    <message>
+        <source>{path}: no sound is in it</source>
+        <translation>{path}: darin ist kein Ton</translation>
+    </message>
+    <message>
+        <source>Nothing can be played on this computer: {why}</source>
+        <translation>Auf diesem Computer kann nichts abgespielt werden: {why}</translation>
+    </message>
+    <message>
+        <source>{path}: only recordings that this program made can be silenced in place</source>
+        <translation>{path}: nur Aufnahmen dieses Programms können an Ort und Stelle stumm geschaltet werden</translation>
+    </message>
+</context>
+<context>
+    <name>SoundBar</name>
+    <message>
+        <source>Loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Folgen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Back two seconds</source>
+        <translation>Zwei Sekunden zurück</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Langsamer</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>Schneller</translation>
+    </message>
+    <message>
+        <source>Play what is selected over and over</source>
+        <translation>Das Ausgewählte immer wieder abspielen</translation>
+    </message>
+    <message>
+        <source>The text follows the sound, and a click on a word plays it</source>
+        <translation>Der Text folgt dem Ton, und ein Klick auf ein Wort spielt es ab</translation>
+    </message>
+    <message>
+        <source>Speed {figure}</source>
+        <translation>Geschwindigkeit {figure}</translation>
+    </message>
+</context>
+<context>
+    <name>SoundDesk</name>
+    <message>
+        <source>The sound of this recording is not in the study folder</source>
+        <translation>Der Ton dieser Aufnahme liegt nicht im Studienordner</translation>
+    </message>
+    <message>
+        <source>Select the words to hear over and over first</source>
+        <translation>Erst die Wörter auswählen, die wiederholt werden sollen</translation>
     </message>
 </context>
 <context>
@@ -4577,10 +8366,100 @@
     </message>
 </context>
 <context>
+    <name>SoundStrip</name>
+    <message>
+        <source>Waveform of the recording</source>
+        <translation>Wellenform der Aufnahme</translation>
+    </message>
+    <message>
+        <source>Click to go there; draw over it to select the words under it</source>
+        <translation>Klicken, um dorthin zu gehen; darüberziehen, um die Wörter darunter auszuwählen</translation>
+    </message>
+</context>
+<context>
     <name>SourceDocument</name>
     <message>
         <source>Source</source>
         <translation>Quelle</translation>
+    </message>
+</context>
+<context>
+    <name>SourceHeader</name>
+    <message>
+        <source>not to be quoted</source>
+        <translation>nicht zu zitieren</translation>
+    </message>
+    <message>
+        <source>Memo ✎</source>
+        <translation>Memo ✎</translation>
+    </message>
+    <message>
+        <source>Memo</source>
+        <translation>Memo</translation>
+    </message>
+    <message>
+        <source>Source before</source>
+        <translation>Vorige Quelle</translation>
+    </message>
+    <message>
+        <source>Next source</source>
+        <translation>Nächste Quelle</translation>
+    </message>
+    <message>
+        <source>{words} words</source>
+        <translation>{words} Wörter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segment(s)</source>
+        <translation>
+            <numerusform>%n Segment</numerusform>
+            <numerusform>%n Segmente</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SourcePanel</name>
+    <message>
+        <source>{shown} of {all}</source>
+        <translation>{shown} von {all}</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>No source passes these filters.</source>
+        <translation>Keine Quelle passt zu diesen Filtern.</translation>
+    </message>
+    <message>
+        <source>No texts yet. They come from sessions, transcripts and imports.</source>
+        <translation>Noch keine Texte. Sie kommen aus Sitzungen, Transkripten und Importen.</translation>
+    </message>
+</context>
+<context>
+    <name>SpeakerPopup</name>
+    <message>
+        <source>Who speaks here?</source>
+        <translation>Wer spricht hier?</translation>
+    </message>
+    <message>
+        <source>A name or a letter</source>
+        <translation>Ein Name oder ein Buchstabe</translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}, in all %n passages of this voice</source>
+        <translation>
+            <numerusform>{name}, in %n Abschnitt dieser Stimme</numerusform>
+            <numerusform>{name}, in allen %n Abschnitten dieser Stimme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Teilnehmende Person</translation>
+    </message>
+    <message>
+        <source>Supervisor</source>
+        <translation>Versuchsleitung</translation>
     </message>
 </context>
 <context>
@@ -4642,16 +8521,20 @@
         <translation>es gibt weder eine Aufnahme noch eine Sitzung mit Aufnahme namens {id}</translation>
     </message>
     <message>
-        <source>{path}: transcripts are read from {endings}; for DOCX save as plain text</source>
-        <translation>{path}: Transkripte werden aus {endings} gelesen; speichern Sie DOCX als reinen Text</translation>
-    </message>
-    <message>
         <source>{path}: byte {at} is not UTF-8; save it as UTF-8</source>
         <translation>{path}: Byte {at} ist kein UTF-8; speichern Sie die Datei als UTF-8</translation>
     </message>
     <message>
         <source>{path}, line {line}: {found} – expected {right}</source>
         <translation>{path}, Zeile {line}: {found} – erwartet wird {right}</translation>
+    </message>
+    <message>
+        <source>{path}: transcripts are read from {endings}</source>
+        <translation>{path}: Transkripte werden aus {endings} gelesen</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read as a DOCX document ({why}); open it in a word processor and save it again</source>
+        <translation>{path} lässt sich nicht als DOCX-Dokument lesen ({why}); öffnen Sie es in einer Textverarbeitung und speichern Sie es neu</translation>
     </message>
     <message>
         <source>{path}: segment {number} ends before it begins</source>
@@ -4664,6 +8547,29 @@
     <message>
         <source>{path}: it goes on at {last:.0f} s, but the recording has {seconds:.0f} s; is it the transcript of another recording?</source>
         <translation>{path}: Es geht bei {last:.0f} s noch weiter, die Aufnahme hat aber nur {seconds:.0f} s; ist es das Transkript einer anderen Aufnahme?</translation>
+    </message>
+    <message>
+        <source>there is no model called {name} to get; there are: {names}, or any Whisper model for CTranslate2 on the hub as OWNER/NAME</source>
+        <translation>es gibt kein Modell namens {name} zu holen; es gibt: {names}, oder jedes Whisper-Modell für CTranslate2 vom Hub als BESITZER/NAME</translation>
+    </message>
+    <message>
+        <source>{hub} has no open model called {name}</source>
+        <translation>{hub} hat kein offenes Modell namens {name}</translation>
+    </message>
+    <message>
+        <source>{hub} cannot be reached from here ({why}). What has come is kept; try again with a connection, or copy the model&apos;s folder from another computer and add it with: labeval models add FOLDER</source>
+        <translation>{hub} ist von hier nicht erreichbar ({why}). Was schon da ist, bleibt; versuchen Sie es mit einer Verbindung noch einmal, oder kopieren Sie den Ordner des Modells von einem anderen Rechner und nehmen Sie ihn auf mit: labeval models add ORDNER</translation>
+    </message>
+</context>
+<context>
+    <name>StatusLine</name>
+    <message>
+        <source>{what}: {done} of {total}</source>
+        <translation>{what}: {done} von {total}</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
     </message>
 </context>
 <context>
@@ -4781,12 +8687,20 @@
         <translation>Sitzung oder Probe</translation>
     </message>
     <message>
+        <source>Transcripts and coding</source>
+        <translation>Transkripte und Codes</translation>
+    </message>
+    <message>
         <source>Check the study</source>
         <translation>Studie prüfen</translation>
     </message>
     <message>
         <source>Export</source>
         <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>Open the folder</source>
@@ -4803,6 +8717,17 @@
     <message>
         <source>{condition}: {done} of {planned} complete</source>
         <translation>{condition}: {done} von {planned} fertig</translation>
+    </message>
+</context>
+<context>
+    <name>SummaryBox</name>
+    <message>
+        <source>Summarise in your own words what was said</source>
+        <translation>Fassen Sie in eigenen Worten zusammen, was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Summary of the cell</source>
+        <translation>Zusammenfassung der Zelle</translation>
     </message>
 </context>
 <context>
@@ -4860,6 +8785,13 @@
     </message>
 </context>
 <context>
+    <name>TableCard</name>
+    <message>
+        <source>Enter or a double click opens the judgments behind a row.</source>
+        <translation>Eingabe oder ein Doppelklick öffnet die Urteile hinter einer Zeile.</translation>
+    </message>
+</context>
+<context>
     <name>TaskCard</name>
     <message>
         <source>What to write</source>
@@ -4883,6 +8815,115 @@
             <numerusform>Zitieren Sie mindestens %n Textstelle.</numerusform>
             <numerusform>Zitieren Sie mindestens %n Textstellen.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ThemeBoard</name>
+    <message>
+        <source>Theme board</source>
+        <translation>Thementafel</translation>
+    </message>
+</context>
+<context>
+    <name>ThemeDetails</name>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Part of</source>
+        <translation>Teil von</translation>
+    </message>
+    <message>
+        <source>Connect to</source>
+        <translation>Verbinden mit</translation>
+    </message>
+    <message>
+        <source>Codes</source>
+        <translation>Codes</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Quotes</source>
+        <translation>Zitate</translation>
+    </message>
+    <message>
+        <source>Choose a theme to describe it and to read its quotes. Drag a code from the left onto a theme, or onto the ground for a new one.</source>
+        <translation>Wählen Sie ein Thema, um es zu beschreiben und seine Zitate zu lesen. Ziehen Sie einen Code von links auf ein Thema, oder auf den Grund für ein neues.</translation>
+    </message>
+    <message>
+        <source>Name of the theme</source>
+        <translation>Name des Themas</translation>
+    </message>
+    <message>
+        <source>What it says, and what it leaves out</source>
+        <translation>Was es sagt, und was nicht</translation>
+    </message>
+    <message>
+        <source>Description of the theme</source>
+        <translation>Beschreibung des Themas</translation>
+    </message>
+    <message>
+        <source>How they are connected</source>
+        <translation>Wie sie zusammenhängen</translation>
+    </message>
+    <message>
+        <source>Codes of the theme; Delete takes one away</source>
+        <translation>Codes des Themas; Entf nimmt einen weg</translation>
+    </message>
+    <message>
+        <source>Connections; Delete removes one</source>
+        <translation>Verbindungen; Entf entfernt eine</translation>
+    </message>
+</context>
+<context>
+    <name>ThemesWindow</name>
+    <message>
+        <source>Board</source>
+        <translation>Tafel</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Codes without a theme</source>
+        <translation>Codes ohne Thema</translation>
+    </message>
+    <message>
+        <source>{segments} segments, {participants} participants</source>
+        <translation>{segments} Segmente, {participants} Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Themes</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>New theme</source>
+        <translation>Neues Thema</translation>
+    </message>
+    <message>
+        <source>A theme cannot stand under itself.</source>
+        <translation>Ein Thema kann nicht unter sich selbst stehen.</translation>
+    </message>
+    <message>
+        <source>Ctrl+N</source>
+        <translation>Strg+N</translation>
+    </message>
+    <message>
+        <source>Keep this version</source>
+        <translation>Fassung aufheben</translation>
+    </message>
+    <message>
+        <source>Codes without a theme; Enter puts them under one</source>
+        <translation>Codes ohne Thema; Eingabe ordnet sie einem zu</translation>
     </message>
 </context>
 <context>
@@ -4928,6 +8969,137 @@
             <numerusform>noch etwa %n Min.</numerusform>
             <numerusform>noch etwa %n Min.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptBench</name>
+    <message>
+        <source>Nothing is redacted.</source>
+        <translation>Nichts ist geschwärzt.</translation>
+    </message>
+    <message>
+        <source>A redaction that was cut off is finished now.</source>
+        <translation>Eine Schwärzung, die unterbrochen wurde, ist jetzt abgeschlossen.</translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptDesk</name>
+    <message>
+        <source>What was written in a session stays as it was written.</source>
+        <translation>Was in einer Sitzung geschrieben wurde, bleibt, wie es geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>A redaction is taken back by Undo, not by typing.</source>
+        <translation>Eine Schwärzung wird mit „Rückgängig“ zurückgenommen, nicht durch Tippen.</translation>
+    </message>
+    <message>
+        <source>A passage without words stays as it was.</source>
+        <translation>Ein Abschnitt ohne Wörter bleibt, wie er war.</translation>
+    </message>
+    <message>
+        <source>Put the caret where the second passage is to begin.</source>
+        <translation>Die Schreibmarke dorthin setzen, wo der zweite Abschnitt beginnen soll.</translation>
+    </message>
+    <message>
+        <source>No passage follows that could be joined.</source>
+        <translation>Es folgt kein Abschnitt, der verbunden werden könnte.</translation>
+    </message>
+    <message>
+        <source>Select the words to redact first.</source>
+        <translation>Erst die Wörter auswählen, die geschwärzt werden sollen.</translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptKeys</name>
+    <message>
+        <source>Play or stop, also while typing</source>
+        <translation>Abspielen oder anhalten, auch beim Tippen</translation>
+    </message>
+    <message>
+        <source>Back two seconds</source>
+        <translation>Zwei Sekunden zurück</translation>
+    </message>
+    <message>
+        <source>Ahead two seconds</source>
+        <translation>Zwei Sekunden vor</translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation>Langsamer</translation>
+    </message>
+    <message>
+        <source>Faster</source>
+        <translation>Schneller</translation>
+    </message>
+    <message>
+        <source>Loop the selection</source>
+        <translation>Auswahl in Schleife</translation>
+    </message>
+    <message>
+        <source>Follow the sound</source>
+        <translation>Dem Ton folgen</translation>
+    </message>
+    <message>
+        <source>Join with the next</source>
+        <translation>Mit dem nächsten verbinden</translation>
+    </message>
+    <message>
+        <source>Who speaks …</source>
+        <translation>Wer spricht …</translation>
+    </message>
+    <message>
+        <source>Find and replace …</source>
+        <translation>Suchen und ersetzen …</translation>
+    </message>
+    <message>
+        <source>Redact</source>
+        <translation>Schwärzen</translation>
+    </message>
+    <message>
+        <source>Destroy what is redacted …</source>
+        <translation>Geschwärztes vernichten …</translation>
+    </message>
+    <message>
+        <source>Play or stop</source>
+        <translation>Abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Correct the words</source>
+        <translation>Wörter berichtigen</translation>
+    </message>
+    <message>
+        <source>Split here</source>
+        <translation>Hier teilen</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>Transcript</source>
+        <translation>Transkript</translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptLine</name>
+    <message numerus="yes">
+        <source>%n redacted …</source>
+        <translation>
+            <numerusform>%n geschwärzt …</numerusform>
+            <numerusform>%n geschwärzt …</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Destroy for good what is redacted</source>
+        <translation>Geschwärztes endgültig vernichten</translation>
+    </message>
+    <message>
+        <source>Transcript ▾</source>
+        <translation>Transkript ▾</translation>
+    </message>
+    <message>
+        <source>What can be done with the transcript</source>
+        <translation>Was mit dem Transkript getan werden kann</translation>
     </message>
 </context>
 <context>
@@ -5273,6 +9445,323 @@
     <message>
         <source>the window&apos;s ratio of pixels is {ratio}; it would be like 1 or 1.5</source>
         <translation>das Pixelverhältnis des Fensters ist {ratio}; richtig wäre etwa 1 oder 1.5</translation>
+    </message>
+    <message>
+        <source>put the newest healthy copy from backups in its place, or uncode it there</source>
+        <translation>legen Sie die neueste heile Kopie aus „backups“ an ihre Stelle, oder entfernen Sie dort die Codierung</translation>
+    </message>
+    <message>
+        <source>a row of {table} belongs to a {parent} that is missing</source>
+        <translation>eine Zeile von {table} gehört zu etwas in {parent}, das fehlt</translation>
+    </message>
+    <message>
+        <source>the segment “{quote}” does not stand on these words any more</source>
+        <translation>das Segment „{quote}“ steht nicht mehr auf diesen Wörtern</translation>
+    </message>
+    <message>
+        <source>the act cannot be read: {reason}</source>
+        <translation>der Schritt ist nicht lesbar: {reason}</translation>
+    </message>
+    <message>
+        <source>what it did to {table} {id} is not what is there; undoing stops here</source>
+        <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
+    </message>
+</context>
+<context>
+    <name>VersionList</name>
+    <message>
+        <source>Since that version</source>
+        <translation>Seit dieser Fassung</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>Nichts ist anders.</translation>
+    </message>
+    <message>
+        <source>Differences of the two versions</source>
+        <translation>Unterschiede der beiden Fassungen</translation>
+    </message>
+    <message>
+        <source>New: {name} ({codes})</source>
+        <translation>Neu: {name} ({codes})</translation>
+    </message>
+    <message>
+        <source>Gone: {name} ({codes})</source>
+        <translation>Fort: {name} ({codes})</translation>
+    </message>
+    <message>
+        <source>was called {name}</source>
+        <translation>hieß {name}</translation>
+    </message>
+    <message>
+        <source>got {codes}</source>
+        <translation>bekam {codes}</translation>
+    </message>
+    <message>
+        <source>gave up {codes}</source>
+        <translation>gab {codes} ab</translation>
+    </message>
+    <message>
+        <source>now part of {name}</source>
+        <translation>jetzt Teil von {name}</translation>
+    </message>
+    <message>
+        <source>no longer part of {name}</source>
+        <translation>nicht mehr Teil von {name}</translation>
+    </message>
+    <message>
+        <source>described anew</source>
+        <translation>neu beschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>ViewChoices</name>
+    <message>
+        <source>Participant</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Other code</source>
+        <translation>Anderer Code</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>Welche</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Split by</source>
+        <translation>Aufgeteilt nach</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Zählung</translation>
+    </message>
+    <message>
+        <source>segments</source>
+        <translation>Segmente</translation>
+    </message>
+    <message>
+        <source>sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>segments per 1,000 words</source>
+        <translation>Segmente je 1000 Wörter</translation>
+    </message>
+    <message>
+        <source>criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>Item</translation>
+    </message>
+    <message>
+        <source>Ratings of</source>
+        <translation>Bewertungen nach</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Gegenüber</translation>
+    </message>
+    <message>
+        <source>ratings with something said</source>
+        <translation>Bewertungen, bei denen etwas gesagt wurde</translation>
+    </message>
+    <message>
+        <source>all other ratings</source>
+        <translation>allen anderen Bewertungen</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation>ist</translation>
+    </message>
+    <message>
+        <source>within</source>
+        <translation>im Abstand</translation>
+    </message>
+    <message>
+        <source>50 characters</source>
+        <translation>50 Zeichen</translation>
+    </message>
+    <message>
+        <source>200 characters</source>
+        <translation>200 Zeichen</translation>
+    </message>
+    <message>
+        <source>the same passage</source>
+        <translation>dieselbe Passage</translation>
+    </message>
+    <message>
+        <source>one passage</source>
+        <translation>eine Passage</translation>
+    </message>
+    <message>
+        <source>three passages</source>
+        <translation>drei Passagen</translation>
+    </message>
+    <message>
+        <source>participant</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>kind of text</source>
+        <translation>Textart</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>speaker</source>
+        <translation>wer spricht</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+</context>
+<context>
+    <name>ViewsWindow</name>
+    <message>
+        <source>Participant</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>Nothing is coded yet. Code a few segments; they are counted here.</source>
+        <translation>Noch ist nichts codiert. Codieren Sie einige Segmente; hier werden sie gezählt.</translation>
+    </message>
+    <message>
+        <source>Say what to look for; what would be coded is listed here first.</source>
+        <translation>Sagen Sie, wonach gesucht wird; was codiert würde, steht zuerst hier.</translation>
+    </message>
+    <message>
+        <source>This study has no ratings yet that codes could stand beside.</source>
+        <translation>Diese Studie hat noch keine Bewertungen, neben denen Codes stehen könnten.</translation>
+    </message>
+    <message>
+        <source>The filters let nothing through. Take one of them back.</source>
+        <translation>Die Filter lassen nichts durch. Nehmen Sie einen zurück.</translation>
+    </message>
+    <message>
+        <source>Segments</source>
+        <translation>Segmente</translation>
+    </message>
+    <message>
+        <source>Picture as SVG…</source>
+        <translation>Bild als SVG…</translation>
+    </message>
+    <message>
+        <source>Picture as PNG…</source>
+        <translation>Bild als PNG…</translation>
+    </message>
+    <message>
+        <source>Table as CSV…</source>
+        <translation>Tabelle als CSV…</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {why}</source>
+        <translation>{path} kann nicht geschrieben werden: {why}</translation>
+    </message>
+    <message>
+        <source>Views of codes</source>
+        <translation>Auszählungen</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Auszählungen</translation>
+    </message>
+    <message>
+        <source>Frequencies</source>
+        <translation>Häufigkeiten</translation>
+    </message>
+    <message>
+        <source>Cases and codes</source>
+        <translation>Fälle und Codes</translation>
+    </message>
+    <message>
+        <source>Codes together</source>
+        <translation>Codes zusammen</translation>
+    </message>
+    <message>
+        <source>Over the session</source>
+        <translation>Über die Sitzung</translation>
+    </message>
+    <message>
+        <source>Saturation</source>
+        <translation>Sättigung</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Ratings and their codes</source>
+        <translation>Bewertungen und ihre Codes</translation>
+    </message>
+    <message>
+        <source>A code and its ratings</source>
+        <translation>Ein Code und seine Bewertungen</translation>
+    </message>
+    <message>
+        <source>Two codes</source>
+        <translation>Zwei Codes</translation>
+    </message>
+    <message>
+        <source>Code by rule</source>
+        <translation>Nach Regel codieren</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Choose a cell to read its segments; Enter opens one in its text.</source>
+        <translation>Wählen Sie eine Zelle, um ihre Segmente zu lesen; Eingabe öffnet eines im Text.</translation>
+    </message>
+    <message>
+        <source>Coder</source>
+        <translation>Codiert von</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>BehindDialog</name>
+    <message numerus="yes">
+        <source>%n judgment(s)</source>
+        <translation>
+            <numerusform>%n judgment</numerusform>
+            <numerusform>%n judgments</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ClosingCard</name>
     <message numerus="yes">
         <source>%n page(s) skipped.</source>
@@ -71,6 +81,16 @@
     </message>
 </context>
 <context>
+    <name>CodeCommands</name>
+    <message numerus="yes">
+        <source>Split: a new code for %n segment(s) of this source</source>
+        <translation>
+            <numerusform>Split: a new code for %n segment of this source</numerusform>
+            <numerusform>Split: a new code for %n segments of this source</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DocumentFrame</name>
     <message numerus="yes">
         <source>%n document(s)</source>
@@ -87,6 +107,13 @@
         <translation>
             <numerusform>everything is kept · last event %n s ago</numerusform>
             <numerusform>everything is kept · last event %n s ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Search in %n source(s)</source>
+        <translation>
+            <numerusform>Search in %n source</numerusform>
+            <numerusform>Search in %n sources</numerusform>
         </translation>
     </message>
 </context>
@@ -111,12 +138,108 @@
     </message>
 </context>
 <context>
+    <name>Phases</name>
+    <message numerus="yes">
+        <source>%n source(s) without a code</source>
+        <translation>
+            <numerusform>%n source without a code</numerusform>
+            <numerusform>%n sources without a code</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segment(s)</source>
+        <translation>
+            <numerusform>%n segment</numerusform>
+            <numerusform>%n segments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n code(s) without a theme</source>
+        <translation>
+            <numerusform>%n code without a theme</numerusform>
+            <numerusform>%n codes without a theme</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n theme(s) of one participant</source>
+        <translation>
+            <numerusform>%n theme of one participant</numerusform>
+            <numerusform>%n themes of one participant</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n theme(s) without a description</source>
+        <translation>
+            <numerusform>%n theme without a description</numerusform>
+            <numerusform>%n themes without a description</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segment(s) marked as quotable</source>
+        <translation>
+            <numerusform>%n segment marked as quotable</numerusform>
+            <numerusform>%n segments marked as quotable</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RedactionCard</name>
+    <message numerus="yes">
+        <source>in %n texts</source>
+        <translation>
+            <numerusform>in %n text</numerusform>
+            <numerusform>in %n texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redactions {texts}, with {seconds} s of sound.</source>
+        <translation>
+            <numerusform>%n redaction {texts}, with {seconds} s of sound.</numerusform>
+            <numerusform>%n redactions {texts}, with {seconds} s of sound.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n redactions are final.</source>
+        <translation>
+            <numerusform>%n redaction is final.</numerusform>
+            <numerusform>%n redactions are final.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ReferencesFrame</name>
     <message numerus="yes">
         <source>%n reference(s)</source>
         <translation>
             <numerusform>%n reference</numerusform>
             <numerusform>%n references</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReplaceBar</name>
+    <message numerus="yes">
+        <source>%n places replaced; Undo takes all of them back.</source>
+        <translation>
+            <numerusform>%n place replaced; Undo takes it back.</numerusform>
+            <numerusform>%n places replaced; Undo takes all of them back.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RuleBar</name>
+    <message numerus="yes">
+        <source>Code %n place(s)</source>
+        <translation>
+            <numerusform>Code %n place</numerusform>
+            <numerusform>Code %n places</numerusform>
         </translation>
     </message>
 </context>
@@ -137,6 +260,60 @@
         <translation>
             <numerusform>%n hit</numerusform>
             <numerusform>%n hits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SearchPanel</name>
+    <message numerus="yes">
+        <source>%n hit(s) for “{words}”</source>
+        <translation>
+            <numerusform>%n hit for “{words}”</numerusform>
+            <numerusform>%n hits for “{words}”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n source(s)</source>
+        <translation>
+            <numerusform>in %n source</numerusform>
+            <numerusform>in %n sources</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Searching</name>
+    <message numerus="yes">
+        <source>Code %n hit(s) with</source>
+        <translation>
+            <numerusform>Code %n hit with</numerusform>
+            <numerusform>Code %n hits with</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segment(s) coded; Ctrl+Z undoes it</source>
+        <translation>
+            <numerusform>%n segment coded; Ctrl+Z undoes it</numerusform>
+            <numerusform>%n segments coded; Ctrl+Z undoes it</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SourceHeader</name>
+    <message numerus="yes">
+        <source>%n segment(s)</source>
+        <translation>
+            <numerusform>%n segment</numerusform>
+            <numerusform>%n segments</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SpeakerPopup</name>
+    <message numerus="yes">
+        <source>{name}, in all %n passages of this voice</source>
+        <translation>
+            <numerusform>{name}, in %n passage of this voice</numerusform>
+            <numerusform>{name}, in all %n passages of this voice</numerusform>
         </translation>
     </message>
 </context>
@@ -184,6 +361,16 @@
         <translation>
             <numerusform>about %n min left</numerusform>
             <numerusform>about %n min left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptLine</name>
+    <message numerus="yes">
+        <source>%n redacted …</source>
+        <translation>
+            <numerusform>%n redacted …</numerusform>
+            <numerusform>%n redacted …</numerusform>
         </translation>
     </message>
 </context>

@@ -15,6 +15,8 @@ from labeval.analysis.agreement.ratings import Floats, Integers
 
 RESTARTS = 10
 _STEPS = 50
+_CLOSE_ENOUGH = 1e-4
+"""Change of every competence in a step, below which a fit has settled."""
 _SMOOTHING = 0.1
 """Prior counts of each label in a rater's habit."""
 _KNOWS, _GUESSES = 0.5, 0.5
@@ -76,14 +78,15 @@ class Mace:
         habit /= self._sum_by_rater(habit)[self._habit_rater]
         for _ in range(_STEPS):
             posterior, known, _ = self._expected(competence, habit)
+            before = competence
             competence, habit = self._estimated(known)
+            if np.abs(competence - before).max() < _CLOSE_ENOUGH:
+                break
         posterior, known, likelihood = self._expected(competence, habit)
         best = int(np.argmax(likelihood))
         sums = self._sum_by_rater(known)[:, best]
         share = (sums + _KNOWS) / (self._total + _KNOWS + _GUESSES)
-        return Competence(
-            share, posterior[:, best], self.unit, self.label, float(likelihood[best])
-        )
+        return Competence(share, posterior[:, best], self.unit, self.label, float(likelihood[best]))
 
     def _sum_by_rater(self, of_habits: Floats) -> Floats:
         found = np.zeros((self._raters, of_habits.shape[1]))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from labeval.study.criteria import Scale
 from labeval.study.model import StudyContent
 
 TOTAL = "total"
@@ -25,6 +26,8 @@ class StudyFacts:
     """Criteria of which less is better."""
     ideals: Mapping[str, int]
     """Criterion to the ideal point of its own scale, where it has one."""
+    furthest: Mapping[str, int] = field(default_factory=dict)
+    """Criterion to how far from the ideal its own scale goes at most."""
 
 
 def facts_of(*versions: StudyContent) -> StudyFacts:
@@ -44,4 +47,9 @@ def facts_of(*versions: StudyContent) -> StudyFacts:
         scales=scales,
         lower_is_better=frozenset(c.id for c in criteria.values() if c.direction == "lower"),
         ideals={c.id: c.scale.best for c in criteria.values() if c.scale is not None},
+        furthest={c.id: _furthest(c.scale) for c in criteria.values() if c.scale is not None},
     )
+
+
+def _furthest(scale: Scale) -> int:
+    return max(scale.max - scale.best, scale.best - scale.min)

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from labeval.analysis.facts import StudyFacts
 
 if TYPE_CHECKING:
     from pandas import DataFrame
+
+    from labeval.analysis.competence import CompetenceSpread
+    from labeval.analysis.planning.pilots import Pilot
+    from labeval.analysis.rated import Rated
+    from labeval.analysis.texts.metrics import Metric
 
 
 Resample = Literal["raters", "questions", "both"]
@@ -35,14 +41,19 @@ class Choices:
     """What intervals of scores are drawn over."""
     factors: tuple[str, ...] | None = None
     """Further levels of scores by name (``item:style``, ``session:group``); None finds them."""
+    pool_criteria: bool = False
+    """Whether agreement is also told over criteria that have scales of their own."""
     least_competence: float | None = None
     """Raters below it are left out where agreement is told again without them; None for the lowest
     quarter."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Inputs:
-    """All that tables are made from. A frame that an analysis elsewhere does not have is empty."""
+    """All that tables are made from. A frame that an analysis elsewhere does not have is empty.
+
+    What several tables read is worked out once, when the first of them asks.
+    """
 
     judgments: DataFrame
     """As :func:`~labeval.analysis.judgments.judgment_frame` makes them."""
@@ -62,3 +73,33 @@ class Inputs:
     """One row an answer beside a judge's rating, with the columns of that exported table."""
     responses: DataFrame = field(default_factory=_nothing)
     """One row a written response, with the columns of that exported table."""
+    passages: DataFrame = field(default_factory=_nothing)
+    """One row a passage that was written from: ``topic``, ``rank`` from 1, ``title``, ``text``."""
+
+    @cached_property
+    def rated(self) -> tuple[Rated, ...]:
+        """What raters said of units, by method; units that somebody rated again stand twice."""
+        from labeval.analysis.rated import rated_by_method
+
+        return tuple(rated_by_method(self.judgments))
+
+    @cached_property
+    def competences(self) -> dict[str, CompetenceSpread]:
+        """By method: what MACE finds in the first ratings of each rater, all criteria together."""
+        from labeval.analysis.raters import method_competence
+
+        return {rated.method: method_competence(rated, self.choices.seed) for rated in self.rated}
+
+    @cached_property
+    def pilots(self) -> tuple[Pilot, ...]:
+        """What the judgments say about a next study, by method and level."""
+        from labeval.analysis.planning.pilots import pilots
+
+        return tuple(pilots(self.judgments, self.facts, seed=self.choices.seed))
+
+    @cached_property
+    def external(self) -> tuple[Metric, ...]:
+        """What is known of each item besides judgments, in the order of :attr:`items`."""
+        from labeval.analysis.external import external_scores
+
+        return tuple(external_scores(self.items))

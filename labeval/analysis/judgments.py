@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from labeval.study.pages import NO_ANSWER
 
 if TYPE_CHECKING:
     from pandas import DataFrame, Series
 
+COLUMNS = (
+    *("participant", "session", "condition", "method", "criterion", "page", "items", "value"),
+    *("seconds", "answer_seconds", "page_order", "answered_at"),
+)
+"""Of the table of judgments."""
 _ROWS_AT_ONCE = 50_000
 """Rows that are tuples before they are columns, which take a tenth of the memory."""
 
@@ -33,6 +38,39 @@ def judgment_frame(rows: Iterable[tuple[str, ...]], columns: Sequence[str]) -> D
     return frame
 
 
+def judgments_of(table: DataFrame) -> DataFrame:
+    """An exported table of judgments, as pandas has read it, as analyses read it.
+
+    Missing values become empty texts, whole numbers lose their point, and columns that another
+    program has left out are empty.
+
+    Args:
+        table: with the columns ``participant``, ``method``, ``criterion``, ``items``, ``value`` at
+            least; a missing ``session`` is the participant, a missing ``page`` the items.
+
+    Raises:
+        KeyError: one of those columns is not there.
+    """
+    import pandas as pd
+
+    needed = ("participant", "method", "criterion", "items", "value")
+    missing = [name for name in needed if name not in table.columns]
+    if missing:
+        raise KeyError(", ".join(missing))
+    texts = pd.DataFrame({str(name): _texts(table[name]) for name in table.columns})
+    usual = {"session": texts["participant"], "page": texts["items"]}
+    for name in COLUMNS:
+        if name not in texts:
+            texts[name] = usual.get(name, "")
+    return judgment_frame(texts[list(COLUMNS)].itertuples(index=False, name=None), COLUMNS)
+
+
+def _texts(column: Series[Any]) -> Series[str]:
+    """A column as text; 4.0 is 4, and what is missing is empty."""
+    texts = column.astype("string").fillna("")
+    return texts.str.replace(r"^(-?[0-9]+)\.0+$", r"\1", regex=True).astype(str)
+
+
 def answered(judgments: DataFrame) -> DataFrame:
     """Only the judgments that say something: neither open nor declined."""
     return judgments[~judgments["value"].isin(["", NO_ANSWER])]
@@ -40,5 +78,14 @@ def answered(judgments: DataFrame) -> DataFrame:
 
 def parts_of(texts: Series[str], mark: str) -> tuple[Series[str], Series[str]]:
     """What stands before and after the first ``mark`` of each text."""
-    halves = texts.map(lambda text: text.partition(mark))
-    return halves.map(lambda half: half[0]), halves.map(lambda half: half[2])
+    before = looked_up(texts, lambda text: text.partition(mark)[0])
+    return before, looked_up(texts, lambda text: text.partition(mark)[2])
+
+
+def looked_up(texts: Series[str], find: Callable[[str], str]) -> Series[str]:
+    """``find`` of each text; it is called once for each different one, of which there are few."""
+    import pandas as pd
+
+    codes, different = pd.factorize(texts)
+    found = pd.Series([find(str(text)) for text in different], dtype="str")
+    return found.take(codes).set_axis(texts.index)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from labeval.analysis.methods import find_scoring
 from labeval.analysis.ranking import kendall
@@ -15,24 +15,30 @@ if TYPE_CHECKING:
 COLUMNS = ("level", "scale", "criterion", "a", "b", "tau", "p", "test", "n", "reason")
 
 
-def rank_correlations(scores: DataFrame) -> DataFrame:
-    """Kendall's tau-b between each two methods' scores, with :data:`COLUMNS`.
+LEVELS = ("item", "system")
+"""Of which methods rank the same things."""
+
+
+def rank_correlations(
+    scores: DataFrame, *, tails: Literal["two-sided", "greater"] = "two-sided"
+) -> DataFrame:
+    """Kendall's tau-b between each two methods' scores of items and systems, with :data:`COLUMNS`.
 
     Each method stands with the statistic that ranks; one of which less is better is turned round.
-    p is two-sided.
 
     Args:
         scores: as :func:`~labeval.analysis.scores.scores` makes them.
+        tails: of the tests.
     """
     import pandas as pd
 
     rows: list[tuple[object, ...]] = []
     places = ["level", "scale", "criterion"]
-    ranking = _ranking_statistics(scores)
+    ranking = _ranking_statistics(scores[scores["level"].isin(LEVELS)])
     for place, part in ranking.groupby(places, sort=False):
         by_method = part.pivot(index="id", columns="method", values="value")
         for a, b in combinations(by_method.columns, 2):
-            found = kendall(by_method[a].to_numpy(), by_method[b].to_numpy())
+            found = kendall(by_method[a].to_numpy(), by_method[b].to_numpy(), alternative=tails)
             tau = found.tau
             rows.append((*place, a, b, tau.value, found.p, found.test, tau.n, tau.explained))
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))

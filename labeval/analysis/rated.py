@@ -70,7 +70,7 @@ class Rated:
         )
 
     def first_only(self) -> Rated:
-        """Only the first rating of each rater, unit and criterion; agreement with oneself is none."""
+        """Only the first rating of each rater, unit and criterion."""
         import pandas as pd
 
         key = self.cell * len(self.raters) + self.rater

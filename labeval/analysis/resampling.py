@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from labeval.analysis.agreement.ratings import Floats, Integers
 from labeval.analysis.inputs import Resample
+
+if TYPE_CHECKING:
+    from scipy.sparse import csc_array
 
 FEWEST_QUESTIONS = 5
 """To draw questions; fewer are taken as they are."""
@@ -108,17 +113,21 @@ def resampled(
 
 
 def _add(
-    into: list[Floats], block: object, groupings: Sequence[Grouping], draws: Draws, start: int
+    into: list[Floats],
+    block: csc_array[np.float64],
+    groupings: Sequence[Grouping],
+    draws: Draws,
+    start: int,
 ) -> None:
     """Add what some items (columns of ``block``) give to each grouping."""
-    raters, items = block.shape  # type: ignore[attr-defined]
-    filled = block.nnz / max(1, raters * items)  # type: ignore[attr-defined]
+    raters, items = block.shape
+    filled = block.nnz / max(1, raters * items)
     if filled >= _DENSE:
-        by_rater = draws.raters @ block.toarray()  # type: ignore[attr-defined]
+        by_rater = draws.raters @ block.toarray()
     else:
-        by_rater = np.asarray((block.T @ draws.raters.T).T)  # type: ignore[attr-defined]
+        by_rater = np.asarray((block.T @ draws.raters.T).T)
     by_question = draws.of_items(start, start + items)
-    fixed = np.asarray(block.sum(axis=0)).reshape(1, -1)  # type: ignore[attr-defined]
+    fixed: Floats = np.asarray(block.sum(axis=0)).reshape(1, -1)
     for found, grouping in zip(into, groupings, strict=True):
         weighed = by_rater if grouping.raters_drawn else fixed
         if grouping.questions_drawn:

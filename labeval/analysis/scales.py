@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from labeval.study.blocks import BlockSettings
+from labeval.study.model import Study
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -15,13 +16,20 @@ _SCALE = {"points", "first", "labels", "slider", "options"}
 """The settings of a block that say what can be answered, whatever the method."""
 MARK = ":"
 
+Block = tuple[str, BlockSettings]
+"""Its id, and its settings as they were."""
+
 
 def method_of(name: str) -> str:
     """The method of what an analysis calls so: ``dqe`` of ``dqe:likert``."""
     return name.partition(MARK)[0]
 
 
-def told_apart(judgments: DataFrame, blocks: Mapping[str, tuple[str, BlockSettings]]) -> DataFrame:
+def told_apart(
+    judgments: DataFrame,
+    blocks: Mapping[str, Block],
+    of_criteria: Mapping[tuple[str, str], Block] | None = None,
+) -> DataFrame:
     """The judgments with ``method`` naming the block too, where a method has several scales.
 
     A mean over five points and a slider to 100 would say nothing. Blocks with the same scale stay
@@ -29,25 +37,62 @@ def told_apart(judgments: DataFrame, blocks: Mapping[str, tuple[str, BlockSettin
 
     Args:
         judgments: as :func:`~labeval.analysis.judgments.judgment_frame` makes them.
-        blocks: page, as ``judgments`` names it, to the id and settings of its block; pages that
-            are not in it, as imported ones, keep the method's name.
+        blocks: page, as ``judgments`` names it, to the id and settings of its block.
+        of_criteria: method and criterion to a block, for judgments on other pages, as
+            :func:`blocks_of_criteria` finds them; those of neither keep the method's name.
     """
-    scales = {page: _scale(settings) for page, (_, settings) in blocks.items()}
+    others = of_criteria or {}
+    if not blocks and not others:
+        return judgments
+    columns = [judgments[name].tolist() for name in ("method", "page", "criterion")]
+    rows = list(zip(*columns, strict=True))
+    scale_of: dict[str, str] = {}
+    block_of: dict[tuple[str, str, str], str] = {}
+    for method, page, criterion in set(rows):
+        block = blocks.get(page) or others.get((method, criterion))
+        if block is not None:
+            scale_of.setdefault(block[0], _scale(block[1]))
+            block_of[method, page, criterion] = block[0]
     members: dict[tuple[str, str], set[str]] = {}
-    for method, page in set(zip(judgments["method"], judgments["page"], strict=True)):
-        if page in scales:
-            members.setdefault((method, scales[page]), set()).add(blocks[page][0])
+    for (method, _, _), block_id in block_of.items():
+        members.setdefault((method, scale_of[block_id]), set()).add(block_id)
+    names = _names(members)
+    called = [
+        names.get((row[0], scale_of[block_of[row]]), row[0]) if row in block_of else row[0]
+        for row in rows
+    ]
+    return judgments.assign(method=called)
+
+
+def blocks_of_criteria(study: Study) -> dict[tuple[str, str], Block]:
+    """Method and criterion to its block, for methods of which a study has several scales.
+
+    A criterion that is asked on more than one of them is left out.
+    """
+    found: dict[tuple[str, str], Block] = {}
+    twice: set[tuple[str, str]] = set()
+    scales: dict[str, set[str]] = {}
+    for id, settings in study.blocks.items():
+        scales.setdefault(settings.method, set()).add(_scale(settings))
+        for criterion in settings.criteria or [c.id for c in study.criteria]:
+            key = (settings.method, criterion)
+            twice |= {key} if key in found else set()
+            found[key] = (id, settings)
+    return {
+        key: block for key, block in found.items() if key not in twice and len(scales[key[0]]) > 1
+    }
+
+
+def _names(members: Mapping[tuple[str, str], set[str]]) -> dict[tuple[str, str], str]:
+    """Method and scale to a name, for the methods that have several scales."""
     several = {m for m, _ in members if sum(m == other for other, _ in members) > 1}
     names: dict[tuple[str, str], str] = {}
     for key in sorted(members, key=lambda key: (sorted(members[key]), key)):
-        name = key[0] + MARK + "+".join(sorted(members[key]))
-        before = sum(known == name or known.startswith(name + "#") for known in names.values())
-        names[key] = name if not before else f"{name}#{before + 1}"
-    called = [
-        names[method, scales[page]] if method in several and page in scales else method
-        for method, page in zip(judgments["method"], judgments["page"], strict=True)
-    ]
-    return judgments.assign(method=called)
+        if key[0] in several:
+            name = key[0] + MARK + "+".join(sorted(members[key]))
+            before = sum(known == name or known.startswith(name + "#") for known in names.values())
+            names[key] = name if not before else f"{name}#{before + 1}"
+    return names
 
 
 def _scale(settings: BlockSettings) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import numpy.typing as npt
 
-from labeval.analysis.agreement.ratings import Floats
+from labeval.analysis.agreement.ratings import Floats, Integers
 from labeval.analysis.facts import StudyFacts
 from labeval.analysis.levels import ITEM, QUESTION, Level, factor_names, item_levels, session_levels
 from labeval.analysis.methods import Scoring, Statistic, find_scoring, scored_methods
@@ -23,6 +24,7 @@ from labeval.analysis.resampling import (
     resampled,
 )
 from labeval.analysis.scales import method_of
+from labeval.analysis.widening import Clustered, variances, widened
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -38,10 +40,15 @@ COLUMNS = (
 ONE_RATER = QT_TRANSLATE_NOOP(
     "Analysis", "no interval: it is drawn over raters, and there is only one"
 )
+ONE_OF_EACH = QT_TRANSLATE_NOOP(
+    "Analysis", "no interval: it is drawn over raters or questions, and there is only one"
+)
 _ONE_JUDGMENT = QT_TRANSLATE_NOOP("Analysis", "a single judgment has no spread")
 _NO_QUESTIONS = QT_TRANSLATE_NOOP(
     "Analysis", "no interval: it is drawn over questions, and each stands by itself here"
 )
+_Columns = dict[str, npt.NDArray[Any]]
+"""Columns of a table, all of one length."""
 _RATERS, _QUESTIONS, _BOTH = "raters", "questions", "raters and questions"
 
 
@@ -76,7 +83,7 @@ def scores(
     known_sessions = pd.DataFrame() if sessions is None else sessions
     if factors is None:
         factors = factor_names(known_items, known_sessions)
-    parts: list[DataFrame] = []
+    parts: list[_Columns] = []
     for method, of_method in judgments.groupby("method", sort=True):
         if method_of(str(method)) not in scored_methods():
             continue
@@ -87,10 +94,15 @@ def scores(
         levels = item_levels(facts, known_items, points.items, factors)
         levels += session_levels(facts, known_sessions, points.items, points.sessions, factors)
         tables = _method_scores(points, levels, scoring, facts, resampling)
-        parts += [table.assign(method=str(method))[list(COLUMNS)] for table in tables]
+        parts += [{"method": _same(str(method), table), **table} for table in tables]
     if not parts:
         return pd.DataFrame(columns=list(COLUMNS))
-    return pd.concat(parts, ignore_index=True)
+    # One frame at the end: a small one for every part takes most of the time.
+    return pd.DataFrame({name: np.concatenate([p[name] for p in parts]) for name in COLUMNS})
+
+
+def _same(text: str, table: _Columns) -> npt.NDArray[Any]:
+    return np.full(len(table["id"]), text, dtype=object)
 
 
 def _method_scores(
@@ -99,7 +111,7 @@ def _method_scores(
     scoring: Scoring,
     facts: StudyFacts,
     resampling: Resampling,
-) -> Iterator[DataFrame]:
+) -> Iterator[_Columns]:
     """The tables of one method; judgments that the same people made are resampled together."""
     for rated_in in dict.fromkeys(level.sessions for level in levels):
         together = [level for level in levels if level.sessions == rated_in]
@@ -154,7 +166,7 @@ class _Scored:
 
     def tables(
         self, statistic: Statistic, facts: StudyFacts, *, pooled: bool
-    ) -> Iterator[DataFrame]:
+    ) -> Iterator[_Columns]:
         """Each criterion by itself, then each scale turned so that more is good, at each level.
 
         A scale of a single criterion would only repeat it.
@@ -171,25 +183,25 @@ class _Scored:
 
     def _part(
         self, part: CodedPoints, statistic: Statistic, scale: str, criterion: str
-    ) -> Iterator[DataFrame]:
+    ) -> Iterator[_Columns]:
         counted = part.only(statistic.only)
         if not len(counted.value) and not statistic.none_counts:
             return
         low, high = self._intervals(counted, statistic)
-        one_rater = len(set(counted.rater.tolist())) < 2
         names = {"scale": scale, "criterion": criterion, "statistic": statistic.name}
         for n, place in enumerate(self._places):
-            table = _table(part, counted, place, statistic)
-            if table.empty:
+            table, shown = _table(part, counted, place, statistic)
+            if not len(shown):
                 continue
-            shown = table.index.to_numpy()
             table["ci_low"], table["ci_high"] = low[n][shown], high[n][shown]
-            drawn = statistic.how in ("sum", "mean")
-            if drawn:
-                defined = table["value"].notna() & (table["reason"] == "")
-                table.loc[defined, "reason"] = self._no_interval(place, one_rater=one_rater)
-            named = table["ci_low"].notna().map({True: place.resampled, False: ""})
-            yield table.assign(level=place.name, **names, resampled=named)
+            drawn = ~np.isnan(table["ci_low"])
+            if statistic.how in ("sum", "mean"):
+                missing = ~drawn & ~np.isnan(table["value"]) & (table["reason"] == "")
+                table["reason"][missing] = self._no_interval(place)
+            table["resampled"] = np.where(drawn, place.resampled, "").astype(object)
+            for name, text in {"level": place.name, **names}.items():
+                table[name] = _same(text, table)
+            yield table
 
     def _intervals(
         self, counted: CodedPoints, statistic: Statistic
@@ -198,55 +210,81 @@ class _Scored:
         none = [np.full(place.grouping.ids, np.nan) for place in self._places]
         if statistic.how not in ("sum", "mean") or self._draws is None:
             return none, none
+        mean = statistic.how == "mean"
         groupings = [place.grouping for place in self._places]
-        samples = resampled(counted.cells, groupings, self._draws, mean=statistic.how == "mean")
+        samples = resampled(counted.cells, groupings, self._draws, mean=mean)
         raters_vary = len(set(counted.rater.tolist())) > 1
         low, high = [], []
         for place, found, nothing in zip(self._places, samples, none, strict=True):
             can = raters_vary if place.grouping.raters_drawn else place.grouping.questions_drawn
-            ends = percentiles(found, self._resampling.confidence) if can else (nothing, nothing)
+            ends = (
+                self._ends(counted, place.grouping, found, mean=mean) if can else (nothing, nothing)
+            )
             low.append(ends[0])
             high.append(ends[1])
         return low, high
 
-    def _no_interval(self, place: _Place, *, one_rater: bool) -> str:
+    def _ends(
+        self, counted: CodedPoints, grouping: Grouping, samples: Floats, *, mean: bool
+    ) -> tuple[Floats, Floats]:
+        """Percentiles made to fit small numbers and crossed draws; means stay within values."""
+        of = grouping.of_item[counted.item]
+        kept = of >= 0
+        data = Clustered(
+            of[kept],
+            counted.value[kept],
+            counted.rater[kept],
+            self._question_of[counted.item[kept]],
+            grouping.ids,
+        )
+        wanted, clusters = variances(
+            data, mean=mean, raters=grouping.raters_drawn, questions=grouping.questions_drawn
+        )
+        sums = np.bincount(data.id, weights=data.value, minlength=data.ids)
+        value = np.asarray(sums, dtype=np.float64)
+        if mean:
+            n = np.bincount(data.id, minlength=data.ids)
+            value = np.divide(value, n, out=np.full(data.ids, np.nan), where=n > 0)
+        confidence = self._resampling.confidence
+        ends = percentiles(samples, confidence)
+        low, high = widened(ends, value, samples, wanted, clusters, confidence)
+        if not mean or not len(data.value):
+            return low, high
+        return np.maximum(low, data.value.min()), np.minimum(high, data.value.max())
+
+    def _no_interval(self, place: _Place) -> str:
         if self._draws is None:
             return ""
-        if place.grouping.raters_drawn:
-            return ONE_RATER if one_rater else ""
-        return "" if place.grouping.questions_drawn else _NO_QUESTIONS
+        if place.grouping.raters_drawn and not place.grouping.questions_drawn:
+            return ONE_RATER
+        return ONE_OF_EACH if place.grouping.questions_drawn else _NO_QUESTIONS
 
 
 def _table(
     part: CodedPoints, counted: CodedPoints, place: _Place, statistic: Statistic
-) -> DataFrame:
-    """One row an id that was judged: value, n, rank, reason; indexed by the id's number."""
-    import pandas as pd
-
+) -> tuple[_Columns, Integers]:
+    """Columns with one row an id that was judged, and the ids' numbers."""
     of_item, ids = place.grouping.of_item, place.grouping.ids
     judged = np.unique(of_item[part.item])
     judged = judged[judged >= 0]
     member = of_item[counted.item]
-    n = np.bincount(member[member >= 0], minlength=ids)
-    value = np.round(
-        _values(counted.value[member >= 0], member[member >= 0], ids, statistic), DIGITS
-    )
-    value[n == 0] = np.nan
-    table = pd.DataFrame(
-        {"id": np.asarray(place.ids, dtype=object)[judged], "n": n[judged], "value": value[judged]},
-        index=judged,
-    )
-    table["rank"] = np.nan
-    known = table["value"].notna()
+    kept = member >= 0
+    n = np.bincount(member[kept], minlength=ids)
+    values = np.round(_values(counted.value[kept], member[kept], ids, statistic), DIGITS)
+    values[n == 0] = np.nan
+    value = values[judged]
+    known = ~np.isnan(value)
+    rank = np.full(len(judged), np.nan)
     sign = 1 if statistic.higher_is_better else -1
     if known.any() and statistic.how != "sd":
-        table.loc[known, "rank"] = ranks(sign * table.loc[known, "value"].to_numpy())
-    table["reason"] = np.where(known, "", _ONE_JUDGMENT)
-    table.loc[table["n"] == 0, "reason"] = statistic.none_counts
-    return table
+        rank[known] = ranks(sign * value[known])
+    reason = np.where(known, "", _ONE_JUDGMENT).astype(object)
+    reason[n[judged] == 0] = statistic.none_counts
+    names = np.asarray(place.ids, dtype=object)[judged]
+    return {"id": names, "n": n[judged], "value": value, "rank": rank, "reason": reason}, judged
 
 
-def _values(value: Floats, member: Floats, ids: int, statistic: Statistic) -> Floats:
+def _values(value: Floats, member: Integers, ids: int, statistic: Statistic) -> Floats:
     """(ids,) one figure each; nan where there is none."""
     import pandas as pd
 
@@ -255,7 +293,7 @@ def _values(value: Floats, member: Floats, ids: int, statistic: Statistic) -> Fl
         if statistic.how == "sum":
             return np.asarray(sums, dtype=np.float64)
         n = np.bincount(member, minlength=ids)
-        return np.divide(sums, n, out=np.full(ids, np.nan), where=n > 0)
+        return np.asarray(np.divide(sums, n, out=np.full(ids, np.nan), where=n > 0))
     groups = pd.Series(value).groupby(member)
     found = groups.std() if statistic.how == "sd" else groups.median()
     return np.asarray(found.reindex(range(ids)), dtype=np.float64)

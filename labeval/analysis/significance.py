@@ -119,11 +119,17 @@ def _rows(method: str, judgments: DataFrame, facts: StudyFacts) -> Iterator[tupl
             yield (*names, *figures, found.test, found.p.explained)
 
 
-def _adjusted(table: DataFrame) -> DataFrame:
+def benjamini_hochberg(p: npt.ArrayLike) -> npt.NDArray[np.float64]:
+    """(n,) p adjusted for the number of tests (Benjamini and Hochberg, 1995); nan stays nan."""
     from scipy.stats import false_discovery_control
 
-    known = table["p"].notna()
-    adjusted = np.full(len(table), np.nan)
+    given = np.asarray(p, dtype=np.float64)
+    adjusted = np.full(len(given), np.nan)
+    known = ~np.isnan(given)
     if known.any():
-        adjusted[known.to_numpy()] = false_discovery_control(table.loc[known, "p"].to_numpy(float))
-    return table.assign(p_adjusted=adjusted)
+        adjusted[known] = false_discovery_control(given[known])
+    return adjusted
+
+
+def _adjusted(table: DataFrame) -> DataFrame:
+    return table.assign(p_adjusted=benjamini_hochberg(table["p"].to_numpy(dtype=np.float64)))

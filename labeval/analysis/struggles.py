@@ -10,7 +10,7 @@ from labeval.study.pages import DONT_KNOW, NO_ANSWER
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-COLUMNS = ("method", "criterion", "what", "n", "of", "unit", "share")
+COLUMNS = ("method", "criterion", "what", "n", "of", "counted", "share")
 
 COMMENT = "comment"
 OPEN = "unanswered"
@@ -47,7 +47,8 @@ def _on_pages(
         methods = (table["session"] + "/" + table["page"]).map(pages)
         what = table[kinds] if kinds else COMMENT
         counts = table.assign(method=methods, what=what).dropna(subset=["method"])
-        for (method, kind), n in counts.groupby(["method", "what"], sort=True).size().items():
+        sums = counts.groupby(["method", "what"], sort=True).size().reset_index(name="n")
+        for method, kind, n in zip(sums["method"], sums["what"], sums["n"], strict=True):
             yield method, "", kind, int(n), int(of[method]), "pages", round(n / of[method], 6)
 
 

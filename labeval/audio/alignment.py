@@ -2,7 +2,8 @@
 
 A sound card counts frames by a quartz of its own, which runs a little faster or slower than the
 computer's clock. Anchors say which frame was being recorded at which time; a line through them is
-the card's true rate. A gap begins a new stretch with a line of its own.
+the card's true rate. A gap begins a new stretch with a line of its own, and so does a step: a few
+milliseconds of sound that went missing, or came twice, without anybody saying so.
 """
 
 from __future__ import annotations
@@ -10,10 +11,19 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from statistics import median
 
 MOST_DRIFT = 0.001
 """Seconds a second; no sound card is worse, so a steeper line is noise of too few anchors."""
+
+STEP_MS = 15.0
+"""By so much anchors must be later, or earlier, than those before them to be a step."""
+_AROUND_A_STEP = 20
+"""Anchors on each side; with fewer, a busy computer that notices late would look like one."""
+_TRUE_ONE = 4
+"""Of those, from the earliest: notices come late, and a few come early where a sound server has
+misjudged its own delay."""
 
 _SPAN_FOR_DRIFT_S = 20.0
 """Below this, jitter of the anchors outweighs the drift."""
@@ -55,16 +65,15 @@ class Alignment:
     """
 
     def __init__(self, anchors: Sequence[Anchor], rate: int, starts: Sequence[int] = (0,)) -> None:
-        self._starts = sorted(set(starts))
-        ends = [*self._starts[1:], None]
-        self.stretches = [
-            _fitted(
-                [a for a in anchors if a.frame >= start and (end is None or a.frame < end)],
-                start,
-                1000 / rate,
-            )
-            for start, end in zip(self._starts, ends, strict=True)
-        ]
+        told = sorted(set(starts))
+        ends = [*told[1:], None]
+        nominal = 1000 / rate
+        self.stretches: list[Stretch] = []
+        for start, end in zip(told, ends, strict=True):
+            own = [a for a in anchors if a.frame >= start and (end is None or a.frame < end)]
+            for first, without_step in _between_steps(own, start, nominal):
+                self.stretches.append(_fitted(without_step, first, nominal))
+        self._starts = [stretch.first_frame for stretch in self.stretches]
 
     def at_ms(self, frame: float) -> float:
         """When a frame was recorded."""
@@ -80,6 +89,42 @@ class Alignment:
                     frame = min(frame, self._starts[n + 1])
                 return max(0, round(frame))
         raise AssertionError("there is always a first stretch")
+
+
+def _between_steps(
+    anchors: Sequence[Anchor], start: int, nominal: float
+) -> list[tuple[int, Sequence[Anchor]]]:
+    """The anchors cut at steps, each part with the frame at which it begins."""
+    heights = [a.at_ms - a.frame * nominal for a in anchors]
+    cuts = [0, *_steps(heights), len(anchors)]
+    return [
+        (anchors[first].frame if first else start, anchors[first:last])
+        for first, last in pairwise(cuts)
+    ]
+
+
+def _steps(heights: Sequence[float]) -> list[int]:
+    """Where all that follows is later, or earlier, than what came before."""
+    each = _AROUND_A_STEP
+    levels = [sorted(heights[n : n + each])[_TRUE_ONE] for n in range(len(heights) - each + 1)]
+    by = {n: levels[n] - levels[n - each] for n in range(each, len(levels))}
+    cuts: list[int] = []
+    for n, step in by.items():
+        near = range(n - each + 1, n + each)
+        if abs(step) <= STEP_MS or n != max(near, key=lambda m: abs(by.get(m, 0.0))):
+            continue
+        middle = (levels[n] + levels[n - each]) / 2
+        is_later = [(height > middle) == (step > 0) for height in heights[n - each : n + each]]
+        cut = n - each + _best_cut(is_later)
+        if not cuts or cut > cuts[-1]:
+            cuts.append(cut)
+    return cuts
+
+
+def _best_cut(is_later: Sequence[bool]) -> int:
+    """Where to cut so that the fewest lie on the wrong side."""
+    wrong = [sum(is_later[:cut]) + is_later[cut:].count(False) for cut in range(len(is_later) + 1)]
+    return wrong.index(min(wrong))
 
 
 def _fitted(anchors: Sequence[Anchor], start: int, nominal: float) -> Stretch:

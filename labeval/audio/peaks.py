@@ -41,6 +41,13 @@ class Peaks:
         """How much has been looked through."""
         return len(self._values) * MS_A_PEAK
 
+    @property
+    def loudest(self) -> float:
+        """Louder than this is one peak in two hundred: a cough does not make the speech small."""
+        import numpy as np
+
+        return float(np.quantile(self._values, 0.995)) if len(self._values) else 0.0
+
     def add(self, values: np.ndarray) -> None:
         """Take the peaks that follow, 0 to 1 each."""
         import numpy as np

@@ -49,8 +49,8 @@ class Player:
         """Where it stands while nothing is played."""
         self._feed: Feed | None = None
         self._stream: Any = None
-        self._handed: deque[tuple[float, float, float]] = deque(maxlen=_HISTORY)
-        """When each block is heard, where it lies, and its speed."""
+        self._handed: deque[tuple[float, float, Feed]] = deque(maxlen=_HISTORY)
+        """When each block is heard, where it lies, and what it came from."""
         self._called = 0.0
         self.underruns = 0
         """Blocks that were not ready in time."""
@@ -234,14 +234,15 @@ class Player:
         late = times.outputBufferDacTime - times.currentTime
         if not 0 <= late < 1:
             late = _LATENCY_S  # the library does not know
-        self._handed.append((self._called + late, block.at_ms, feed.wanted.speed))
+        self._handed.append((self._called + late, block.at_ms, feed))
 
     def _heard_ms(self) -> float:
         now = time.monotonic()
-        for when, at_ms, speed in reversed(list(self._handed)):
-            if when <= now:
+        for when, at_ms, feed in reversed(list(self._handed)):
+            # The library's thread may still hand over a block of the feed before.
+            if when <= now and feed is self._feed:
                 within = min((now - when) * 1000, 2 * BLOCK_S * 1000)
-                return min(at_ms + within * speed, self._length_ms or at_ms)
+                return min(at_ms + within * feed.wanted.speed, self._length_ms or at_ms)
         return self._rest_ms
 
     def _notice_end(self) -> None:

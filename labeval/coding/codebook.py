@@ -116,7 +116,8 @@ def merge(
 ) -> list[Change]:
     """Make one code of two: segments, memos, summaries and codes below go to ``into``.
 
-    Where a coder had coded the very same segment with both, one stays, with both memos.
+    Where a coder had coded the very same segment with both, one stays, with both memos and the
+    greater weight.
 
     Args:
         codings: at least those of both codes.
@@ -222,21 +223,22 @@ def take(codes: Sequence[Code], more: Iterable[Code], *, parent: str = "") -> li
 
 
 def _merged_codings(codings: Sequence[Coding], code: str, into: str) -> list[Change]:
-    taken = {_span(c): c for c in codings if c.code == into}
+    kept: dict[tuple[object, ...], Coding] = {}
     changes: list[Change] = []
-    for coding in codings:
-        if coding.code != code:
+    own = [coding for coding in codings if coding.code == into]
+    for coding in (*own, *(c for c in codings if c.code == code)):
+        twin = kept.setdefault(_span(coding), replace(coding, code=into))
+        if twin.id == coding.id:
+            changes += changed(coding, twin)
             continue
-        moved = replace(coding, code=into)
-        twin = taken.get(_span(moved))
-        if twin is None:
-            taken[_span(moved)] = moved
-            changes.append(Change(coding, moved))
-            continue
-        memo = joined(twin.memo, coding.memo)
-        weight = twin.weight if twin.weight is not None else coding.weight
-        both = replace(twin, memo=memo, weight=weight, quotable=twin.quotable or coding.quotable)
-        taken[_span(moved)] = both
+        weights = [c.weight for c in (twin, coding) if c.weight is not None]
+        both = replace(
+            twin,
+            memo=joined(twin.memo, coding.memo),
+            weight=max(weights, default=None),
+            quotable=twin.quotable or coding.quotable,
+        )
+        kept[_span(coding)] = both
         changes += [*changed(twin, both), removed(coding)]
     return merged(changes)
 
@@ -258,10 +260,9 @@ def _merged_paraphrases(all: Sequence[Paraphrase], code: str, into: str) -> list
 
 
 def joined(first: str, second: str) -> str:
-    """Two notes as one; what both say is said once."""
-    if not second or second in first.split("\n"):
-        return first
-    return f"{first}\n{second}" if first else second
+    """Two notes as one; a line that both have is there once."""
+    lines = (*first.split("\n"), *second.split("\n")) if first and second else (first or second,)
+    return "\n".join(dict.fromkeys(lines))
 
 
 def _span(coding: Coding) -> tuple[object, ...]:

@@ -229,7 +229,7 @@ def _moved_codings(
     after = text.after(rows)
     changes: list[Change] = []
     for coding in covering.values():
-        start, end = start_of(coding.start), end_of(coding.end)
+        start, end = after.tidy(start_of(coding.start), end_of(coding.end))
         quote = after.quote(start, end)
         if not quote.strip():
             changes.append(removed(coding))

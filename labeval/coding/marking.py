@@ -241,8 +241,8 @@ def _without_spaces(text: str, start: int, end: int) -> tuple[int, int]:
 
 
 def _same(text: SourceText, start: Anchor, end: Anchor, code: str, coder: str) -> Coding | None:
-    key = (start, end, code, coder)
-    return next((c for c in text.codings if (c.start, c.end, c.code, c.coder) == key), None)
+    own = (c for c in text.codings if c.code == code and c.coder == coder)
+    return next((c for c in own if (c.start, c.end) == (start, end)), None)
 
 
 def _short(quote: str) -> str:

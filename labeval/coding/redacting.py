@@ -22,6 +22,9 @@ _SURROUNDING_MS = 200
 _INTO_NEIGHBOUR_MS = 60
 """And so much of the word before and after, where there is no silence in between."""
 
+_NEAR = 2
+"""So many passages before and after are looked at for a word's neighbours."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -45,16 +48,22 @@ def marks(passages: Sequence[Passage], mark: str = PENDING) -> list[Mark]:
 
 def muted(passages: Sequence[Passage], mark: str = PENDING) -> list[tuple[int, int]]:
     """What of the sound lies under the marks, in ms of the recording, in order."""
-    words = _times_of(passages)
-    times = [one.time for one in marks(passages, mark)]
-    return sorted(_widened(*time, words) for time in times if time is not None)
+    return sorted(sound for sound, _ in timed(passages, mark))
 
 
-def timed(passages: Sequence[Passage]) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """Of every mark that waits in spoken text: its sound as :func:`muted` has it, and its words."""
-    words = _times_of(passages)
-    times = sorted(one.time for one in marks(passages) if one.time is not None)
-    return [(_widened(*time, words), time) for time in times]
+def timed(
+    passages: Sequence[Passage], mark: str = PENDING
+) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """Of every mark in spoken text: its sound as :func:`muted` has it, and its words' time."""
+    numbers = {passage.id: n for n, passage in enumerate(passages)}
+    found = []
+    for one in marks(passages, mark):
+        if one.time is not None:
+            n = numbers[one.passage]
+            near = passages[max(0, n - _NEAR) : n + _NEAR + 1]
+            words = [(word.start_ms, word.end_ms) for p in near for word in p.words]
+            found.append((_widened(*one.time, words), one.time))
+    return sorted(found, key=lambda both: both[1])
 
 
 def sealing(text: SourceText) -> list[Change]:
@@ -65,10 +74,6 @@ def sealing(text: SourceText) -> list[Change]:
     for coding in text.codings:
         changes += changed(coding, replace(coding, quote=_sealed(coding.quote)))
     return changes
-
-
-def _times_of(passages: Sequence[Passage]) -> list[tuple[int, int]]:
-    return sorted((word.start_ms, word.end_ms) for p in passages for word in p.words)
 
 
 def _sealed(text: str) -> str:

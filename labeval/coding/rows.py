@@ -65,7 +65,8 @@ class Where:
     question: str = ""
     criterion: str = ""
     value: str = ""
-    """The answer to this criterion on this page, as the table of judgments has it."""
+    """The answer to this criterion on this page, as the table of judgments has it; without a
+    criterion the answer to all of them, where they agree."""
     session_ms: int | None = None
     """On the session's clock, where the passage begins."""
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import TypeVar, cast
 
 from labeval.coding.acts import Change
-from labeval.coding.rows import Anchor, Coding, Passage, Row
-
-R = TypeVar("R", Passage, Coding)
+from labeval.coding.rows import Anchor, Coding, Passage
 
 PASSAGE_JOIN = "\n"
 """Stands in a quote where one passage ends and the next begins."""
@@ -65,31 +62,70 @@ class SourceText:
         first, last = passages[0].text[start.offset :], passages[-1].text[: end.offset]
         return PASSAGE_JOIN.join((first, *(p.text for p in passages[1:-1]), last))
 
+    def tidy(self, start: Anchor, end: Anchor) -> tuple[Anchor, Anchor]:
+        """The same ends, neither of them where a passage is over and another one follows."""
+        low, high = self.number(start.passage), self.number(end.passage)
+        while low < high and start.offset >= len(self.passages[low].text):
+            low += 1
+            start = Anchor(self.passages[low].id, 0)
+        while low < high and end.offset <= 0:
+            high -= 1
+            end = Anchor(self.passages[high].id, len(self.passages[high].text))
+        return start, end
+
+    def with_codings(self, codings: Iterable[Coding]) -> SourceText:
+        """The same passages with other codings; quick, because nothing is sorted again."""
+        found = SourceText(())
+        found.passages, found.codings = self.passages, tuple(codings)
+        found.__dict__["_numbers"] = self._numbers
+        return found
+
     def covering(self, passage: str) -> list[Coding]:
         """The codings that reach into a passage or over it."""
         number, reach = self.number(passage), self.number
-        return [
-            coding
-            for coding in self.codings
-            if reach(coding.start.passage) <= number <= reach(coding.end.passage)
-        ]
+        found = []
+        for coding in self.codings:
+            first, last = coding.start.passage, coding.end.passage
+            if passage in (first, last) or (
+                first != last and reach(first) <= number <= reach(last)
+            ):
+                found.append(coding)
+        return found
 
     def after(self, changes: Iterable[Change]) -> SourceText:
         """The source when changes to its passages and codings have been made."""
-        passages = {passage.id: passage for passage in self.passages}
+        passages: dict[str, Passage | None] = {}
         codings = {coding.id: coding for coding in self.codings}
         for change in changes:
+            row = change.after
             if isinstance(change.row, Passage):
-                _replace(passages, change.row.id, change.after)
+                passages[change.row.id] = row if isinstance(row, Passage) else None
+            elif isinstance(row, Coding):
+                codings[row.id] = row
             elif isinstance(change.row, Coding):
-                _replace(codings, change.row.id, change.after)
-        return SourceText(passages.values(), codings.values())
+                codings.pop(change.row.id, None)
+        if all(self._stays(id, row) for id, row in passages.items()):
+            return self._with_same_order(passages, codings.values())
+        kept = {passage.id: passage for passage in self.passages} | passages
+        return SourceText(filter(None, kept.values()), codings.values())
 
+    def _stays(self, id: str, row: Passage | None) -> bool:
+        """Whether a passage is at the same place afterwards."""
+        at = self._numbers.get(id)
+        return at is not None and row is not None and row.place == self.passages[at].place
 
-def _replace(rows: dict[str, R], id: str, after: Row | None) -> None:
-    rows.pop(id, None)
-    if after is not None:
-        rows[id] = cast(R, after)
+    def _with_same_order(
+        self, passages: Mapping[str, Passage | None], codings: Iterable[Coding]
+    ) -> SourceText:
+        """With other passages in the places of some; a long text is not sorted again for a word."""
+        rows = list(self.passages)
+        for id, row in passages.items():
+            if row is not None:
+                rows[self._numbers[id]] = row
+        made = SourceText((), codings)
+        made.passages = tuple(rows)
+        made.__dict__["_numbers"] = self._numbers
+        return made
 
 
 def _order(passage: Passage) -> tuple[float, str]:

@@ -42,7 +42,7 @@ def pooled_alpha(categories: Iterable[Disagreement]) -> float | None:
 
 
 def disagreement(by_coder: Sequence[Sequence[Span]], length: int) -> Disagreement:
-    """Disagreement of coders on one category.
+    """Disagreement of coders on one category in one text.
 
     Args:
         by_coder: each coder's segments; those that overlap are taken as one, those that touch are
@@ -52,16 +52,104 @@ def disagreement(by_coder: Sequence[Sequence[Span]], length: int) -> Disagreemen
     Raises:
         ValueError: fewer than two coders, or a segment beyond the continuum.
     """
-    if len(by_coder) < 2:
-        raise ValueError("it takes two coders to disagree")
-    segments = [_apart(spans) for spans in by_coder]
-    if any(part and (part[0].start < 0 or part[-1].end > length) for part in segments):
-        raise ValueError("a segment lies beyond the continuum")
-    marked = sum(map(len, segments))
-    coders = len(segments)
-    apart = sum(_distance(a, b, length) for i, a in enumerate(segments) for b in segments[i + 1 :])
-    observed = 2 * apart / (coders * (coders - 1) * float(length) ** 2) if length else 0.0
-    return Disagreement(observed, _expected(segments, length), marked)
+    return Sections([by_coder], [length]).disagreement()
+
+
+class Sections:
+    """One category's segments and gaps in several texts, which are laid end to end.
+
+    Gaps end where texts do. Texts can be counted several times or never, as a bootstrap does.
+    """
+
+    def __init__(self, texts: Sequence[Sequence[Sequence[Span]]], lengths: Sequence[int]) -> None:
+        """Take what coders marked.
+
+        Args:
+            texts: for each text each coder's segments, as :func:`disagreement` takes them.
+            lengths: of the texts.
+
+        Raises:
+            ValueError: fewer than two coders, or a segment beyond its text.
+        """
+        self.coders = len(texts[0]) if texts else 2
+        if self.coders < 2:
+            raise ValueError("it takes two coders to disagree")
+        self._lengths = np.array(lengths, dtype=np.float64)
+        apart, marked, gaps = [], [], []
+        for n, (by_coder, length) in enumerate(zip(texts, lengths, strict=True)):
+            segments = [_apart(spans) for spans in by_coder]
+            if any(part and (part[0].start < 0 or part[-1].end > length) for part in segments):
+                raise ValueError("a segment lies beyond the continuum")
+            pairs = ((a, b) for i, a in enumerate(segments) for b in segments[i + 1 :])
+            apart.append(sum(_distance(a, b, length) for a, b in pairs))
+            marked += [(n, span.length) for part in segments for span in part]
+            gaps += [(n, gap.length) for part in segments for gap in _gaps(part, length)]
+        self._apart = np.array(apart, dtype=np.float64)
+        self._text, self._length = _columns(marked)
+        gaps.sort(key=lambda gap: gap[1])
+        self._gap_text, self._gap = _columns(gaps)
+
+    @property
+    def segments(self) -> int:
+        """Of all coders."""
+        return len(self._length)
+
+    @property
+    def texts(self) -> int:
+        """How many there are."""
+        return len(self._lengths)
+
+    def disagreement(self) -> Disagreement:
+        """That of all texts, each once."""
+        observed, expected = self.sampled(np.ones((1, len(self._lengths))))
+        return Disagreement(float(observed[0]), float(expected[0]), self.segments)
+
+    def sampled(self, drawn: Numbers) -> tuple[Numbers, Numbers]:
+        """Observed and expected disagreement where texts count several times.
+
+        Args:
+            drawn: (samples, texts) how often each text is in a sample.
+
+        Returns:
+            Both (samples,); 0 where a sample has no text or no segment.
+        """
+        length, count = drawn @ self._lengths, drawn[:, self._text]
+        with np.errstate(invalid="ignore", divide="ignore"):
+            observed = 2 * (drawn @ self._apart) / (self.coders * (self.coders - 1) * length**2)
+            placed = (self._beside(count) + self._in_gaps(count, drawn)) / self._below(
+                count, length
+            )
+            expected = 2 / length * placed
+        return np.nan_to_num(observed), np.nan_to_num(expected)
+
+    def _beside(self, count: Numbers) -> Numbers:
+        """What segments would differ by, placed over each other by chance."""
+        each = 2 * self._length**3 - 3 * self._length**2 + self._length
+        return np.asarray((count.sum(axis=1) - 1) / 3 * (count @ each))
+
+    def _in_gaps(self, count: Numbers, drawn: Numbers) -> Numbers:
+        """What segments would differ by, placed in gaps that they fit into by chance."""
+        gaps = drawn[:, self._gap_text]
+        first = np.searchsorted(self._gap, self._length, side="left")
+        number, sums = _from_here(gaps)[:, first], _from_here(gaps * self._gap)[:, first]
+        room = sums - number * (self._length - 1)
+        return np.asarray((count * self._length**2 * room).sum(axis=1))
+
+    def _below(self, count: Numbers, length: Numbers) -> Numbers:
+        total = self.coders * length
+        return np.asarray(total * (total - 1) - count @ (self._length * (self._length - 1)))
+
+
+def _from_here(values: Numbers) -> Numbers:
+    """(samples, n + 1): the sum of each value and all after it; 0 at the end."""
+    summed = np.cumsum(values[:, ::-1], axis=1)[:, ::-1]
+    return np.concatenate([summed, np.zeros((len(values), 1))], axis=1)
+
+
+def _columns(pairs: Sequence[tuple[int, int]]) -> tuple[npt.NDArray[np.intp], Numbers]:
+    """Texts and lengths."""
+    texts = np.array([text for text, _ in pairs], dtype=np.intp)
+    return texts, np.array([length for _, length in pairs], dtype=np.float64)
 
 
 def _apart(spans: Iterable[Span]) -> list[Span]:
@@ -105,25 +193,3 @@ def _alone(segments: Sequence[Span], gaps: Sequence[Span]) -> float:
         if j < len(gaps) and gaps[j].covers(span):
             found += float(span.length) ** 2
     return found
-
-
-def _expected(segments: Sequence[Sequence[Span]], length: int) -> float:
-    """What would differ if all sections were placed by chance."""
-    coders = len(segments)
-    lengths = _lengths(span for part in segments for span in part)
-    if not len(lengths) or not length:
-        return 0.0
-    gaps = np.sort(_lengths(gap for part in segments for gap in _gaps(part, length)))
-    number = len(lengths)
-    beside = (number - 1) / 3 * (2 * lengths**3 - 3 * lengths**2 + lengths)
-    # Of the gaps that a segment fits into: the sum of (gap - segment + 1).
-    first = np.searchsorted(gaps, lengths, side="left")
-    sums = np.append(np.cumsum(gaps[::-1])[::-1], 0.0)
-    room = sums[first] - (len(gaps) - first) * (lengths - 1)
-    total = coders * float(length)
-    below = total * (total - 1) - float((lengths * (lengths - 1)).sum())
-    return float(2 / length * (beside + lengths**2 * room).sum() / below) if below > 0 else 0.0
-
-
-def _lengths(spans: Iterable[Span]) -> Numbers:
-    return np.array([span.length for span in spans], dtype=np.float64)

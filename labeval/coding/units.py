@@ -78,6 +78,19 @@ class Continuum:
                 found.append(Span(offset + span.start, offset + span.end))
         return found
 
+    def placed_in_each(self, codings: Iterable[Coding]) -> list[list[Span]]:
+        """Where codings lie in each of the sources; those of other sources are left out."""
+        found: dict[str, list[Span]] = {id: [] for id in self.sources}
+        for coding in codings:
+            if coding.source in found:
+                found[coding.source].append(self._corpus.layouts[coding.source].span(coding))
+        return list(found.values())
+
+    @property
+    def lengths(self) -> list[int]:
+        """Of the sources, in characters."""
+        return [self._corpus.layouts[id].length for id in self.sources]
+
     def decisions(self, by_coder: Sequence[Iterable[Span]], unit: Unit) -> Decisions:
         """What each coder decided on each unit.
 

@@ -1,4 +1,4 @@
-"""``labeval analyse``: scores, comparisons, agreement and time of a study, as tables."""
+"""``labeval analyse``: a study's results as tables, figures and a report."""
 
 from __future__ import annotations
 
@@ -6,16 +6,25 @@ from argparse import Namespace
 from contextlib import closing
 from pathlib import Path
 
-from labeval.commands.folders import folder_with_record
+from labeval.commands.folders import folder_with_record, study_folder
 from labeval.commands.running import Refused
-from labeval.commands.said import counted
+from labeval.commands.said import counted, say
 from labeval.commands.syntax import Add
 from labeval.store.record import Record
+from labeval.study.model import StudyContent
+
+_ONLY = {
+    "condition": "only this condition (repeatable)",
+    "group": "only this group of participants (repeatable)",
+    "method": "only this method (repeatable)",
+    "criterion": "only this criterion (repeatable)",
+    "kind": "only sessions of this kind: real, simulated, rehearsal, imported (repeatable)",
+}
 
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("analyse", analyse, "scores, comparisons, agreement and time, as tables")
+    sub = add("analyse", analyse, "results: tables, figures and a report to print")
     sub.add_argument("study", type=Path)
     sub.add_argument("--out", type=Path, help="folder; `results` beside the exports when left out")
     sub.add_argument(
@@ -27,15 +36,91 @@ def add_to(add: Add) -> None:
     )
     sub.add_argument("--completed", action="store_true", help="only sessions that were completed")
     sub.add_argument("--rehearsals", action="store_true", help="rehearsals too")
+    for name, what in _ONLY.items():
+        sub.add_argument(f"--{name}", action="append", default=[], metavar="ID", help=what)
+    sub.add_argument("--no-report", action="store_true", help="only tables: no figures, no report")
     sub.add_argument("--hourly-rate", type=float, default=0.0, help="of a participant, for costs")
     sub.add_argument("--samples", type=int, default=1000, help="of each bootstrap; 0 for none")
     sub.add_argument("--seed", type=int, default=0)
+    sub.add_argument(
+        "--resample",
+        choices=("raters", "questions", "both"),
+        default="both",
+        help="what intervals of scores are drawn over; both crosses raters with questions",
+    )
+    sub.add_argument(
+        "--factor",
+        action="append",
+        metavar="NAME",
+        help="score by this too: item:COLUMN or session:COLUMN (repeatable); found when left out",
+    )
+    sub.add_argument("--one-tailed", action="store_true", help="tests of correlations")
+    sub.add_argument(
+        "--pool-criteria",
+        action="store_true",
+        help="agreement over criteria with scales of their own too, which inflates it",
+    )
+    sub.add_argument(
+        "--least-competence",
+        type=float,
+        metavar="SHARE",
+        help="of raters who stay where agreement is told without the others; the lowest quarter "
+        "goes when left out",
+    )
+    sub = add("results", show_results, "the results window, which follows sessions while they run")
+    sub.add_argument("study", type=Path)
+    sub = add("datasheet", write_datasheet, "a human-evaluation datasheet, filled as far as known")
+    sub.add_argument("study", type=Path)
+    sub.add_argument("--out", type=Path, help="file, .md or .html; `datasheet.md` when left out")
+
+
+def _factors(names: list[str] | None, content: StudyContent) -> tuple[str, ...] | None:
+    """The factors asked for; None where they are to be found.
+
+    Raises:
+        Refused: the study has no such column.
+    """
+    if names is None:
+        return None
+    from labeval.exchange.tables.sessions import COLUMNS
+
+    columns = {name for item in content.items for name in item.extra} | {"variant", "system"}
+    known = [f"item:{name}" for name in sorted(columns)]
+    known += [f"session:{column.name}" for column in COLUMNS]
+    for name in names:
+        if name not in known:
+            raise Refused(f"there is no factor '{name}'; there are {', '.join(known)}")
+    return tuple(names)
+
+
+def show_results(chosen: Namespace) -> int:
+    """The results window."""
+    from labeval import app
+
+    return app.run_results(study_folder(chosen.study))
+
+
+def write_datasheet(chosen: Namespace) -> int:
+    """Write the datasheet and say how much of it a person must still write."""
+    from labeval.jobs.datasheet import datasheet_of, write
+    from labeval.study.reading import read_study
+
+    folder = study_folder(chosen.study)
+    out = chosen.out or folder.exports / "datasheet.md"
+    if out.suffix not in (".md", ".html"):
+        raise Refused(f"{out}: a datasheet is written as .md or .html")
+    sheet = datasheet_of(folder, read_study(folder.path))
+    write(sheet, out)
+    print(out)
+    say(f"{sheet.open} of {sheet.asked} answers are still to be written; they are marked")
+    return 0
 
 
 def analyse(chosen: Namespace) -> int:
-    """Write the tables and say where they are."""
+    """Write the tables, the figures and the report, and say where they are."""
     from labeval.exchange.left_out import LEFT_OUT
     from labeval.jobs import analyse as job
+    from labeval.jobs.narrowing import Only
     from labeval.study.reading import read_study
 
     for name in chosen.without:
@@ -50,11 +135,33 @@ def analyse(chosen: Namespace) -> int:
         hourly_rate=chosen.hourly_rate,
         samples=chosen.samples,
         seed=chosen.seed,
+        resample=chosen.resample,
+        factors=_factors(chosen.factor, content),
+        tails="greater" if chosen.one_tailed else "two-sided",
+        pool_criteria=chosen.pool_criteria,
+        least_competence=chosen.least_competence,
+        only=Only(
+            conditions=tuple(chosen.condition),
+            groups=tuple(chosen.group),
+            methods=tuple(chosen.method),
+            criteria=tuple(chosen.criterion),
+            kinds=tuple(chosen.kind),
+        ),
     )
     with closing(Record(folder.database, read_only=True)) as record:
         results = job.analyse(record, content, choices, counted("tables"))
     if results.about["counted"]["judgments"] == 0:
-        raise Refused(f"{folder.path}: there are no judgments to analyse")
-    for path in job.write_results(results, chosen.out or folder.exports / "results"):
+        part = "; ".join(f"{name} {', '.join(v)}" for name, v in choices.only.told().items())
+        which = f"no judgments of {part}" if part else "no judgments to analyse"
+        raise Refused(f"{folder.path}: there are {which}")
+    out = chosen.out or folder.exports / "results"
+    for path in job.write_results(results, out):
         print(path)
+    if not chosen.no_report:
+        from labeval.jobs.report import material_of, write_report
+
+        for path in write_report(
+            material_of(results, content), out, counted("parts of the report")
+        ):
+            print(path)
     return 0

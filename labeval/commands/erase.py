@@ -34,14 +34,25 @@ def erase(chosen: Namespace) -> int:
         if sys.stdin.readline().strip() != chosen.code:
             raise Refused("nothing was erased")
     with StudyLock(folder.lock):
-        if folder.database.exists():
-            with closing(Record(folder.database, read_only=True)) as record:
-                if chosen.code not in record.sessions.participants():
-                    raise Refused(f"there is no participant '{chosen.code}' in this record")
+        if folder.database.exists() and not _is_known(folder, chosen.code):
+            raise Refused(f"there is no participant '{chosen.code}' in this record")
         print(erase_participant(folder, chosen.code))
     for name in _code_files(folder):
         print(f"{name}: is your recruiter's list; remove the person's own code there yourself")
     return 0
+
+
+def _is_known(folder: StudyFolder, code: str) -> bool:
+    """Whether the record or the texts and codes know of a participant."""
+    with closing(Record(folder.database, read_only=True)) as record:
+        if code in record.sessions.participants():
+            return True
+    if not folder.workbook.exists():
+        return False
+    from labeval.store.workbook import Workbook
+
+    with closing(Workbook(folder.workbook, coder="", read_only=True)) as workbook:
+        return any(source.participant == code for source in workbook.sources())
 
 
 def _code_files(folder: StudyFolder) -> list[str]:

@@ -14,13 +14,22 @@ from labeval.study.folder import StudyFolder
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("merge", merge, "bring the records of other laptops into this one")
+    sub = add("merge", merge, "bring the records and workbooks of other laptops into this one")
     sub.add_argument("study", type=Path)
-    sub.add_argument("others", nargs="+", type=Path, help="study folders or record files")
+    sub.add_argument(
+        "others", nargs="+", type=Path, help="study folders, record files or coding.sqlite"
+    )
+
+
+def _has_only_workbook(other: Path) -> bool:
+    """Whether somebody has only coded in a study folder."""
+    there = StudyFolder(other)
+    return there.workbook.exists() and not there.database.exists()
 
 
 def merge(chosen: Namespace) -> int:
-    """Other laptops' records."""
+    """Other laptops' records, and what was coded there."""
+    from labeval.jobs.workbook import merge_coding
     from labeval.store.merge import merge as merge_record
 
     folder = study_folder(chosen.study)
@@ -28,7 +37,15 @@ def merge(chosen: Namespace) -> int:
     with StudyLock(folder.lock), Record(folder.database) as record:
         for other in chosen.others:
             path = StudyFolder(other).database if other.is_dir() else other
+            if path.name == folder.workbook.name or _has_only_workbook(other):
+                continue
             report = merge_record(record, path)
             print(f"{path}: {report}")
             conflicts = conflicts or bool(report.conflicts)
+    for other in chosen.others:
+        path = StudyFolder(other).workbook if other.is_dir() else other
+        if path.name == folder.workbook.name and path.exists():
+            coded = merge_coding(folder, path)
+            print(f"{path}: {coded}")
+            conflicts = conflicts or bool(coded.conflicts)
     return 1 if conflicts else 0

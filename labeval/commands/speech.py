@@ -1,20 +1,23 @@
-"""``labeval transcribe`` and ``labeval models``: speech into words, on this computer."""
+"""``labeval transcribe``: speech into words, on this computer; and transcripts as files."""
 
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval import places
 from labeval.commands.folders import study_folder
 from labeval.commands.running import Refused
+from labeval.commands.said import say
 from labeval.commands.syntax import Add
 from labeval.store.record import Record
 
 if TYPE_CHECKING:
+    from labeval.jobs.pace import Going
     from labeval.jobs.transcribe_study import Step
     from labeval.transcription.models import SpeechModel
     from labeval.transcription.settings import Listening
@@ -30,58 +33,28 @@ def add_to(add: Add) -> None:
         help="sound or video files; or a study folder, for its recordings without a transcript",
     )
     sub.add_argument("--out", type=Path, help="file, or folder for several")
-    sub.add_argument("--format", default="txt", help="txt, vtt, srt or json")
+    sub.add_argument("--format", default="txt", help="txt, vtt, srt, tsv, json or docx")
     sub.add_argument("--language", default="en", help="of the speech, such as en or de")
     sub.add_argument("--model", default="", help="by name; the first that speaks the language")
     sub.add_argument("--batch", type=int, default=0, metavar="N", help="pieces at once (4)")
-    sub = add("models", models, "the speech models of this computer")
-    _models_syntax(sub)
-
-
-def _models_syntax(sub: ArgumentParser) -> None:
-    actions = sub.add_subparsers(dest="action", metavar="list|add", required=True)
-    actions.add_parser("list", help="one model a line: name, languages, folder")
-    adding = actions.add_parser("add", help="use a folder with a Whisper model for CTranslate2")
-    adding.add_argument("folder", type=Path)
-    adding.add_argument("--name", default="", help="what to call it")
-
-
-def models(chosen: Namespace) -> int:
-    """List them, or add one."""
-    from labeval.transcription.known_models import KnownModels
-    from labeval.transcription.models import ModelRefused
-
-    known = KnownModels(places.models_file())
-    try:
-        if chosen.action == "add":
-            added = known.add(chosen.folder, chosen.name)
-            print(f"{added.name}\t{added.folder}")
-            return 0
-    except ModelRefused as refused:
-        raise Refused(str(refused)) from refused
-    for model in known.all():
-        languages = "multilingual" if model.multilingual else "English only"
-        print(f"{model.name}\t{languages}\t{model.folder}")
-    for broken in known.broken():
-        print(broken, file=sys.stderr)
-    return 0
+    sub.add_argument(
+        "--trial",
+        action="store_true",
+        help="half a minute of the first recording only: its text, and how long all would take",
+    )
 
 
 def transcribe(chosen: Namespace) -> int:
     """Each file in turn; a file that cannot be read does not stop the others."""
+    if chosen.trial:
+        return _try_out(chosen)
     if any(path.is_dir() for path in chosen.audio):
         return _transcribe_studies(chosen)
-    from labeval.transcription.formats import FORMATS
-    from labeval.transcription.known_models import KnownModels
-    from labeval.transcription.models import ModelRefused
+    from labeval.transcription.formats import FILE_FORMATS
     from labeval.transcription.worker import NotTranscribed
 
-    if chosen.format not in FORMATS:
-        raise Refused(f"'{chosen.format}' is no format; there are {', '.join(FORMATS)}")
-    try:
-        model = KnownModels(places.models_file()).choose(chosen.language, chosen.model)
-    except ModelRefused as refused:
-        raise Refused(str(refused)) from refused
+    _check_format(chosen.format, FILE_FORMATS)
+    model = _model(chosen.language, chosen.model)
     settings = _settings(chosen)
     failed = 0
     for sound in chosen.audio:
@@ -94,6 +67,61 @@ def transcribe(chosen: Namespace) -> int:
         else:
             print(out)
     return 1 if failed else 0
+
+
+def _check_format(format: str, formats: tuple[str, ...]) -> None:
+    if format not in formats:
+        raise Refused(f"'{format}' is no format; there are {', '.join(formats)}")
+
+
+def _model(language: str, name: str) -> SpeechModel:
+    from labeval.transcription.known_models import KnownModels
+    from labeval.transcription.models import ModelRefused
+
+    try:
+        return KnownModels(places.models_file()).choose(language, name)
+    except ModelRefused as refused:
+        raise Refused(str(refused)) from refused
+
+
+def _try_out(chosen: Namespace) -> int:
+    """Half a minute of the first recording; nothing is kept."""
+    from dataclasses import replace
+
+    from labeval.jobs.trial import try_out
+    from labeval.transcription.worker import NotTranscribed
+
+    sound, language = next(_sounds(chosen), (None, ""))
+    if sound is None:
+        raise Refused("no recording waits for a transcript")
+    model = _model(language, chosen.model)
+    try:
+        trial = try_out(sound, model, replace(_settings(chosen), language=language))
+    except NotTranscribed as error:
+        raise Refused(str(error)) from error
+    if not trial.segments:
+        raise Refused(f"{sound}: nobody speaks in it")
+    print(trial.text)
+    say(
+        f"{model.name}: {trial.heard_s:.0f} s from the first voice on, {trial.speed:.1f} times as "
+        f"fast as they were said; all of it, {length_text(trial.of)}, would take about "
+        f"{length_text(trial.whole_s)}"
+    )
+    return 0
+
+
+def _sounds(chosen: Namespace) -> Iterator[tuple[Path, str]]:
+    """The files to transcribe with their languages; of a study folder those that wait."""
+    from labeval.jobs.untranscribed import waiting_recordings
+
+    for path in chosen.audio:
+        if not path.is_dir():
+            yield path, chosen.language
+            continue
+        folder = study_folder(path)
+        with closing(Record(folder.database, read_only=True)) as record:
+            waiting = waiting_recordings(record, folder)
+        yield from ((one.recording.sound, one.language) for one in waiting)
 
 
 def _settings(chosen: Namespace) -> Listening:
@@ -116,7 +144,7 @@ def _transcribe_studies(chosen: Namespace) -> int:
             KnownModels(places.models_file()),
             model=chosen.model,
             settings=_settings(chosen),
-            told=_told,
+            told=_told(),
         )
         for recording, error in report.failed.items():
             print(f"labeval: {recording}: {error}", file=sys.stderr)
@@ -125,9 +153,29 @@ def _transcribe_studies(chosen: Namespace) -> int:
     return 1 if failed else 0
 
 
-def _told(step: Step) -> bool:
-    show = _said(f"{step.number} of {step.waiting}, {step.recording}")
-    return show(step.seconds, step.of)
+def _told() -> Callable[[Step], bool]:
+    """Progress of a study: each recording goes at its own pace."""
+    shown: dict[str, Callable[[float, float], bool]] = {}
+
+    def told(step: Step) -> bool:
+        name = f"{step.number} of {step.waiting}, {step.recording}"
+        return shown.setdefault(step.recording, _said(name))(step.seconds, step.of)
+
+    return told
+
+
+def export_transcript_files(chosen: Namespace) -> int:
+    """The transcripts of a record, one file a recording."""
+    from labeval.jobs.export_transcripts import export_transcripts
+    from labeval.transcription.formats import FILE_FORMATS
+
+    _check_format(chosen.transcripts, FILE_FORMATS)
+    folder = study_folder(chosen.study)
+    with closing(Record(folder.database, read_only=True)) as record:
+        out = chosen.out or folder.exports
+        for path in export_transcripts(record, chosen.transcripts, out):
+            print(path)
+    return 0
 
 
 def import_transcripts(chosen: Namespace) -> int:
@@ -163,20 +211,41 @@ def _transcribe_one(
 ) -> None:
     from labeval.jobs.transcribe import transcribe as job
     from labeval.store.atomic import replacing
-    from labeval.transcription.formats import FORMATS
+    from labeval.transcription.formats import file_content
 
     kept = out.with_name(f".{out.name}.found.jsonl")
     transcript = job(sound, model, settings, kept=kept, progress=_said(sound.name))
     with replacing(out) as part:
-        part.write_text(FORMATS[format](transcript), encoding="utf-8", newline="\n")
+        part.write_bytes(file_content(transcript, format))
     kept.unlink()
 
 
 def _said(name: str) -> Callable[[float, float], bool]:
+    """Progress on standard error, one line that is written over; none when it is no terminal."""
+    from labeval.jobs.pace import Pace
+
+    pace = Pace()
+
     def show(seconds: float, of: float) -> bool:
+        going = pace.at(seconds, of)
         if sys.stderr.isatty():
             end = "\n" if seconds >= of else ""
-            print(f"\r{name}: {seconds:.0f} of {of:.0f} s", end=end, file=sys.stderr)
+            text = progress_text(name, seconds, of, going)
+            print(f"\r\x1b[K{text}", end=end, file=sys.stderr, flush=True)
         return True
 
     return show
+
+
+def progress_text(name: str, seconds: float, of: float, going: Going) -> str:
+    """As ``talk.wav: 60 of 1800 s, 17.2 times as fast as it was said, 2 min left``."""
+    text = f"{name}: {seconds:.0f} of {of:.0f} s"
+    if going.speed is not None and going.left_s is not None:
+        text += f", {going.speed:.1f} times as fast as it was said"
+        text += f", {length_text(going.left_s)} left" if seconds < of else ""
+    return text
+
+
+def length_text(seconds: float) -> str:
+    """In seconds below two minutes, else in minutes."""
+    return f"{seconds:.0f} s" if seconds < 120 else f"{seconds / 60:.0f} min"

@@ -8,6 +8,8 @@ from contextlib import closing
 from pathlib import Path
 
 from labeval.commands.folders import study_folder
+from labeval.commands.qda import FORMATS as WORKBOOK_FORMATS
+from labeval.commands.qda import KINDS, export_workbook, import_into_workbook
 from labeval.commands.running import Refused
 from labeval.commands.syntax import Add
 from labeval.store.lock import StudyLock
@@ -19,7 +21,15 @@ def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("export", export, "write tables of the record")
     sub.add_argument("study", type=Path)
-    sub.add_argument("--format", default="csv", help="csv, jsonl, parquet or xlsx")
+    sub.add_argument(
+        "--format",
+        default="csv",
+        help="csv, jsonl, parquet or xlsx; qdpx for the coded texts as a REFI-QDA project, qdc for "
+        "the codebook",
+    )
+    sub.add_argument(
+        "--with-sound", action="store_true", help="with qdpx: the recordings of transcripts too"
+    )
     sub.add_argument("--table", help="one table; without it all of them, into a folder")
     sub.add_argument("--out", type=Path, help="file, or folder for all tables")
     sub.add_argument(
@@ -41,12 +51,29 @@ def add_to(add: Add) -> None:
         metavar="LABEL",
         help="with --responses-as-items: the system of all items; their style when left out",
     )
+    sub.add_argument(
+        "--transcripts",
+        metavar="FORMAT",
+        help="write transcripts instead, one file a recording: txt, vtt, srt, tsv, json or docx",
+    )
     sub = add("import", import_files, "read what was made elsewhere")
     sub.add_argument("study", type=Path)
     sub.add_argument("files", nargs="+", type=Path)
-    sub.add_argument("--as", dest="kind", choices=["judgments", "transcript"], default="judgments")
     sub.add_argument(
-        "--of", default="", metavar="ID", help="recording, or session, of an imported transcript"
+        "--as",
+        dest="kind",
+        choices=["judgments", "transcript", *KINDS],
+        default="judgments",
+        help="a codebook is a .qdc, a .csv, or the name of one that comes with labeval",
+    )
+    sub.add_argument(
+        "--of",
+        default="",
+        metavar="ID",
+        help="recording, or session, of an imported transcript; participant of imported texts",
+    )
+    sub.add_argument(
+        "--coder", default="", help="who imports a project, codebook or text; a code, never a name"
     )
 
 
@@ -56,10 +83,17 @@ def export(chosen: Namespace) -> int:
     from labeval.exchange.writers import FORMATS, LEFT_OUT, export_all
 
     folder = study_folder(chosen.study)
+    if chosen.format in WORKBOOK_FORMATS:
+        return export_workbook(folder, chosen)
+    if chosen.transcripts is not None:
+        from labeval.commands.speech import export_transcript_files
+
+        return export_transcript_files(chosen)
     if chosen.responses_as_items is not None:
         return _export_responses(folder, chosen.responses_as_items, chosen.system)
     if chosen.format not in FORMATS:
-        raise Refused(f"'{chosen.format}' is no format; there are {', '.join(FORMATS)}")
+        there = ", ".join((*FORMATS, *WORKBOOK_FORMATS))
+        raise Refused(f"'{chosen.format}' is no format; there are {there}")
     if chosen.table and chosen.table not in TABLES:
         raise Refused(f"'{chosen.table}' is no table; there are {', '.join(TABLES)}")
     for name in chosen.without:
@@ -107,6 +141,8 @@ def import_files(chosen: Namespace) -> int:
         from labeval.commands.speech import import_transcripts
 
         return import_transcripts(chosen)
+    if chosen.kind in KINDS:
+        return import_into_workbook(study_folder(chosen.study), chosen)
     from labeval.exchange.judgments_file import import_judgments
 
     folder = study_folder(chosen.study)

@@ -65,7 +65,7 @@ def _forbidden(cells: Mapping[str, str]) -> Iterator[Found]:
 
 def _numbers(cells: Mapping[str, str]) -> Iterator[Found]:
     for name in ("seconds", "answer_seconds"):
-        if cells[name] and not _is_number(cells[name]):
+        if cells[name] and not is_number(cells[name]):
             yield (
                 name,
                 QT_TRANSLATE_NOOP("Problem", "“{value}” is not a number of seconds"),
@@ -79,7 +79,7 @@ def _numbers(cells: Mapping[str, str]) -> Iterator[Found]:
             {"value": cells["page_order"]},
             "",
         )
-    if cells["answered_at"] and not _is_utc(cells["answered_at"]):
+    if cells["answered_at"] and not is_utc(cells["answered_at"]):
         yield (
             "answered_at",
             QT_TRANSLATE_NOOP("Problem", "“{value}” is not a time in UTC as ISO 8601 writes it"),
@@ -99,11 +99,13 @@ def _value(cells: Mapping[str, str]) -> Iterator[Found]:
         yield "value", template, {"value": value, "method": name}, method.VALUES
 
 
-def _is_number(text: str) -> bool:
+def is_number(text: str) -> bool:
+    """Whether a cell holds a number of seconds."""
     return _NUMBER.fullmatch(text) is not None and isfinite(float(text))
 
 
-def _is_utc(text: str) -> bool:
+def is_utc(text: str) -> bool:
+    """Whether a cell holds a moment in UTC."""
     found = _UTC.fullmatch(text)
     if found is None:
         return False

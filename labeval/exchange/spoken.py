@@ -44,9 +44,14 @@ class Said:
 def said_in(record: Record, *, include_rehearsals: bool = False) -> Iterator[Said]:
     """All segments by participant, session, recording and time."""
     for session in recorded_sessions(record, include_rehearsals=include_rehearsals):
-        kept = list(record.transcripts.of_session(session.header.id))
-        if kept:
-            yield from _said(session, kept)
+        yield from said_of(session, record)
+
+
+def said_of(session: RecordedSession, record: Record) -> Iterator[Said]:
+    """The segments of one session by recording and time."""
+    kept = list(record.transcripts.of_session(session.header.id))
+    if kept:
+        yield from _said(session, kept)
 
 
 def _said(session: RecordedSession, transcripts: list[KeptTranscript]) -> Iterator[Said]:

@@ -64,8 +64,8 @@ def make_study(
                 _replace_items(stage, items)
             if references is not None:
                 _replace_references(stage, references)
-            _flush(stage)
-            _put_in_place(stage, target)
+            flush_study(stage)
+            put_in_place(stage, target)
         finally:
             shutil.rmtree(stage, ignore_errors=True)
 
@@ -193,16 +193,18 @@ def _write_items(items: list[Item], path: Path) -> None:
         table.writerows([item.column(name) for name in used] for item in items)
 
 
-def _flush(stage: Path) -> None:
+def flush_study(stage: Path) -> None:
+    """Return when everything in a folder is on disk."""
     for path in stage.rglob("*"):
         flush_folder(path) if path.is_dir() else flush_file(path)
     flush_folder(stage)
 
 
-def _put_in_place(stage: Path, target: Path) -> None:
-    """One rename; into a folder that is there already, the study file comes last.
+def put_in_place(stage: Path, target: Path) -> None:
+    """Give a finished folder its name, in one rename.
 
-    An existing folder is kept, since a shell or a window may stand in it.
+    An existing folder is kept, since a shell or a window may stand in it; then the study file
+    comes last.
     """
     if not target.exists():
         stage.rename(target)

@@ -9,19 +9,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 import labeval
-from labeval.analysis.inputs import Choices, Inputs
+from labeval.analysis.inputs import Choices, Inputs, Resample
 from labeval.analysis.tables import TABLES
 from labeval.exchange.errors import writing_to
 from labeval.exchange.left_out import left_out, remaining
 from labeval.exchange.table import Table
 from labeval.exchange.tables import find_table
 from labeval.exchange.tables import judgments as judgment_table
+from labeval.jobs.narrowing import Only, kinds_of, narrowed
 from labeval.jobs.progress import Progress, unheard
 from labeval.session.events import Ending
 from labeval.store.atomic import replacing
 from labeval.store.record import Record
 from labeval.study.blocks import BlockSettings
 from labeval.study.model import StudyContent
+from labeval.study.writing import passages_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -30,6 +32,8 @@ RESULTS = "results.json"
 _BESIDE = {
     "sessions": "sessions",
     "flags": "flags",
+    "attention": "attention",
+    "comments": "comments",
     "support": "judge_support",
     "responses": "responses",
 }
@@ -52,6 +56,16 @@ class Chosen:
     seed: int = 0
     tails: Literal["two-sided", "greater"] = "two-sided"
     """Of the tests of correlations."""
+    resample: Resample = "both"
+    """What intervals of scores are drawn over: raters, questions or both."""
+    factors: tuple[str, ...] | None = None
+    """Further levels of scores by name; None finds them."""
+    pool_criteria: bool = False
+    """Whether agreement is also told over criteria with scales of their own."""
+    least_competence: float | None = None
+    """Of raters who stay, where agreement is told again; None for all but the lowest quarter."""
+    only: Only = field(default_factory=Only)
+    """The part that is read of what is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +75,8 @@ class Results:
     tables: dict[str, DataFrame]
     about: dict[str, Any] = field(default_factory=dict)
     """The program's version, the study's versions, the choices made, what was counted."""
+    inputs: Inputs | None = None
+    """What the tables were made from."""
 
 
 class Stopped(Exception):
@@ -92,27 +108,52 @@ def analyse(
     for done, name in enumerate(TABLES):
         if not progress(done, len(TABLES)):
             raise Stopped
-        tables[name] = table_module(name).table(inputs, tables)
+        module = table_module(name)
+        tables[name] = (
+            _without_rows(module.COLUMNS)
+            if inputs.judgments.empty
+            else module.table(inputs, tables)
+        )
     progress(len(TABLES), len(TABLES))
-    return Results(tables, about)
+    return Results(tables, about, inputs)
+
+
+def _without_rows(columns: tuple[str, ...]) -> DataFrame:
+    import pandas as pd
+
+    return pd.DataFrame(columns=list(columns))
 
 
 def _read(record: Record, study: StudyContent, chosen: Chosen) -> tuple[Inputs, dict[str, Any]]:
     """All that an analysis reads, in one moment, and what it is about."""
     from labeval.analysis.facts import facts_of
-    from labeval.analysis.scales import told_apart
+    from labeval.analysis.scales import blocks_of_criteria, told_apart
 
     with record.snapshot():
         judgments, sessions = _judgments(record, chosen)
         versions = _versions(record, sessions)
-        judgments = told_apart(judgments, _blocks(record, sessions, versions))
+        of_criteria = blocks_of_criteria(study.study)
+        judgments = told_apart(judgments, _blocks(record, sessions, versions), of_criteria)
+        headers = {header.id: header for header in record.sessions.headers()}
+        judgments = narrowed(judgments, headers, chosen.only)
         beside = {
             name: _frame(find_table(table), record, chosen) for name, table in _BESIDE.items()
         }
     contents = list(versions.values()) or [study]
-    choices = Choices(chosen.samples, chosen.seed, chosen.hourly_rate, chosen.tails)
+    choices = Choices(
+        samples=chosen.samples,
+        seed=chosen.seed,
+        hourly_rate=chosen.hourly_rate,
+        tails=chosen.tails,
+        resample=chosen.resample,
+        factors=chosen.factors,
+        pool_criteria=chosen.pool_criteria,
+        least_competence=chosen.least_competence,
+    )
+    beside["passages"] = _passages(contents)
     inputs = Inputs(judgments, facts_of(*contents), choices, _items(contents), **beside)
-    return inputs, _about(chosen, judgments, list(versions) or [study.version_id()])
+    about = _about(chosen, judgments, list(versions) or [study.version_id()])
+    return inputs, {**about, "kinds": kinds_of(judgments, headers)}
 
 
 def _frame(table: Table, record: Record, chosen: Chosen) -> DataFrame:
@@ -137,6 +178,20 @@ def _items(contents: Iterable[StudyContent]) -> DataFrame:
         for item in content.items
     }
     return pd.DataFrame.from_dict(rows, orient="index").fillna("").rename_axis("item")
+
+
+def _passages(contents: Iterable[StudyContent]) -> DataFrame:
+    """The passages that responses were written from, those of the newest version that has any."""
+    import pandas as pd
+
+    rows: dict[tuple[str, int], tuple[str, int, str, str]] = {}
+    for content in contents:
+        for topic in sorted(content.study.topics()):
+            for rank, passage in enumerate(passages_of(content.references, topic), start=1):
+                rows[topic, rank] = (topic, rank, passage.title, passage.text)
+    return pd.DataFrame.from_records(
+        list(rows.values()), columns=["topic", "rank", "title", "text"]
+    )
 
 
 def write_results(results: Results, folder: Path) -> list[Path]:
@@ -170,7 +225,7 @@ def _judgments(record: Record, chosen: Chosen) -> tuple[DataFrame, set[str]]:
     if chosen.completed_only:
         broken = {id for id, line in lines.items() if line.ending is not Ending.COMPLETED}
         frame = frame[~frame["session"].isin(broken)]
-    return frame, set(lines) & set(frame["session"])
+    return frame, set(lines) & set(frame["session"].unique())
 
 
 def _versions(record: Record, sessions: Collection[str]) -> dict[str, StudyContent]:
@@ -205,6 +260,11 @@ def _about(chosen: Chosen, judgments: DataFrame, versions: list[str]) -> dict[st
             "bootstrap_samples": chosen.samples,
             "seed": chosen.seed,
             "tails": chosen.tails,
+            "resample": chosen.resample,
+            "factors": None if chosen.factors is None else list(chosen.factors),
+            "pool_criteria": chosen.pool_criteria,
+            "least_competence": chosen.least_competence,
+            "only": chosen.only.told(),
         },
         "counted": {
             "judgments": len(judgments),
@@ -215,9 +275,19 @@ def _about(chosen: Chosen, judgments: DataFrame, versions: list[str]) -> dict[st
 
 
 def _as_json(results: Results) -> str:
-    """One object: what it is about, and each table as a list of rows; undefined is null."""
-    tables = {
-        name: json.loads(table.to_json(orient="records", double_precision=12))
+    """One object: what it is about, and each table as a list of rows; undefined is null.
+
+    Tables are written by pandas as they are: large ones take seconds to go through Python.
+    """
+    tables = ",\n".join(
+        f"  {json.dumps(name)}: "
+        + table.to_json(orient="records", double_precision=12, force_ascii=False)
         for name, table in results.tables.items()
+    )
+    members = {
+        name: json.dumps(value, ensure_ascii=False, indent=1)
+        for name, value in results.about.items()
     }
-    return json.dumps({**results.about, "tables": tables}, ensure_ascii=False, indent=1) + "\n"
+    members["tables"] = f"{{\n{tables}\n }}"
+    told = ",\n".join(f" {json.dumps(name)}: {text}" for name, text in members.items())
+    return f"{{\n{told}\n}}\n"

@@ -58,16 +58,7 @@ def transcribe(
         Stopped: ``progress`` returned False.
         OSError: ``kept`` cannot be written.
     """
-    if not model.speaks(settings.language):
-        raise NotTranscribed(
-            QT_TRANSLATE_NOOP(
-                "Speech",
-                "the model {model} speaks English only, and the recording is in “{language}”; "
-                "add a multilingual model",
-            ),
-            model=model.name,
-            language=settings.language,
-        )
+    refuse_language(model, settings)
     stat = _file_facts(sound)
     made_with = described(model, settings)
     job = {"made_with": made_with, "sound": stat}
@@ -87,6 +78,24 @@ def transcribe(
             if not progress(piece.seconds, piece.of):
                 raise Stopped
     return Transcript(tuple(found), settings.language, length, made_with)
+
+
+def refuse_language(model: SpeechModel, settings: Listening) -> None:
+    """Refuse a language that the model does not speak, instead of making words up.
+
+    Raises:
+        NotTranscribed: it does not.
+    """
+    if not model.speaks(settings.language):
+        raise NotTranscribed(
+            QT_TRANSLATE_NOOP(
+                "Speech",
+                "the model {model} speaks English only, and the recording is in “{language}”; "
+                "add a multilingual model",
+            ),
+            model=model.name,
+            language=settings.language,
+        )
 
 
 def _file_facts(sound: Path) -> dict[str, Any]:

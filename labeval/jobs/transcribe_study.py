@@ -14,8 +14,10 @@ from labeval.session.clock import utc_now
 from labeval.session.recordings import RecordedSound
 from labeval.store.files import wipe
 from labeval.store.record import Record
+from labeval.store.recording_lock import words_of
 from labeval.store.transcripts import KeptTranscript
 from labeval.study.folder import StudyFolder
+from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.models import ModelRefused
 from labeval.transcription.settings import Listening
@@ -24,6 +26,12 @@ from labeval.transcription.worker import NotTranscribed
 
 KEPT = "transcript.found.jsonl"
 """In a recording's folder: what was found so far, until the transcript is in the record."""
+
+_IN_WORK = QT_TRANSLATE_NOOP(
+    "Speech",
+    "{recording}: another program is transcribing it, or is destroying what was redacted in it; "
+    "transcribe it again when that has finished",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,22 +83,28 @@ def transcribe_study(
             def heard(seconds: float, of: float, n: int = number, id: str = one.id) -> bool:
                 return told(Step(id, n, len(waiting), seconds, of))
 
-            try:
-                transcript = transcribe(
-                    one.recording.sound,
-                    models.choose(one.language, model),
-                    replace(settings, language=one.language),
-                    kept=kept,
-                    progress=heard,
-                )
-            except (NotTranscribed, ModelRefused) as error:
-                report.failed[one.id] = error
-                continue
-            timeline = timeline_of(one.sound, one.recording)
-            made = KeptTranscript(one.session, one.id, transcript, timeline, utc_now())
-            if record.transcripts.keep(made):
-                report.done.append(one.id)
-            _remove(kept)
+            with words_of(folder.audio / one.id) as free:
+                if not free:
+                    report.failed[one.id] = NotTranscribed(_IN_WORK, recording=one.id)
+                    continue
+                if (one.session, one.id) not in record.transcripts.missing():
+                    continue  # somebody else has transcribed it since
+                try:
+                    transcript = transcribe(
+                        one.recording.sound,
+                        models.choose(one.language, model),
+                        replace(settings, language=one.language),
+                        kept=kept,
+                        progress=heard,
+                    )
+                except (NotTranscribed, ModelRefused) as error:
+                    report.failed[one.id] = error
+                    continue
+                timeline = timeline_of(one.sound, one.recording)
+                made = KeptTranscript(one.session, one.id, transcript, timeline, utc_now())
+                if record.transcripts.keep(made):
+                    report.done.append(one.id)
+                _remove(kept)
     return report
 
 

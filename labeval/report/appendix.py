@@ -15,7 +15,8 @@ NOTES = (
             "Report",
             "n is always what a figure was computed from, after everything that was left out: "
             "judgments for scores, comparisons for pairs, texts for agreement, pairs of values for "
-            "tests. Answers that were left open or declined count nowhere.",
+            "tests. Answers that were left open or declined count nowhere; a comparison of two texts of "
+            "one system counts for each of them.",
         ),
     ),
     (
@@ -33,8 +34,8 @@ NOTES = (
         QT_TRANSLATE_NOOP("Report", "Intervals"),
         QT_TRANSLATE_NOOP(
             "Report",
-            "95 % percentile intervals. Scores: raters, and questions where there are several, "
-            "drawn with replacement, because the judgments of one person hang together, and so do "
+            "95 % percentile intervals. Scores: raters, questions or both drawn with "
+            "replacement, because the judgments of one person hang together, and so do "
             "those about one question. Alpha: texts drawn with replacement. Shares: "
             "Wilson's interval, which takes each judgment as independent and is therefore too "
             "narrow where one person made many.",
@@ -62,8 +63,8 @@ NOTES = (
         QT_TRANSLATE_NOOP("Report", "Undefined"),
         QT_TRANSLATE_NOOP(
             "Report",
-            "A dash is a figure that does not exist, such as the agreement of one rater; the last "
-            "column says why. Nothing is replaced by zero.",
+            "A dash is a figure that does not exist, such as the agreement of one rater; a note "
+            "below the table says why. Nothing is replaced by zero.",
         ),
     ),
 )

@@ -49,6 +49,8 @@ def write_document(material: Material, found: Sequence[Section], path: Path) -> 
             tables += 1
             document.add_heading(f"{labels['table']} {tables}. {table.title}", level=2)
             _table(document, table)
+            for note in table.notes:
+                _small(document, note)
             if table.left_out:
                 _small(document, labels["more"].format(n=table.left_out, file=table.file))
     _appendix(document, material)
@@ -86,7 +88,7 @@ def _front(document: Document, material: Material) -> None:
     for name, fact in told.facts:
         cells = grid.add_row().cells
         cells[0].text, cells[1].text = name, fact
-    document.add_page_break()
+    document.add_page_break()  # type: ignore[no-untyped-call]
 
 
 def _picture(document: Document, png: bytes, title: str) -> None:

@@ -55,10 +55,8 @@ class Style:
         """While the block runs, matplotlib draws in this style."""
         import matplotlib as mpl
 
-        colours = {
-            name: self.soft
-            for name in ("axes.labelcolor", "xtick.color", "ytick.color", "axes.edgecolor")
-        }
+        soft = ("axes.labelcolor", "xtick.color", "ytick.color", "axes.edgecolor")
+        colours = dict.fromkeys(soft, self.soft)
         settings: dict[str, object] = {
             **colours,
             "text.color": self.ink,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from labeval.report.material import Material
-from labeval.report.naming import method_name
+from labeval.report.naming import VALUES, known, method_name
 from labeval.report.verdict import ROBOTS, verdict
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -15,6 +15,13 @@ EVERYTHING = QT_TRANSLATE_NOOP("Report", "all judgments")
 WITHOUT = QT_TRANSLATE_NOOP("Report", "without what is {names}")
 COMPLETED = QT_TRANSLATE_NOOP("Report", "only completed sessions")
 REHEARSALS = QT_TRANSLATE_NOOP("Report", "rehearsals too")
+PARTS = {
+    "conditions": QT_TRANSLATE_NOOP("Report", "only condition"),
+    "groups": QT_TRANSLATE_NOOP("Report", "only group"),
+    "methods": QT_TRANSLATE_NOOP("Report", "only method"),
+    "criteria": QT_TRANSLATE_NOOP("Report", "only criterion"),
+    "kinds": QT_TRANSLATE_NOOP("Report", "only sessions of kind"),
+}
 KINDS = {
     "real": QT_TRANSLATE_NOOP("Report", "{n} of people"),
     "simulated": QT_TRANSLATE_NOOP("Report", "{n} of robots"),
@@ -46,13 +53,19 @@ def chosen_text(material: Material) -> str:
     choices: Mapping[str, Any] = material.about.get("choices", {})
     told = []
     if choices.get("without"):
-        told.append(words(WITHOUT, names=words.listed(choices["without"])))
+        told.append(
+            words(
+                WITHOUT,
+                names=words.listed(known(VALUES, name, words) for name in choices["without"]),
+            )
+        )
     if choices.get("completed_only"):
         told.append(words(COMPLETED))
     if choices.get("include_rehearsals"):
         told.append(words(REHEARSALS))
     for name, values in dict(choices.get("only", {})).items():
-        told.append(f"{name}: {words.listed(values)}")
+        named = words.listed(material.called(str(value)) for value in values)
+        told.append(f"{known(PARTS, name, words)}: {named}")
     return "; ".join(told) or words(EVERYTHING)
 
 
@@ -65,7 +78,7 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
     ]
     sessions = str(counted.get("sessions", 0)) + (f" ({words.listed(kinds)})" if kinds else "")
     yield words(QT_TRANSLATE_NOOP("Report", "Sessions")), sessions
-    yield words(QT_TRANSLATE_NOOP("Report", "Judgments")), f"{counted.get('judgments', 0):,}"
+    yield words(QT_TRANSLATE_NOOP("Report", "Judgments")), words.count(counted.get("judgments", 0))
     methods = material.rows("timing", "method")["method"].drop_duplicates()
     if len(methods):
         told = ", ".join(method_name(str(m), words) for m in methods)

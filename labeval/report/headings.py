@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import isfinite
 
-from labeval.report.material import Material
+from labeval.report.material import TOTAL, Material, is_missing
 from labeval.report.naming import COUNTED, METHODS, STATISTICS, known, short_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -19,7 +19,8 @@ HEADINGS = {
     "statistic": QT_TRANSLATE_NOOP("Report", "measure"),
     "n": "n",
     "of": QT_TRANSLATE_NOOP("Report", "of"),
-    "unit": QT_TRANSLATE_NOOP("Report", "counted"),
+    "unit": QT_TRANSLATE_NOOP("Report", "what was judged"),
+    "counted": QT_TRANSLATE_NOOP("Report", "counted"),
     "share": QT_TRANSLATE_NOOP("Report", "share"),
     "what": QT_TRANSLATE_NOOP("Report", "what"),
     "value": QT_TRANSLATE_NOOP("Report", "value"),
@@ -40,7 +41,7 @@ HEADINGS = {
     "b": QT_TRANSLATE_NOOP("Report", "other"),
     "median_difference": QT_TRANSLATE_NOOP("Report", "median difference"),
     "w": "W",
-    "effect": QT_TRANSLATE_NOOP("Report", "effect size"),
+    "effect": QT_TRANSLATE_NOOP("Report", "effect"),
     "test": QT_TRANSLATE_NOOP("Report", "test"),
     "coefficient": QT_TRANSLATE_NOOP("Report", "coefficient"),
     "measurement_level": QT_TRANSLATE_NOOP("Report", "level of measurement"),
@@ -55,9 +56,63 @@ HEADINGS = {
     "minutes_per_participant": QT_TRANSLATE_NOOP("Report", "minutes a person (mean)"),
     "seconds_per_page_median": QT_TRANSLATE_NOOP("Report", "seconds a page (median)"),
     "seconds_per_judgment_mean": QT_TRANSLATE_NOOP("Report", "seconds a judgment (mean)"),
+    "comparisons": QT_TRANSLATE_NOOP("Report", "comparisons"),
+    "score": QT_TRANSLATE_NOOP("Report", "score"),
+    "grade": QT_TRANSLATE_NOOP("Report", "grade"),
+    "elo": "Elo",
+    "shuffled_low": QT_TRANSLATE_NOOP("Report", "shuffled from"),
+    "shuffled_high": QT_TRANSLATE_NOOP("Report", "to"),
+    "rankings": QT_TRANSLATE_NOOP("Report", "different rankings"),
+    "orders": QT_TRANSLATE_NOOP("Report", "of orders"),
+    "circular": QT_TRANSLATE_NOOP("Report", "circles"),
+    "by_chance": QT_TRANSLATE_NOOP("Report", "by chance"),
+    "external": QT_TRANSLATE_NOOP("Report", "compared with"),
+    "alpha": "alpha",
+    "criteria": QT_TRANSLATE_NOOP("Report", "criteria"),
+    "n_dropped": QT_TRANSLATE_NOOP("Report", "left out"),
+    "left_out": QT_TRANSLATE_NOOP("Report", "left out"),
+    "least_competence": QT_TRANSLATE_NOOP("Report", "least competence"),
+    "alpha_before": QT_TRANSLATE_NOOP("Report", "alpha before"),
+    "alpha_after": QT_TRANSLATE_NOOP("Report", "alpha after"),
+    "n_items_before": QT_TRANSLATE_NOOP("Report", "texts before"),
+    "n_items_after": QT_TRANSLATE_NOOP("Report", "texts after"),
+    "note": QT_TRANSLATE_NOOP("Report", "note"),
+    "compared": QT_TRANSLATE_NOOP("Report", "compared"),
+    "f": "f",
+    "f_cautious": QT_TRANSLATE_NOOP("Report", "f, cautious"),
+    "recommended": QT_TRANSLATE_NOOP("Report", "participants needed"),
+    "cautious": QT_TRANSLATE_NOOP("Report", "cautiously"),
+    "minutes": QT_TRANSLATE_NOOP("Report", "minutes each"),
+    "how": QT_TRANSLATE_NOOP("Report", "how computed"),
+    "raw_agreement": QT_TRANSLATE_NOOP("Report", "same answers"),
+    "disagreement": QT_TRANSLATE_NOOP("Report", "disagreement"),
+    "most_given": QT_TRANSLATE_NOOP("Report", "most given"),
+    "interpretation": QT_TRANSLATE_NOOP("Report", "read as"),
+    "competence": QT_TRANSLATE_NOOP("Report", "competence"),
+    "competence_low": QT_TRANSLATE_NOOP("Report", "over seeds from"),
+    "competence_high": QT_TRANSLATE_NOOP("Report", "to"),
+    "majority_agreement": QT_TRANSLATE_NOOP("Report", "with the majority"),
+    "seconds_per_page": QT_TRANSLATE_NOOP("Report", "seconds a page"),
+    "straight_pages": QT_TRANSLATE_NOOP("Report", "pages all alike"),
+    "flags": QT_TRANSLATE_NOOP("Report", "flags"),
+    "attention_passed": QT_TRANSLATE_NOOP("Report", "checks passed"),
+    "attention_shown": QT_TRANSLATE_NOOP("Report", "checks shown"),
+    "condition": QT_TRANSLATE_NOOP("Report", "condition"),
+    "items": QT_TRANSLATE_NOOP("Report", "texts"),
+    "seconds": QT_TRANSLATE_NOOP("Report", "seconds"),
+    "page_order": QT_TRANSLATE_NOOP("Report", "page"),
+    "answered_at": QT_TRANSLATE_NOOP("Report", "answered at (UTC)"),
     "cost": QT_TRANSLATE_NOOP("Report", "cost"),
 }
 _WHOLE = 1e-9
+_HYPHEN = "\u2011"
+"""One at which no line breaks: a code stays in one piece."""
+_AS_IT_IS = {
+    *("id", "system", "first", "second"),
+    *("items", "unit", "answered_at", "most_given", "majority"),
+}
+_ANALYSIS = {"reason", "note", "interpretation", "how"}
+"""What the analysis says in words of its own."""
 
 
 def heading(column: str, material: Material) -> str:
@@ -68,7 +123,7 @@ def heading(column: str, material: Material) -> str:
 def cell(column: str, value: object, material: Material) -> str:
     """A cell as it is printed: names for ids, three decimals for p, a dash for what is missing."""
     words = material.words
-    if value is None or value != value:
+    if is_missing(value):
         return "–"
     if isinstance(value, str):
         return _text(column, value, material)
@@ -90,8 +145,14 @@ def _text(column: str, value: str, material: Material) -> str:
     }
     if column in say:
         return say[column](value)
-    if column in {"a", "b"} and value.partition(":")[0] in METHODS:
-        return short_method(value)
-    if column in {"id", "system", "first", "second", "a", "b", "participant", "rater", "reason"}:
+    if column in {"a", "b"}:
+        return short_method(value) if value.partition(":")[0] in METHODS else material.called(value)
+    if column in {"participant", "rater"}:
+        return value.replace("-", _HYPHEN)
+    if column in _ANALYSIS:
+        return material.words.say("Analysis", value)
+    if column in _AS_IT_IS:
         return value
+    if column == "criterion" and not value:
+        return material.named(TOTAL)
     return material.named(value) if value else ""

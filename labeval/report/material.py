@@ -17,6 +17,22 @@ if TYPE_CHECKING:
 TOTAL = "total"
 
 
+def is_missing(value: object) -> bool:
+    """Whether a cell holds nothing: None, nan, or pandas' own NA, which has no truth value."""
+    try:
+        return value is None or bool(value != value)
+    except TypeError:
+        return True
+
+
+def records(rows: DataFrame) -> list[dict[str, Any]]:
+    """The rows of a table, each by its columns; what is missing is nan."""
+    return [
+        {str(name): float("nan") if is_missing(value) else value for name, value in row.items()}
+        for row in rows.to_dict("records")
+    ]
+
+
 @dataclass(frozen=True)
 class Material:
     """Tables of an analysis, read by name; one that is missing is empty."""
@@ -58,9 +74,18 @@ class Material:
         """What the study or the report calls a criterion, scale or other value."""
         return self._names.get(id) or known(VALUES, id, self.words)
 
+    def called(self, id: str) -> str:
+        """The study's own name for a criterion or scale; anything else stays as it is."""
+        return self._names.get(id, id)
+
     def place(self, scale: str, criterion: str) -> str:
         """A criterion's name, or a scale's where no criterion is given."""
         return self.named(criterion or scale)
+
+    def headed(self, scale: str, criterion: str) -> str:
+        """The same at the beginning of a sentence."""
+        place = self.place(scale, criterion)
+        return place[:1].upper() + place[1:]
 
     @property
     def is_simulated(self) -> bool:

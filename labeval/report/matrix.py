@@ -13,6 +13,9 @@ from labeval.report.drawing import Style
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
+_MOST_LETTERS = 45
+"""In all headings together; more are turned, so that they do not run into each other."""
+
 
 def draw_matrix(
     axes: Axes,
@@ -31,19 +34,23 @@ def draw_matrix(
     from matplotlib.colors import LinearSegmentedColormap
 
     ends = [style.paper, style.colours[0]]
-    tints = LinearSegmentedColormap.from_list("tints", ends)
-    tints.set_bad(style.paper)
+    tints = LinearSegmentedColormap.from_list("tints", ends).with_extremes(bad=style.paper)
     low, high = span
-    axes.imshow(values, cmap=tints, vmin=low, vmax=high * 1.35 - low * 0.35, aspect="auto")
-    size = 7.0 if len(columns) <= 8 else 5.5
+    # A mesh and not an image: it stays a drawing in SVG, and sharp at any size.
+    edges = [np.arange(size + 1) - 0.5 for size in (len(columns), len(rows))]
+    most = high * 1.35 - low * 0.35
+    axes.pcolormesh(*edges, values, cmap=tints, vmin=low, vmax=most, rasterized=False)
+    axes.invert_yaxis()
+    letters = 7.0 if len(columns) <= 8 else 5.5
     for i in range(len(rows)):
         for j in range(len(columns)):
             if told[i][j]:
-                middle = {"ha": "center", "va": "center"}
-                axes.text(j, i, told[i][j], fontsize=size, color=style.ink, **middle)
+                text = axes.text(j, i, told[i][j], fontsize=letters, color=style.ink)
+                text.set_horizontalalignment("center")
+                text.set_verticalalignment("center")
     axes.set_xticks(range(len(columns)), columns)
     axes.set_yticks(range(len(rows)), rows)
-    if max(map(len, columns)) > 90 // len(columns):
+    if max(map(len, columns)) * len(columns) > _MOST_LETTERS:
         axes.tick_params(axis="x", labelrotation=35)
         for label in axes.get_xticklabels():
             label.set_horizontalalignment("right")

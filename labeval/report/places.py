@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from labeval.report.material import TOTAL
+from labeval.report.material import TOTAL, Material
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+INTERVALS = QT_TRANSLATE_NOOP("Report", "{caption} 95 % intervals over: {resampled}.")
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -23,3 +26,15 @@ def widest_place(rows: DataFrame) -> DataFrame:
     if not whole.empty:
         return whole
     return rows[rows["criterion"] == rows["criterion"].iloc[0]] if len(rows) else rows
+
+
+def with_intervals(caption: str, rows: DataFrame, material: Material) -> str:
+    """The caption, and what the intervals were drawn over where the table says it."""
+    if "resampled" not in rows:
+        return caption
+    named = [str(name) for name in rows["resampled"].dropna().unique() if name]
+    if not named:
+        return caption
+    words = material.words
+    told = words.listed(material.named(name) for name in named)
+    return words(INTERVALS, caption=caption, resampled=told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -10,13 +10,13 @@ from labeval.report import figures
 from labeval.report.drawing import Drawn, Style
 from labeval.report.headings import cell, heading
 from labeval.report.material import Material
-from labeval.report.questions import QUESTIONS, Shown, question_module
+from labeval.report.questions import Shown, question_module, questions_of
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-MOST_ROWS = 44
-"""Of a table on paper; all of them are in its CSV file."""
+SENTENCES = ("reason", "note", "how")
+"""Columns that say something about a row in a sentence."""
 
 Progress = Callable[[int, int], bool]
 """Called with the steps done and their total; returns False to stop the work."""
@@ -38,6 +38,8 @@ class PrintedTable:
     left_out: int
     """Rows that are only in the file."""
     file: str
+    notes: list[str] = field(default_factory=list)
+    """What the numbers in the last column stand for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +63,12 @@ def sections(
         ReportStopped: ``progress`` returned False.
     """
     found = []
-    for done, name in enumerate(QUESTIONS):
-        if not progress(done, len(QUESTIONS)):
+    names = questions_of(material)
+    for done, name in enumerate(names):
+        if not progress(done, len(names)):
             raise ReportStopped
         found.append(section(name, material, style))
-    progress(len(QUESTIONS), len(QUESTIONS))
+    progress(len(names), len(names))
     return found
 
 
@@ -91,19 +94,45 @@ def _printed(tables: Sequence[Shown], material: Material) -> Iterator[PrintedTab
 
 
 def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
-    """Rows with headings and names; columns without a single entry are left out."""
+    """Rows with headings and names; columns without a single entry are left out.
+
+    What is said about a row in a sentence goes below the table, with a number in the row.
+    """
     from pandas.api.types import is_numeric_dtype
 
     filled = [c for c in rows.columns if (rows[c].notna() & (rows[c] != "")).any()]
-    part = rows[filled].head(MOST_ROWS)
+    columns = [column for column in filled if column not in SENTENCES]
+    part = rows.head(shown.most)
+    texts = [
+        [cell(column, value, material) for column, value in zip(columns, row, strict=True)]
+        for row in part[columns].itertuples(index=False, name=None)
+    ]
+    notes = _Notes()
+    said = [column for column in filled if column in SENTENCES]
+    marks = [
+        notes.marks(cell(column, value, material) for column, value in zip(said, row, strict=True))
+        for row in part[said].itertuples(index=False, name=None)
+    ]
+    with_notes = bool(notes.texts)
     return PrintedTable(
         material.words(shown.title),
-        [heading(column, material) for column in filled],
-        [
-            [cell(column, value, material) for column, value in zip(filled, row, strict=True)]
-            for row in part.itertuples(index=False, name=None)
-        ],
-        [bool(is_numeric_dtype(rows[column])) for column in filled],
+        [heading(c, material) for c in columns] + [""] * with_notes,
+        [[*line, mark] if with_notes else line for line, mark in zip(texts, marks, strict=True)],
+        [bool(is_numeric_dtype(rows[column])) for column in columns] + [False] * with_notes,
         len(rows) - len(part),
         f"{shown.table}.csv",
+        [f"{n}) {text}" for n, text in enumerate(notes.texts, start=1)],
     )
+
+
+class _Notes:
+    """Numbers sentences, the same one once."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def marks(self, sentences: Iterable[str]) -> str:
+        """The numbers of these; empty for none."""
+        told = [sentence for sentence in sentences if sentence not in ("", "–")]
+        self.texts += [text for text in dict.fromkeys(told) if text not in self.texts]
+        return " ".join(f"{self.texts.index(text) + 1})" for text in told)

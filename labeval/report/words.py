@@ -42,6 +42,10 @@ class Words:
             return self.number(value, 0)
         return self.number(value, 1 if size >= 10 else 2 if size >= 1 else 3)
 
+    def count(self, value: int) -> str:
+        """A whole number with its thousands apart."""
+        return f"{value:,}".replace(",", "\u202f")
+
     def span(self, low: float, high: float) -> str:
         """``7`` or ``7–12``, of whole numbers."""
         return f"{low:.0f}" if low == high else f"{low:.0f}–{high:.0f}"

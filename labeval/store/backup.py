@@ -15,6 +15,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from labeval.store.record import Record
+    from labeval.store.workbook import Workbook
 
 AFTER_SESSION = "session"
 """The reason in the name of a rotating copy."""
@@ -48,8 +49,8 @@ def back_up(connection: sqlite3.Connection, path: Path, reason: str) -> Path:
     return target
 
 
-def back_up_rotating(record: Record, keep: int = 10) -> Path:
-    """Copy the record after a session, and keep the newest ``keep`` of such copies.
+def back_up_rotating(record: Record | Workbook, keep: int = 10) -> Path:
+    """Copy the record after a session, or a workbook, and keep the newest ``keep`` of such copies.
 
     Copies that were made for another reason stay.
 

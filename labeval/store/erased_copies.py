@@ -16,6 +16,7 @@ from labeval.store.errors import StoreError
 from labeval.store.files import COMPANIONS, companion, replacing_for_good, wipe
 from labeval.store.salvage import rescue
 from labeval.store.salvage_report import SalvageReport
+from labeval.study.folder import StudyFolder
 
 
 def sessions_in_copies(path: Path, participant: str) -> set[str]:
@@ -114,7 +115,15 @@ def copies_of(path: Path) -> list[Path]:
     own = {path, *(companion(path, suffix) for suffix in COMPANIONS)}
     beside = [p for p in _files(path.parent) if p not in own and p.name.startswith(path.stem)]
     inside = [p for p in _files(path.parent / "backups") if p.suffix != ".part"]
+    inside = [p for p in inside if _is_copy_of(p, path)]
     return sorted(p for p in beside + inside if not p.name.endswith(COMPANIONS))
+
+
+def _is_copy_of(copy: Path, path: Path) -> bool:
+    """Whether a file in ``backups/`` is of this database; one of no known name is of the record."""
+    folder = StudyFolder(path.parent)
+    of_workbook = copy.name.startswith(f"{folder.workbook.stem}-")
+    return of_workbook == (path == folder.workbook)
 
 
 def left_over(path: Path) -> Iterator[Path]:

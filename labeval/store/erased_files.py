@@ -77,7 +77,8 @@ def mentioning(folder: StudyFolder, traces: Traces) -> tuple[list[Path], list[Pa
 def is_of_record(file: Path, folder: StudyFolder) -> bool:
     """Whether a file is the record, one of its copies or companions, or a lock."""
     beside = file.parent == folder.path
-    named = file.name.startswith((folder.database.name, folder.lock.name))
+    names = (folder.database.name, folder.workbook.name, folder.lock.name)
+    named = file.name.startswith(names)
     return (beside and named) or folder.backups in file.parents
 
 

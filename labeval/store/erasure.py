@@ -22,6 +22,7 @@ from labeval.store.erased_files import Traces, mentioning, remove_media
 from labeval.store.erased_rows import erase_rows, known_codes, sessions_of
 from labeval.store.errors import RecordUnavailable
 from labeval.store.mailbox import erase_acts
+from labeval.store.workbook_erasure import WorkbookErasure, erase_from_workbook
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -38,6 +39,8 @@ class ErasureReport:
     """Rows removed from the record, sessions included."""
     acts: int = 0
     """What the moderator asked for in the sessions, removed from the mailbox."""
+    coding: WorkbookErasure = field(default_factory=WorkbookErasure)
+    """What was removed from the texts and codes."""
     rows_in_copies: int = 0
     copies: list[Path] = field(default_factory=list)
     """Copies that were rewritten: without the participant, and with the fact of the erasure."""
@@ -51,7 +54,8 @@ class ErasureReport:
     @property
     def found_nothing(self) -> bool:
         """Whether nothing was known of the code, so that it may have been mistyped."""
-        return not (self.rows or self.rows_in_copies or self.removed)
+        coded = self.coding.rows or self.coding.rows_in_copies
+        return not (self.rows or self.rows_in_copies or self.removed or coded)
 
     def __str__(self) -> str:
         lines = [
@@ -60,6 +64,16 @@ class ErasureReport:
         ]
         if self.found_nothing:
             lines.append("nothing was known of this code; check that it is spelled right")
+        if self.coding.rows:
+            lines.append(
+                f"{self.coding.rows} rows of texts and codes removed, and {self.coding.acts} acts "
+                "that told of them"
+            )
+        lines += [
+            f"{name}: still speaks of the participant, or in the participant's words; change it "
+            "yourself"
+            for name in self.coding.mentions
+        ]
         lines += [f"{p}: still names the participant; remove it yourself" for p in self.exports]
         lines += [f"{p}: could not be searched; look yourself" for p in self.unsearched]
         return "\n".join(lines)
@@ -101,6 +115,9 @@ def _erase(
     report.removed += remove_media(folder, traces)
     report.acts, unreadable = erase_acts(path, sorted(everywhere))
     report.removed += unreadable
+    report.coding = erase_from_workbook(folder.workbook, traces)
+    report.copies += report.coding.copies
+    report.removed += report.coding.removed
     with transaction(connection):
         report.rows = erase_rows(connection, participant, now)
         report.erased = connection.execute(

@@ -10,10 +10,9 @@ import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 
-from labeval.coding.redacting import SEALED
+from labeval.coding.redacting import PENDING, SEALED
 from labeval.store.database import explained, open_record, transaction
 from labeval.store.erased_copies import copies_of, left_over, sound_copy, write_over
 from labeval.store.erasure import scrub
@@ -21,26 +20,13 @@ from labeval.store.errors import StoreError
 from labeval.store.files import COMPANIONS, companion, wipe
 from labeval.store.salvage import rescue
 from labeval.store.salvage_report import SalvageReport
-
-Words = list[list[object]]
-"""As the record keeps them: lists of text, start and end in ms, probability."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spoken:
-    """What was said in a recording from one moment to another."""
-
-    session: str
-    recording: str
-    start_ms: int
-    end_ms: int
-
+from labeval.store.sealed_words import Spoken, Words, lies_in, marked_words
 
 def said(connection: sqlite3.Connection, spans: Sequence[Spoken]) -> list[str]:
     """What the transcripts hold there, one text a run of words; marks are left out."""
     found = []
     for span, _, words in _segments(connection, spans):
-        run = "".join(str(word[0]) for word in words if _lies_in(word, span))
+        run = "".join(str(word[0]) for word in words if lies_in(word, _time(span)))
         if run.strip().strip(SEALED):
             found.append(run.strip())
     return found
@@ -73,7 +59,7 @@ def redact_rows(connection: sqlite3.Connection, spans: Sequence[Spoken]) -> int:
     """Put marks into the rows; returns how many rows changed."""
     changed = 0
     for span, rowid, words in _segments(connection, spans):
-        marked = marked_words(words, span)
+        marked = marked_words(words, _time(span))
         if marked != words:
             changed += 1
             connection.execute(
@@ -84,28 +70,17 @@ def redact_rows(connection: sqlite3.Connection, spans: Sequence[Spoken]) -> int:
     return changed
 
 
-def marked_words(words: Words, span: Spoken) -> Words:
-    """The words of a segment, those in the span as one mark that takes their time."""
-    inside = [n for n, word in enumerate(words) if _lies_in(word, span)]
-    if not inside:
-        return words
-    first, last = words[inside[0]], words[inside[-1]]
-    space = " " if str(first[0]).startswith(" ") else ""
-    mark: list[object] = [f"{space}{SEALED}", first[1], last[2], None]
-    return [*words[: inside[0]], mark, *words[inside[-1] + 1 :]]
-
-
-def rows_of_source(connection: sqlite3.Connection, source: str) -> set[str]:
-    """Passages and segments of a source, those of a workbook's acts among them that are gone.
+def rows_that_tell(connection: sqlite3.Connection, source: str) -> set[str]:
+    """Rows of a source whose acts may tell what was redacted: marked passages, segments that went.
 
     A segment that was taken away before the words were redacted still quotes them in its act.
     """
     named = f"%{source}%"
     rows = connection.execute(
-        "SELECT id FROM passage WHERE source = ?1 UNION SELECT id FROM coding WHERE source = ?1 "
-        "UNION SELECT row FROM change WHERE kind IN ('passage', 'coding') "
-        "AND (before LIKE ?2 OR after LIKE ?2)",
-        (source, named),
+        "SELECT id FROM passage WHERE source = ?1 AND (instr(text, ?3) OR instr(text, ?4)) "
+        "UNION SELECT row FROM change WHERE kind = 'coding' AND (before LIKE ?2 OR after LIKE ?2) "
+        "AND row NOT IN (SELECT id FROM coding)",
+        (source, named, PENDING[0], SEALED[0]),
     )
     return {row for (row,) in rows}
 
@@ -180,12 +155,8 @@ def _segments(
             yield span, number, json.loads(words)
 
 
-def _lies_in(word: Sequence[object], span: Spoken) -> bool:
-    """Whether a word was said in a span, or a part of it; one of no length may lie at its edge."""
-    start, end = int(str(word[1])), int(str(word[2]))
-    if start == end:
-        return span.start_ms <= start <= span.end_ms
-    return start < span.end_ms and end > span.start_ms
+def _time(span: Spoken) -> tuple[int, int]:
+    return span.start_ms, span.end_ms
 
 
 def _has_transcripts(connection: sqlite3.Connection) -> bool:

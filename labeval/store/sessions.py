@@ -164,6 +164,11 @@ class SessionTable:
         row = self._connection.execute("SELECT count(*) FROM session WHERE kind = ?", (kind,))
         return int(row.fetchone()[0])
 
+    def erased(self) -> set[str]:
+        """The codes of everybody who was erased."""
+        rows = self._connection.execute("SELECT participant FROM erasure")
+        return {code for (code,) in rows}
+
     def participants(self) -> set[str]:
         """All participants' codes, erased ones included, so that none is given twice."""
         rows = self._connection.execute(

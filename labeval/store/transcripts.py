@@ -8,8 +8,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from labeval.coding.redacting import SEALED
 from labeval.session.events import Kind
 from labeval.store.database import explained, transaction
+from labeval.store.sealed_words import Span, sealed_spans, with_marks
 from labeval.transcription.timeline import Timeline
 from labeval.transcription.transcript import Segment, Transcript, Word
 
@@ -37,6 +39,8 @@ class TranscriptTable:
     def keep(self, kept: KeptTranscript) -> bool:
         """Write a transcript, in one transaction; it takes the place of an earlier one.
 
+        What was redacted in the earlier one for good stays redacted, whatever was heard there now.
+
         Returns:
             Whether it was written; not where the session is gone, because it was erased meanwhile.
 
@@ -48,19 +52,21 @@ class TranscriptTable:
                 if not self._has_session(kept.session):
                     return False
                 key = (kept.session, kept.recording)
+                segments = [segment_row(segment) for segment in kept.transcript.segments]
+                spans = self._sealed(*key)
+                if spans:
+                    segments = _with_marks(segments, spans)
                 for table in ("transcript_segment", "transcript"):
                     self._connection.execute(
                         f"DELETE FROM {table} WHERE session = ? AND recording = ?", key
                     )
                 self._connection.execute(
-                    "INSERT INTO transcript VALUES (?, ?, ?, ?, ?, ?, ?, ?)", _to_row(kept)
+                    "INSERT INTO transcript VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                    _to_row(kept, len(segments)),
                 )
                 self._connection.executemany(
                     "INSERT INTO transcript_segment VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    [
-                        (*key, n, *segment_row(segment))
-                        for n, segment in enumerate(kept.transcript.segments, start=1)
-                    ],
+                    [(*key, n, *segment) for n, segment in enumerate(segments, start=1)],
                 )
         except sqlite3.DatabaseError as error:
             raise explained(error, self._path) from error
@@ -96,6 +102,14 @@ class TranscriptTable:
         )
         return tuple(segment_of_row(*row) for row in rows)
 
+    def _sealed(self, session: str, recording: str) -> list[Span]:
+        rows = self._connection.execute(
+            "SELECT words FROM transcript_segment WHERE session = ? AND recording = ? "
+            "AND instr(words, ?) ORDER BY number",
+            (session, recording, SEALED[0]),
+        )
+        return sealed_spans([json.loads(words) for (words,) in rows])
+
     def _has_session(self, id: str) -> bool:
         found = self._connection.execute("SELECT 1 FROM session WHERE id = ?", (id,)).fetchone()
         return found is not None
@@ -123,10 +137,20 @@ def segment_of_row(start_ms: int, end_ms: int, speaker: str, words: str) -> Segm
     return Segment(start_ms / 1000, end_ms / 1000, tuple(found), speaker)
 
 
-def _to_row(kept: KeptTranscript) -> tuple[object, ...]:
+def _with_marks(
+    rows: Sequence[tuple[int, int, str, str]], spans: Sequence[Span]
+) -> list[tuple[int, int, str, str]]:
+    read = [(start, end, speaker, json.loads(words)) for start, end, speaker, words in rows]
+    return [
+        (start, end, speaker, json.dumps(words, ensure_ascii=False))
+        for start, end, speaker, words in with_marks(read, spans)
+    ]
+
+
+def _to_row(kept: KeptTranscript, segments: int) -> tuple[object, ...]:
     whole = kept.transcript
     return (
-        *(kept.session, kept.recording, whole.language, _ms(whole.seconds), len(whole.segments)),
+        *(kept.session, kept.recording, whole.language, _ms(whole.seconds), segments),
         *(kept.made, json.dumps(dict(whole.made_with), ensure_ascii=False)),
         kept.timeline.to_json(),
     )

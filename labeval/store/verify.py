@@ -25,6 +25,7 @@ from labeval.store.salvage import salvage
 from labeval.store.salvage_report import RescuedSession, SalvageReport
 from labeval.store.session_checks import SessionRow, session_findings, stored_events
 from labeval.store.transcript_checks import transcript_findings
+from labeval.store.workbook_verify import workbook_findings
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -54,6 +55,7 @@ def verify(path: Path) -> Verification:
     """
     result = Verification(path)
     result.findings += _backup_findings(path, result)
+    result.findings += workbook_findings(StudyFolder(path.parent).workbook, _erased(path))
     if not path.exists():
         result.findings.append(_missing(path, result.backups))
         return result
@@ -186,14 +188,14 @@ def _backup_findings(path: Path, result: Verification) -> Iterator[Finding]:
             yield Finding(Severity.ERROR, backup.name, text, _ERASE_AGAIN, {"code": code})
 
 
-def _erased(path: Path) -> set[str]:
+def _erased(path: Path) -> frozenset[str]:
     if not path.exists():
-        return set()
+        return frozenset()
     try:
         with closing(read_copy(path)) as record:
-            return {code for (code,) in record.execute("SELECT participant FROM erasure")}
+            return frozenset(code for (code,) in record.execute("SELECT participant FROM erasure"))
     except (StoreError, sqlite3.DatabaseError):
-        return set()
+        return frozenset()
 
 
 def _missing(path: Path, backups: int) -> Finding:

@@ -94,9 +94,11 @@ _BETWEEN = """
         AND (place, id) <= (SELECT place, id FROM passage WHERE id = ?3)
     ORDER BY place, id
 """
-_COVERING = (
+_AT = f"{CODINGS.select} WHERE t.start_passage = ?1 OR t.end_passage = ?1"
+_OVER = (
     f"{CODINGS.select} JOIN passage a ON a.id = t.start_passage JOIN passage b "
-    "ON b.id = t.end_passage WHERE t.source = ? AND a.place <= ? AND b.place >= ?"
+    "ON b.id = t.end_passage WHERE t.source = ? AND t.start_passage <> t.end_passage "
+    "AND a.place <= ? AND b.place >= ?"
 )
 
 
@@ -106,10 +108,12 @@ def _touched_codings(connection: sqlite3.Connection, changes: Sequence[Change]) 
     for change in changes:
         for row in (change.before, change.after):
             if isinstance(row, Passage):
+                for coding in rows_of(CODINGS, connection.execute(_AT, (row.id,))):
+                    codings.setdefault(coding.id, coding)
                 low, high = reach.get(row.source, (row.place, row.place))
                 reach[row.source] = (min(low, row.place), max(high, row.place))
     for source, (low, high) in reach.items():
-        for coding in rows_of(CODINGS, connection.execute(_COVERING, (source, high, low))):
+        for coding in rows_of(CODINGS, connection.execute(_OVER, (source, high, low))):
             codings.setdefault(coding.id, coding)
     yield from codings.values()
 
@@ -132,7 +136,7 @@ def _changed_by(connection: sqlite3.Connection, row: Row, coder: str) -> str | N
     found = connection.execute(
         "SELECT coalesce(coder.name, '') FROM change JOIN act ON act.number = change.act "
         "LEFT JOIN coder ON coder.id = act.coder WHERE change.row = ? AND NOT act.undone "
-        "AND act.coder != ? ORDER BY act.number DESC LIMIT 1",
+        "AND act.coder != ? ORDER BY act.turn DESC LIMIT 1",
         (row.id, coder),
     ).fetchone()
     return found[0] if found else None

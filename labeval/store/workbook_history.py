@@ -9,6 +9,7 @@ from labeval.coding.acts import Act, Change
 from labeval.session.clock import utc_now
 from labeval.store.workbook_rows import change_cells, change_of, table_of
 
+_NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM act)"
 _SELECT = "SELECT number, coder, utc, label, undone FROM act "
 
 
@@ -26,7 +27,8 @@ def keep_act(connection: sqlite3.Connection, coder: str, label: str, changes: li
     connection.execute("DELETE FROM act WHERE coder = ? AND undone", (coder,))
     utc = utc_now()
     cursor = connection.execute(
-        "INSERT INTO act (coder, utc, label, undone) VALUES (?, ?, ?, 0)", (coder, utc, label)
+        f"INSERT INTO act (coder, utc, label, undone, turn) VALUES (?, ?, ?, 0, {_NEXT_TURN})",
+        (coder, utc, label),
     )
     number = cursor.lastrowid
     assert number is not None
@@ -37,14 +39,22 @@ def keep_act(connection: sqlite3.Connection, coder: str, label: str, changes: li
     return Act(number, coder, utc, label, tuple(changes))
 
 
+def turn_act(connection: sqlite3.Connection, number: int, *, undone: bool) -> None:
+    """Note that an act was undone, or done again after all that stands now."""
+    turn = "turn" if undone else _NEXT_TURN
+    connection.execute(
+        f"UPDATE act SET undone = ?, turn = {turn} WHERE number = ?", (int(undone), number)
+    )
+
+
 def last_done(connection: sqlite3.Connection, coder: str) -> int | None:
     """The number of the act that undoing takes back."""
-    return _number(connection, "max", coder, undone=False)
+    return _first(connection, coder, undone=False, order="turn DESC")
 
 
 def next_undone(connection: sqlite3.Connection, coder: str) -> int | None:
     """The number of the act that redoing does again."""
-    return _number(connection, "min", coder, undone=True)
+    return _first(connection, coder, undone=True, order="number")
 
 
 def label_of(connection: sqlite3.Connection, number: int | None) -> str | None:
@@ -65,7 +75,7 @@ def acts_of(connection: sqlite3.Connection, row: str | None = None, limit: int =
     """Acts that stand, last first; those that changed a row where its id is given."""
     about = "AND number IN (SELECT act FROM change WHERE row = ?1)" if row is not None else ""
     found = connection.execute(
-        f"{_SELECT} WHERE NOT undone {about} ORDER BY number DESC LIMIT ?2", (row, limit)
+        f"{_SELECT} WHERE NOT undone {about} ORDER BY turn DESC LIMIT ?2", (row, limit)
     ).fetchall()
     return [_act(connection, cells) for cells in found]
 
@@ -78,10 +88,10 @@ def acts_to_forget(connection: sqlite3.Connection, rows: Iterable[str]) -> set[i
     """
     about = set(rows)
     gone: set[int] = set()
-    for undone, order in ((0, "DESC"), (1, "ASC")):
+    for undone, order in ((0, "turn DESC"), (1, "number")):
         reach = set(about)
         for (number,) in connection.execute(
-            f"SELECT number FROM act WHERE undone = ? ORDER BY number {order}", (undone,)
+            f"SELECT number FROM act WHERE undone = ? ORDER BY {order}", (undone,)
         ).fetchall():
             touched = _touched(connection, number)
             if touched & reach:
@@ -94,11 +104,12 @@ def _touched(connection: sqlite3.Connection, act: int) -> set[str]:
     return {row for (row,) in connection.execute("SELECT row FROM change WHERE act = ?", (act,))}
 
 
-def _number(connection: sqlite3.Connection, which: str, coder: str, *, undone: bool) -> int | None:
+def _first(connection: sqlite3.Connection, coder: str, *, undone: bool, order: str) -> int | None:
     row = connection.execute(
-        f"SELECT {which}(number) FROM act WHERE coder = ? AND undone = ?", (coder, int(undone))
+        f"SELECT number FROM act WHERE coder = ? AND undone = ? ORDER BY {order} LIMIT 1",
+        (coder, int(undone)),
     ).fetchone()
-    return None if row[0] is None else int(row[0])
+    return None if row is None else int(row[0])
 
 
 def _act(connection: sqlite3.Connection, cells: tuple[int, str, str, str, int]) -> Act:

@@ -151,6 +151,13 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE INDEX change_by_act ON change (act);
     CREATE INDEX change_by_row ON change (row, act);
     """,
+    """
+    ALTER TABLE act ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;  -- when it was done or redone last
+    UPDATE act SET turn = number;
+    CREATE INDEX act_by_turn ON act (turn);
+    CREATE INDEX IF NOT EXISTS coding_over_passages ON coding (source)
+        WHERE start_passage <> end_passage;
+    """,
 )
 
 SCHEMA_VERSION = len(MIGRATIONS)

@@ -22,6 +22,9 @@ class Audio(StudyModel):
     """With `both`: whether the interview is a recording of its own."""
     channels: int = Field(default=1, ge=1, le=2)
     """2 where the participant speaks into the left and the supervisor into the right channel."""
+    captions: bool = False
+    """Whether the moderator's window shows what is said while it is recorded. It is not kept, and
+    ends by itself where the participant's window would have to wait for it."""
     participant_may_pause: bool = True
     """Whether the participant can pause the recording with a button."""
 

@@ -35,6 +35,11 @@ class StudyFolder:
         return acts_beside(self.database)
 
     @property
+    def workbook(self) -> Path:
+        """Texts, codes and themes of the qualitative analysis: SQLite."""
+        return self.path / "coding.sqlite"
+
+    @property
     def backups(self) -> Path:
         """Copies of the record."""
         return self.path / "backups"

@@ -1,10 +1,11 @@
-"""Transcripts as files for people and other programs: TXT, WebVTT, SubRip, JSON."""
+"""Transcripts as files for people and other programs: TXT, WebVTT, SubRip, TSV, JSON, DOCX."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
 
+from labeval.transcription.documents import as_docx
 from labeval.transcription.transcript import Segment, Transcript, segment_to_dict
 
 
@@ -31,6 +32,15 @@ def as_srt(transcript: Transcript) -> str:
     return "\n".join(cues)
 
 
+def as_tsv(transcript: Transcript) -> str:
+    """Milliseconds of start and end, and the text, as Whisper writes it."""
+    lines = [
+        f"{round(s.start_s * 1000)}\t{round(s.end_s * 1000)}\t{' '.join(_labelled(s).split())}\n"
+        for s in transcript.segments
+    ]
+    return "".join(["start\tend\ttext\n", *lines])
+
+
 def as_json(transcript: Transcript) -> str:
     """Everything: words with their times and probabilities, and how it was made."""
     whole = {
@@ -46,8 +56,22 @@ FORMATS: dict[str, Callable[[Transcript], str]] = {
     "txt": as_txt,
     "vtt": as_vtt,
     "srt": as_srt,
+    "tsv": as_tsv,
     "json": as_json,
 }
+"""Those that are text."""
+FILE_FORMATS = (*FORMATS, "docx")
+
+
+def file_content(transcript: Transcript, format: str) -> bytes:
+    """What a file of one of :data:`FILE_FORMATS` holds.
+
+    Raises:
+        KeyError: there is no such format.
+    """
+    if format == "docx":
+        return as_docx(transcript)
+    return FORMATS[format](transcript).encode()
 
 
 def _labelled(segment: Segment) -> str:

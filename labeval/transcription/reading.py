@@ -1,4 +1,4 @@
-"""Transcripts that were made elsewhere: TXT, WebVTT, SubRip, TSV, and JSON of Whisper or labeval.
+"""Transcripts made elsewhere: TXT, DOCX, WebVTT, SubRip, TSV, and JSON of Whisper or labeval.
 
 What a file does not tell is made up in the plainest way and said in ``made_with``: words share the
 time of their segment by their length, and the segments of a text without times that of the sound.
@@ -11,12 +11,13 @@ import json
 import math
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.transcription.documents import NoDocument, docx_lines
 from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
+from labeval.transcription.spoken_lines import plain_words, read_lines, timed
 from labeval.transcription.transcript import Segment, Transcript, Word, segment_from_dict
 
 _CLOCK = re.compile(r"(?:(\d+):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})")
@@ -51,26 +52,15 @@ def read_transcript(path: Path, *, seconds: float, language: str) -> Transcript:
         TranscriptRefused: it cannot be read as a transcript, or runs past the end of the sound.
         FileNotFoundError, PermissionError: it is not there, or may not be read.
     """
-    reader = _READERS.get(path.suffix.lower())
-    if reader is None:
-        template = QT_TRANSLATE_NOOP(
-            "Speech", "{path}: transcripts are read from {endings}; for DOCX save as plain text"
-        )
-        raise TranscriptRefused(template, path=path, endings=", ".join(sorted(_READERS)))
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        template = QT_TRANSLATE_NOOP("Speech", "{path}: byte {at} is not UTF-8; save it as UTF-8")
-        raise TranscriptRefused(template, path=path, at=error.start) from error
-    try:
-        found, times = reader(text.replace("\r\n", "\n").replace("\r", "\n"))
-    except _Wrong as wrong:
-        template = QT_TRANSLATE_NOOP("Speech", "{path}, line {line}: {found} – expected {right}")
-        raise TranscriptRefused(
-            template, path=path, line=wrong.line, found=wrong.found, right=wrong.right
-        ) from wrong
-    if times == NO_TIMES:
-        found = _spread(found, seconds)
+    ending = path.suffix.lower()
+    if ending in _LINES:
+        found, times = _typed(_LINES[ending](path), seconds)
+    elif ending in _READERS:
+        found, times = _read(path, _READERS[ending])
+    else:
+        template = QT_TRANSLATE_NOOP("Speech", "{path}: transcripts are read from {endings}")
+        endings = ", ".join(sorted((*_LINES, *_READERS)))
+        raise TranscriptRefused(template, path=path, endings=endings)
     _check(path, found, seconds)
     made_with = {"imported_from": path.name, "times": times}
     length = seconds or max((s.end_s for s in found), default=0.0)
@@ -83,25 +73,54 @@ class _Wrong(Exception):
         self.line, self.found, self.right = line, repr(found)[:60], right
 
 
-_Read = tuple[list[Segment], str]
+_Found = tuple[list[Segment], str]
 
 
-def _txt(text: str) -> _Read:
-    segments = []
-    for line in text.split("\n"):
-        said, speaker = _labelled(line)
-        if said:
-            segments.append(Segment(0.0, 0.0, _words(said, 0.0, 0.0), speaker))
-    return segments, NO_TIMES
+def _read(path: Path, reader: Callable[[str], _Found]) -> _Found:
+    try:
+        return reader(_text(path))
+    except _Wrong as wrong:
+        template = QT_TRANSLATE_NOOP("Speech", "{path}, line {line}: {found} – expected {right}")
+        raise TranscriptRefused(
+            template, path=path, line=wrong.line, found=wrong.found, right=wrong.right
+        ) from wrong
 
 
-def _vtt(text: str) -> _Read:
+def _text(path: Path) -> str:
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        template = QT_TRANSLATE_NOOP("Speech", "{path}: byte {at} is not UTF-8; save it as UTF-8")
+        raise TranscriptRefused(template, path=path, at=error.start) from error
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _document(path: Path) -> list[str]:
+    try:
+        return list(docx_lines(path))
+    except NoDocument as error:
+        template = QT_TRANSLATE_NOOP(
+            "Speech",
+            "{path} cannot be read as a DOCX document ({why}); open it in a word processor and "
+            "save it again",
+        )
+        raise TranscriptRefused(template, path=path, why=error) from error
+
+
+def _typed(lines: list[str], seconds: float) -> _Found:
+    """Lines as people type them."""
+    spoken = read_lines(lines)
+    known = any(line.start_s is not None or line.end_s is not None for line in spoken)
+    return timed(spoken, seconds), SEGMENT_TIMES if known else NO_TIMES
+
+
+def _vtt(text: str) -> _Found:
     if not text.startswith("WEBVTT"):
         raise _Wrong(1, text.split("\n", 1)[0], "WEBVTT")
     return list(_cues(text, plain=_vtt_line)), SEGMENT_TIMES
 
 
-def _srt(text: str) -> _Read:
+def _srt(text: str) -> _Found:
     return list(_cues(text, plain=_labelled)), SEGMENT_TIMES
 
 
@@ -121,7 +140,7 @@ def _cues(text: str, plain: Callable[[str], tuple[str, str]]) -> Iterator[Segmen
             n += 1
         words, speaker = plain(" ".join(said))
         if words:
-            yield Segment(start, end, _words(words, start, end), speaker)
+            yield Segment(start, end, plain_words(words, start, end), speaker)
 
 
 def _cue_times(line: int, text: str) -> tuple[float, float]:
@@ -143,7 +162,7 @@ def _vtt_line(text: str) -> tuple[str, str]:
     return (said, voice.group(1).strip()) if voice else _labelled(said)
 
 
-def _tsv(text: str) -> _Read:
+def _tsv(text: str) -> _Found:
     """Whisper's own: milliseconds of start and end, and the text."""
     segments = []
     for n, line in enumerate(text.split("\n"), start=1):
@@ -155,11 +174,11 @@ def _tsv(text: str) -> _Read:
         start, end = int(cells[0]) / 1000, int(cells[1]) / 1000
         said, speaker = _labelled(" ".join(cells[2:]))
         if said:
-            segments.append(Segment(start, end, _words(said, start, end), speaker))
+            segments.append(Segment(start, end, plain_words(said, start, end), speaker))
     return segments, SEGMENT_TIMES
 
 
-def _json(text: str) -> _Read:
+def _json(text: str) -> _Found:
     try:
         whole = json.loads(text)
     except ValueError as error:
@@ -188,7 +207,9 @@ def _whisper(raw: Mapping[str, Any]) -> tuple[Segment, bool]:
     start, end = float(raw["start"]), float(raw["end"])
     speaker = str(raw.get("speaker", ""))
     if not raw.get("words"):
-        return Segment(start, end, _words(str(raw["text"]).strip(), start, end), speaker), False
+        return Segment(
+            start, end, plain_words(str(raw["text"]).strip(), start, end), speaker
+        ), False
     words, last = [], start
     for word in raw["words"]:
         # WhisperX leaves out the times of numbers.
@@ -201,8 +222,11 @@ def _whisper(raw: Mapping[str, Any]) -> tuple[Segment, bool]:
     return Segment(start, end, tuple(words), speaker), True
 
 
-_READERS: dict[str, Callable[[str], _Read]] = {
-    ".txt": _txt,
+_LINES: dict[str, Callable[[Path], list[str]]] = {
+    ".txt": lambda path: _text(path).split("\n"),
+    ".docx": _document,
+}
+_READERS: dict[str, Callable[[str], _Found]] = {
     ".vtt": _vtt,
     ".srt": _srt,
     ".tsv": _tsv,
@@ -215,30 +239,6 @@ def _labelled(line: str) -> tuple[str, str]:
     label = _LABEL.match(line.strip())
     said = line.strip()[label.end() :] if label else line
     return " ".join(said.split()), label.group(1).lower() if label else ""
-
-
-def _words(text: str, start_s: float, end_s: float) -> tuple[Word, ...]:
-    """The words of a segment, with times by their length."""
-    parts = text.split()
-    whole = sum(len(part) + 1 for part in parts) or 1
-    found, done = [], 0
-    for part in parts:
-        begin, done = done, done + len(part) + 1
-        times = (start_s + (end_s - start_s) * share / whole for share in (begin, done))
-        found.append(Word(f" {part}", *(round(time, 3) for time in times)))
-    return tuple(found)
-
-
-def _spread(segments: list[Segment], seconds: float) -> list[Segment]:
-    """Segments without times share the length of the sound by their text."""
-    whole = sum(len(segment.text) + 1 for segment in segments) or 1
-    found, done = [], 0
-    for segment in segments:
-        begin, done = done, done + len(segment.text) + 1
-        start_s, end_s = (round(seconds * share / whole, 3) for share in (begin, done))
-        words = _words(segment.text, start_s, end_s)
-        found.append(replace(segment, start_s=start_s, end_s=end_s, words=words))
-    return found
 
 
 _SLACK_S = 2.0

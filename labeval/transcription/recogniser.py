@@ -38,7 +38,9 @@ class Found:
     segments: tuple[Segment, ...] = ()
 
 
-def recognised(sound: Path, model: Path, settings: Listening, done_s: float) -> Iterator[Found]:
+def recognised(
+    sound: Path, model: Path, settings: Listening, done_s: float, trial_s: float = 0.0
+) -> Iterator[Found]:
     """What is said in a file, batch after batch.
 
     Args:
@@ -46,17 +48,20 @@ def recognised(sound: Path, model: Path, settings: Listening, done_s: float) -> 
         model: folder of a model.
         settings: of the recogniser.
         done_s: :attr:`Found.seconds` of an earlier run, or 0.
+        trial_s: only so many seconds from the first voice on; 0 for all.
     """
     frames = read_sound(sound)
     length = len(frames) / RATE
     yield Found(min(done_s, length), length)
-    ear: _Ear | None = None
-    voices = list(_voices(frames, settings))
+    ear: Ear | None = None
+    voices = list(_beginning(voices_in(frames, settings), trial_s or length))
     pieces = joined(voices, settings.longest_piece_s)
     for batch in batches(pieces, settings.batch_size):
         if batch[-1].end_s <= done_s:
             continue
-        ear = ear or _Ear(model, settings)
+        if ear is None:
+            ear = Ear(model, settings)
+            yield Found(min(done_s, length), length)
         heard = ear.heard(one_channel(_cut(frames, batch[0], batch[-1])), batch)
         words = in_voices(heard, voices)
         speakers = speakers_of(words, frames, RATE)
@@ -64,7 +69,18 @@ def recognised(sound: Path, model: Path, settings: Listening, done_s: float) -> 
     yield Found(length, length)
 
 
-def _voices(frames: np.ndarray, settings: Listening) -> Iterator[Voiced]:
+def _beginning(voices: Iterable[Voiced], most_s: float) -> Iterator[Voiced]:
+    """What lies within so many seconds from the first voice on."""
+    end_s: float | None = None
+    for voice in voices:
+        end_s = voice.start_s + most_s if end_s is None else end_s
+        if voice.start_s >= end_s:
+            return
+        yield Voiced(voice.start_s, min(voice.end_s, end_s))
+
+
+def voices_in(frames: np.ndarray, settings: Listening) -> Iterator[Voiced]:
+    """Where somebody speaks, in seconds of 16-bit frames at the recogniser's rate."""
     from faster_whisper.vad import VadOptions, get_speech_timestamps
 
     wanted = VadOptions(
@@ -81,7 +97,7 @@ def _cut(frames: np.ndarray, first: Piece, last: Piece) -> np.ndarray:
     return frames[int(first.start_s * RATE) : int(last.end_s * RATE) + 1]
 
 
-class _Ear:
+class Ear:
     """A model that is loaded."""
 
     def __init__(self, model: Path, settings: Listening) -> None:

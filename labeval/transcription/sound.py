@@ -45,6 +45,34 @@ def read_sound(path: Path) -> np.ndarray:
     return np.concatenate(blocks) if blocks else np.zeros((0, channels), np.int16)
 
 
+class Resampled:
+    """Blocks of sound that follow each other, at :data:`RATE`.
+
+    Args:
+        rate: frames a second of the blocks.
+        channels: 1 or 2.
+    """
+
+    def __init__(self, rate: int, channels: int) -> None:
+        import av
+
+        self._rate = rate
+        self._layout = "stereo" if channels == 2 else "mono"
+        self._channels = channels
+        self._resampler = av.AudioResampler(format="s16", layout=self._layout, rate=RATE)
+
+    def block(self, frames: np.ndarray) -> np.ndarray:
+        """A block as 16-bit frames of shape (frames, channels); its end comes with the next."""
+        import av
+        import numpy as np
+
+        packed = np.ascontiguousarray(frames).reshape(1, -1)
+        frame = av.AudioFrame.from_ndarray(packed, format="s16", layout=self._layout)
+        frame.sample_rate = self._rate
+        made = [m.to_ndarray().reshape(-1, self._channels) for m in self._resampler.resample(frame)]
+        return np.concatenate(made) if made else np.zeros((0, self._channels), np.int16)
+
+
 def one_channel(frames: np.ndarray) -> np.ndarray:
     """Frames as the recogniser wants them: one channel, floats from -1 to 1."""
     import numpy as np

@@ -39,7 +39,12 @@ class NotTranscribed(Exception):
 
 
 def listen(
-    sound: Path, model: SpeechModel, settings: Listening, *, done_s: float = 0.0
+    sound: Path,
+    model: SpeechModel,
+    settings: Listening,
+    *,
+    done_s: float = 0.0,
+    trial_s: float = 0.0,
 ) -> Generator[Found, None, None]:
     """Transcribe a sound or video file in a process of its own.
 
@@ -50,6 +55,7 @@ def listen(
         model: speaks the language of the settings.
         settings: of the recogniser.
         done_s: :attr:`Found.seconds` of a run that was cut off, to go on from there.
+        trial_s: only so many seconds from the first voice on; 0 for all.
 
     Raises:
         NotTranscribed: the file has no sound that can be read, or the process died.
@@ -57,7 +63,7 @@ def listen(
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe(duplex=False)
     worker = context.Process(
-        target=_work, args=(theirs, sound, model.folder, settings, done_s), daemon=True
+        target=_work, args=(theirs, sound, model.folder, settings, done_s, trial_s), daemon=True
     )
     worker.start()
     theirs.close()
@@ -112,14 +118,21 @@ def _died(code: int | None) -> NotTranscribed:
     )
 
 
-def _work(pipe: Connection, sound: Path, model: Path, settings: Listening, done_s: float) -> None:
+def _work(
+    pipe: Connection,
+    sound: Path,
+    model: Path,
+    settings: Listening,
+    done_s: float,
+    trial_s: float,
+) -> None:
     """The process. None at the end means that the whole sound was gone through."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     os.environ["HF_HUB_OFFLINE"] = "1"  # a missing file is an error here, not a download
     try:
-        for found in recognised(sound, model, settings, done_s):
+        for found in recognised(sound, model, settings, done_s, trial_s):
             pipe.send(found)
     except (BrokenPipeError, ConnectionResetError):
         return

@@ -72,3 +72,42 @@ def test_a_few_noisy_anchors_do_not_make_a_drift():
 def test_a_stretch_without_anchor_is_refused():
     with pytest.raises(ValueError, match="no anchor"):
         Alignment(anchors(3), RATE, starts=[0, 10 * RATE])
+
+
+def stepped(at, by_ms, *, seconds=120, drift=0.0, lateness=(), seed=1):
+    """Anchors that all come later from a second on: sound went missing and nobody said so."""
+    found = anchors(seconds, drift=drift, lateness=lateness, seed=seed)
+    return [Anchor(a.frame, a.at_ms + (by_ms if n >= at else 0)) for n, a in enumerate(found)]
+
+
+@given(
+    st.integers(25, 95),
+    st.sampled_from([-200.0, -50.0, -25.0, 25.0, 40.0, 59.0, 300.0]),
+    st.floats(-0.0001, 0.0001),
+    st.integers(0, 10_000),
+)
+def test_a_step_that_nobody_told_of_is_found_and_both_sides_keep_their_time(at, by_ms, drift, seed):
+    late = (0, 0, 0, 0, 1, 2, 3, 8)
+    found = Alignment(stepped(at, by_ms, drift=drift, lateness=late, seed=seed), RATE)
+    assert len(found.stretches) == 2
+    for second in (5, at - 4, at + 4, 115):
+        true = 5000 + second * 1000 * (1 + drift) + (by_ms if second >= at else 0)
+        assert abs(found.at_ms(second * RATE) - true) < 10
+
+
+def test_many_small_steps_do_not_add_up():
+    lost = [n // 60 * 40 for n in range(300)]
+    found = Alignment([Anchor(n * RATE, n * 1000.0 + lost[n]) for n in range(300)], RATE)
+    worst = max(abs(found.at_ms(n * RATE) - n * 1000.0 - lost[n]) for n in range(300))
+    assert worst < 10
+
+
+def test_a_computer_that_notices_late_for_five_seconds_or_early_at_once_makes_no_step():
+    late = [*anchors(60)]
+    late[40] = Anchor(late[40].frame, late[40].at_ms - 30)
+    late[43] = Anchor(late[43].frame, late[43].at_ms - 25)
+    for n in range(30, 35):
+        late[n] = Anchor(late[n].frame, late[n].at_ms + 80)
+    found = Alignment(late, RATE)
+    assert len(found.stretches) == 1
+    assert abs(found.at_ms(32 * RATE) - 37_000) < 2

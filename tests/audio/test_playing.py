@@ -51,7 +51,7 @@ def all_blocks(feed: Feed) -> list[Block]:
     return found
 
 
-def wait(condition: Callable[[], bool], seconds: float = 15.0) -> None:
+def wait(condition: Callable[[], bool], seconds: float = 60.0) -> None:
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end

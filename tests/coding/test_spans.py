@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.coding.spans import Layout, Span, covered, shared, union
@@ -23,6 +23,7 @@ def test_a_coding_over_three_passages_covers_their_characters_and_nothing_betwee
     assert list(layout.touched(span)) == [0, 1, 2]
 
 
+@settings(deadline=None)
 @given(texts, st.data())
 def test_anchors_and_spans_say_the_same(given_texts: list[str], data: st.DataObject) -> None:
     layout = Layout([passage("s", n, text) for n, text in enumerate(given_texts)])
@@ -38,6 +39,7 @@ def test_anchors_and_spans_say_the_same(given_texts: list[str], data: st.DataObj
     assert layout.passages[ends[-1]].id == last.passage
 
 
+@settings(deadline=None)
 @given(spans, spans)
 def test_unions_and_shared_parts_are_those_of_sets(a: list[Span], b: list[Span]) -> None:
     def characters(parts: list[Span]) -> set[int]:

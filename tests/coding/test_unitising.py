@@ -2,12 +2,13 @@ from __future__ import annotations
 
 import random
 
+import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.coding.spans import Span
-from labeval.coding.unitising import disagreement, pooled_alpha
+from labeval.coding.unitising import Sections, disagreement, pooled_alpha
 
 
 def on_page_254(*sections: tuple[int, int]) -> list[Span]:
@@ -39,11 +40,13 @@ segments = st.lists(
 )
 
 
+@settings(deadline=None)
 @given(segments)
 def test_coders_who_mark_the_same_agree_fully(marked: list[Span]) -> None:
     assert disagreement([marked, marked], 100).alpha == 1
 
 
+@settings(deadline=None)
 @given(segments, segments)
 def test_it_does_not_matter_who_comes_first(a: list[Span], b: list[Span]) -> None:
     one, other = disagreement([a, b], 100), disagreement([b, a], 100)
@@ -51,6 +54,7 @@ def test_it_does_not_matter_who_comes_first(a: list[Span], b: list[Span]) -> Non
     assert one.expected == pytest.approx(other.expected)
 
 
+@settings(deadline=None)
 @given(segments, segments)
 def test_reading_from_the_other_end_gives_the_same(a: list[Span], b: list[Span]) -> None:
     def turned(spans: list[Span]) -> list[Span]:
@@ -85,3 +89,15 @@ def test_it_is_undefined_where_nobody_marked_anything() -> None:
 def test_a_segment_beyond_the_text_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="beyond"):
         disagreement([[Span(90, 110)], []], 100)
+
+
+@settings(deadline=None)
+@given(segments, segments, segments)
+def test_a_text_that_is_drawn_twice_counts_as_two_texts(
+    a: list[Span], b: list[Span], c: list[Span]
+) -> None:
+    drawn = Sections([[a, b], [c, a], [b, b]], [100, 120, 100])
+    twice = Sections([[a, b], [c, a], [c, a]], [100, 120, 120]).disagreement()
+    observed, expected = drawn.sampled(np.array([[1.0, 2.0, 0.0]]))
+    assert observed[0] == pytest.approx(twice.observed)
+    assert expected[0] == pytest.approx(twice.expected)

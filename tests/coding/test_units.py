@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.coding.units import UNITS, Continuum
@@ -32,6 +32,7 @@ def test_a_unit_counts_where_any_of_its_characters_was_coded() -> None:
 offsets = st.lists(st.tuples(st.integers(0, 19), st.integers(1, 20)), max_size=4)
 
 
+@settings(deadline=None)
 @given(offsets, offsets)
 def test_runs_of_characters_say_what_single_characters_would(
     first: list[tuple[int, int]], second: list[tuple[int, int]]

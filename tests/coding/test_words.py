@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from labeval.coding.words import most_used, sentences_of, word_count, words_of
@@ -24,6 +24,7 @@ def test_sentences_end_where_a_new_one_begins() -> None:
     ]  # fmt: skip
 
 
+@settings(deadline=None)
 @given(st.text(alphabet="aB.!? \n”1"))
 def test_every_visible_character_is_in_exactly_one_sentence(text: str) -> None:
     inside = [n for part in sentences_of(text) for n in range(part.start, part.end)]

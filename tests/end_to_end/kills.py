@@ -91,20 +91,20 @@ def _run(folder: StudyFolder, condition: str, kill_after: int | None, *, window:
     pipe = subprocess.PIPE
     with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True) as process:
         assert process.stdout is not None and process.stdin is not None
-        _allow(process.stdin, _LINES_AHEAD)
+        allow(process.stdin, _LINES_AHEAD)
         for line in process.stdout:
             if line.endswith("\n"):  # a line cut short was not said
                 said.append(line.strip())
             if kill_after is not None and len(said) == kill_after:
                 os.kill(process.pid, signal.SIGKILL)
             else:
-                _allow(process.stdin, 1)
+                allow(process.stdin, 1)
     # Ending by itself is fine; a process that fails by itself was not killed.
     assert process.returncode in (0, -signal.SIGKILL), f"it ended with {process.returncode}"
     return said
 
 
-def _allow(pipe: IO[str], lines: int) -> None:
+def allow(pipe: IO[str], lines: int) -> None:
     """Let the process say so many lines more; it may be gone already."""
     with contextlib.suppress(BrokenPipeError):
         pipe.write("\n" * lines)

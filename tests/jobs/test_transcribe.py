@@ -164,11 +164,11 @@ NO_NETWORK = """
 import socket, sys
 from pathlib import Path
 
-def refused(*args, **kwargs):
-    raise AssertionError("a network connection was about to be opened")
+def guard(event, arguments):
+    if event in ("socket.connect", "socket.getaddrinfo", "socket.sendto"):
+        raise AssertionError(f"a network connection was about to be opened: {event}")
 
-socket.socket.connect = socket.socket.connect_ex = refused
-socket.getaddrinfo = socket.create_connection = refused
+sys.addaudithook(guard)
 from labeval.transcription.models import packaged_models
 from labeval.transcription.recogniser import recognised
 from labeval.transcription.settings import Listening

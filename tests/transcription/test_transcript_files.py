@@ -35,7 +35,7 @@ def test_json_comes_back_as_it_was(tmp_path):
     assert back(tmp_path, "json", FORMATS["json"](SAID)).segments == SAID.segments
 
 
-@pytest.mark.parametrize("ending", ["vtt", "srt"])
+@pytest.mark.parametrize("ending", ["vtt", "srt", "tsv"])
 def test_subtitles_come_back_with_times_speakers_and_text(ending, tmp_path):
     found = back(tmp_path, ending, FORMATS[ending](SAID))
     assert [(s.start_s, s.end_s, s.speaker, s.text) for s in found.segments] == [
@@ -100,7 +100,8 @@ def test_windows_line_ends_a_byte_order_mark_and_short_clocks_are_read(tmp_path)
         ("json", '{"segments": [{"text": "Yes"}]}', "segment 1"),
         ("tsv", "5000\t6000\tb\n1000\t2000\ta\n", "segment 2 begins before"),
         ("tsv", "500000\t600000\tb\n", "another recording"),
-        ("docx", "x", "plain text"),
+        ("docx", "x", "save it again"),
+        ("odt", "x", r"read from \.docx.*\.vtt"),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_place(ending, content, says, tmp_path):

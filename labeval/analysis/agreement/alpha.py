@@ -20,6 +20,8 @@ Level = Literal["nominal", "ordinal", "interval", "ratio"]
 
 _SAMPLES_AT_ONCE = 200
 """Of the bootstrap; bounds its memory."""
+_FEW_VALUES = 12
+"""Values of which all samples are worked on together; more would take too much memory."""
 
 
 def krippendorff_alpha(
@@ -77,7 +79,9 @@ def _bootstrap(
     """Percentiles over samples of units drawn with replacement."""
     rng = np.random.default_rng(seed)
     n_units = len(table.counts)
-    each = np.full(n_units, 1 / n_units)
+    # Units that were rated alike are interchangeable, and drawn together.
+    alike, times = np.unique(table.counts, axis=0, return_counts=True)
+    table, each = Counted(alike, table.values), times / n_units
     found = []
     for start in range(0, samples, _SAMPLES_AT_ONCE):
         drawn = min(_SAMPLES_AT_ONCE, samples - start)
@@ -103,6 +107,12 @@ def _alphas(table: Counted, weights: npt.NDArray[Any], level: Level) -> Floats:
         disagreement = np.einsum("uc,ck,uk->u", scaled, fixed, counts, optimize=True)
         observed = weights @ disagreement
         expected = np.einsum("sc,ck,sk->s", totals, fixed, totals, optimize=True)
+    elif len(table.values) <= _FEW_VALUES:
+        apart = _ordinal(totals)
+        size = len(table.values)
+        together = np.einsum("uc,uk->uck", scaled, counts).reshape(-1, size * size)
+        observed = ((weights @ together) * apart.reshape(-1, size * size)).sum(axis=1)
+        expected = np.einsum("sc,sck,sk->s", totals, apart, totals, optimize=True)
     else:
         observed, expected = np.empty(len(totals)), np.empty(len(totals))
         for sample, row in enumerate(weights):
@@ -114,16 +124,21 @@ def _alphas(table: Counted, weights: npt.NDArray[Any], level: Level) -> Floats:
         return np.asarray(1 - (n - 1) * observed / expected)
 
 
+def _ordinal(totals: Floats) -> Floats:
+    """(samples, values, values) squared distances of values that are in an order."""
+    # Ranks counted at the middle of each value's share: the sum between two values, with half of
+    # each of the two, is their distance.
+    middle = np.cumsum(totals, axis=1) - totals / 2
+    return np.asarray((middle[:, :, None] - middle[:, None, :]) ** 2)
+
+
 def _distances(table: Counted, totals: Floats, level: Level) -> Floats:
     """(values, values) squared distances of the values; equations of section 4 of the source."""
     size = len(table.values)
     if level == "nominal":
         return 1 - np.eye(size)
     if level == "ordinal":
-        # Ranks counted at the middle of each value's share: the sum between two values, with
-        # half of each of the two, is their distance.
-        middle = np.cumsum(totals) - totals / 2
-        return np.asarray((middle[:, None] - middle[None, :]) ** 2)
+        return np.asarray(_ordinal(totals[None, :])[0])
     numbers = np.asarray(table.values, dtype=np.float64)
     apart = numbers[:, None] - numbers[None, :]
     if level == "interval":

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from labeval.analysis.agreement.alpha import krippendorff_alpha
-from labeval.analysis.agreement.kappa import fleiss_kappa
-from labeval.analysis.estimate import Estimate
-from labeval.analysis.methods import find_scoring, scored_methods
-from labeval.analysis.scales import method_of
+import numpy as np
+
+from labeval.analysis.agreement.alpha import Level, krippendorff_alpha
+from labeval.analysis.agreement.bands import interpretation
+from labeval.analysis.agreement.icc import intraclass_correlations
+from labeval.analysis.agreement.kappa import cohen_kappa, fleiss_kappa
+from labeval.analysis.agreement.ratings import Floats
+from labeval.analysis.estimate import Estimate, undefined
+from labeval.analysis.methods.ab import ORDER
+from labeval.analysis.rated import Rated, rated_by_method
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -16,40 +24,161 @@ if TYPE_CHECKING:
 COLUMNS = (
     *("method", "criterion", "coefficient", "measurement_level", "value", "ci_low", "ci_high"),
     *("n_items", "n_raters", "reason"),
+    *("interpretation", "raw_agreement", "n_dropped", "f", "df1", "df2", "p"),
+)
+
+DIFFERENT_SCALES = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "refused: the criteria have scales of their own, and putting them together passes differences "
+    "between scales for agreement; it is computed where it is asked for by name",
+)
+_LARGEST = 20_000_000
+"""Cells of a table of items and raters for intraclass correlations."""
+_TOO_LARGE = QT_TRANSLATE_NOOP(
+    "Analysis", "{items} items by {raters} raters are too many for a complete table"
 )
 
 
-def agreement(judgments: DataFrame, *, samples: int = 1000, seed: int = 0) -> DataFrame:
-    """Krippendorff's alpha and Fleiss' kappa of each criterion, with :data:`COLUMNS`.
+@dataclass(frozen=True, slots=True)
+class _Counts:
+    """What stands beside every coefficient of a criterion."""
+
+    method: str
+    criterion: str
+    raters: int
+    raw: float | None
+
+    def row(
+        self,
+        name: str,
+        level: str,
+        found: Estimate,
+        dropped: int | None = None,
+        test: Sequence[float | None] = (None, None, None, None),
+    ) -> tuple[object, ...]:
+        ends = (found.interval.low, found.interval.high) if found.interval else (None, None)
+        main = (self.method, self.criterion, name, level, found.value, *ends, found.n, self.raters)
+        beside = (interpretation(found.value), self.raw, dropped, *test)
+        return (*main, found.explained, *beside)
+
+
+def agreement(
+    judgments: DataFrame, *, samples: int = 1000, seed: int = 0, pool_criteria: bool = False
+) -> DataFrame:
+    """Every coefficient that suits a method, of each criterion and of all, with :data:`COLUMNS`.
 
     Where a rater has rated a unit several times, the first rating counts: agreement with oneself
-    is none between raters.
+    is none between raters. The criterion is empty for all of them together, which is refused for
+    methods whose criteria have scales of their own.
 
     Args:
         judgments: as :func:`~labeval.analysis.judgments.judgment_frame` makes them.
         samples: bootstrap samples of units for the interval of alpha.
         seed: of the bootstrap.
+        pool_criteria: asks for what is refused.
     """
+    methods = tuple(rated_by_method(judgments))
+    return agreement_of(methods, samples=samples, seed=seed, pool_criteria=pool_criteria)
+
+
+def agreement_of(
+    methods: Sequence[Rated], *, samples: int = 1000, seed: int = 0, pool_criteria: bool = False
+) -> DataFrame:
+    """As :func:`agreement`, of ratings that were made into numbers before."""
     import pandas as pd
 
     rows: list[tuple[object, ...]] = []
-    for method, of_method in judgments.groupby("method", sort=True):
-        if method_of(str(method)) not in scored_methods():
+    for method in methods:
+        rated = method.first_only()
+        for criterion, part in rated.each_criterion():
+            rows += _rows(criterion, part, samples, seed)
+        if len(set(rated.criterion.tolist())) < 2:
             continue
-        scoring = find_scoring(method_of(str(method)))
-        rated = scoring.rated(of_method).drop_duplicates(["rater", "criterion", "unit"])
-        for criterion, part in rated.groupby("criterion", sort=False):
-            units, values = part["unit"].to_numpy(str), part["value"].to_numpy()
-            raters = part["rater"].nunique()
-            alpha = krippendorff_alpha(units, values, scoring.LEVEL, samples=samples, seed=seed)
-            kappa = fleiss_kappa(units, values)
-            rows.append(_row(method, criterion, "alpha", scoring.LEVEL, alpha, raters))
-            rows.append(_row(method, criterion, "fleiss_kappa", "nominal", kappa, raters))
+        if method.scoring.POOLED or pool_criteria:
+            rows += _alphas("", rated, samples, seed)
+        else:
+            counts = _Counts(method.method, "", len(set(rated.rater.tolist())), None)
+            refused = undefined(0, DIFFERENT_SCALES)
+            rows.append(counts.row("alpha", method.scoring.LEVEL, refused))
     return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
 
 
-def _row(
-    method: object, criterion: object, name: str, level: str, found: Estimate, raters: int
-) -> tuple[object, ...]:
-    ends = (found.interval.low, found.interval.high) if found.interval else (None, None)
-    return (method, criterion, name, level, found.value, *ends, found.n, raters, found.explained)
+def _rows(criterion: str, part: Rated, samples: int, seed: int) -> Iterator[tuple[object, ...]]:
+    yield from _alphas(criterion, part, samples, seed)
+    counts = _counts(criterion, part)
+    kappa = fleiss_kappa(part.cell, part.label)
+    kappa = _named_value(kappa, part)
+    yield counts.row("fleiss_kappa", "nominal", kappa)
+    if counts.raters == 2:
+        first, second = _both(part)
+        yield counts.row("cohen_kappa", "nominal", _named_value(cohen_kappa(first, second), part))
+    if (
+        part.scoring.LEVEL == "ordinal"
+        and part.is_numeric
+        and part.method.partition(":")[0] != "bws"
+    ):
+        yield from _iccs(counts, part)
+
+
+def _named_value(found: Estimate, part: Rated) -> Estimate:
+    """A reason names the value and not its number."""
+    value = found.values.get("value")
+    if not isinstance(value, int):
+        return found
+    return Estimate(found.value, found.n, None, found.reason, {"value": part.labels[value]})
+
+
+def _alphas(criterion: str, part: Rated, samples: int, seed: int) -> Iterator[tuple[object, ...]]:
+    """Alpha at the method's level; for comparisons also with the tie between the two sides."""
+    counts, level = _counts(criterion, part), part.scoring.LEVEL
+    yield counts.row("alpha", level, _alpha(part, level, samples, seed))
+    if set(part.labels) & {ORDER[0], ORDER[-1]}:
+        sided = part.chosen(
+            np.isin(part.label, [part.labels.index(v) for v in ORDER if v in part.labels])
+        )
+        found = krippendorff_alpha(
+            sided.cell, sided.value, "ordinal", order=ORDER, samples=samples, seed=seed
+        )
+        yield counts.row("alpha", "ordinal", found, len(part.rater) - len(sided.rater))
+
+
+def _alpha(part: Rated, level: Level, samples: int, seed: int) -> Estimate:
+    if part.is_numeric:
+        return krippendorff_alpha(part.cell, part.numbers, level, samples=samples, seed=seed)
+    found = krippendorff_alpha(part.cell, part.label, level, samples=samples, seed=seed)
+    return _named_value(found, part)
+
+
+def _counts(criterion: str, part: Rated) -> _Counts:
+    table = part.counted().pairable.counts
+    pairs = (table.sum(axis=1) * (table.sum(axis=1) - 1)).sum()
+    raw = float((table * (table - 1)).sum() / pairs) if pairs else None
+    return _Counts(part.method, criterion, len(set(part.rater.tolist())), raw)
+
+
+def _both(part: Rated) -> tuple[Floats, Floats]:
+    """The labels of two raters on the units that both have rated."""
+    table = _table(part, part.label.astype(np.float64))
+    complete = table[~np.isnan(table).any(axis=1)]
+    return complete[:, 0].astype(int), complete[:, 1].astype(int)
+
+
+def _table(part: Rated, values: Floats) -> Floats:
+    """(units, raters); nan where there is no rating."""
+    units, unit = np.unique(part.cell, return_inverse=True)
+    raters, rater = np.unique(part.rater, return_inverse=True)
+    table = np.full((len(units), len(raters)), np.nan)
+    table[unit, rater] = values
+    return table
+
+
+def _iccs(counts: _Counts, part: Rated) -> Iterator[tuple[object, ...]]:
+    items, raters = len(set(part.cell.tolist())), counts.raters
+    if items * raters > _LARGEST:
+        too_large = undefined(items, _TOO_LARGE, items=items, raters=raters)
+        yield counts.row("ICC", "interval", too_large)
+        return
+    found = intraclass_correlations(_table(part, part.numbers))
+    for one in found.all:
+        df = one.df or (None, None)
+        yield counts.row(one.name, "interval", one.estimate, found.dropped, (one.f, *df, one.p))

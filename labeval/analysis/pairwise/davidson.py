@@ -16,6 +16,11 @@ from labeval.analysis.pairwise.contests import Contests, Floats, Integers, separ
 
 _STEPS = 100
 _CLOSE_ENOUGH = 1e-10
+_FARTHEST = 30.0
+"""A score beyond it is on its way to infinity: wins and ties of one side alone, without a loss."""
+_NO_MAXIMUM = (
+    "the likelihood has no maximum: somebody has only wins and ties, or only losses and ties"
+)
 
 
 _GROUPS_NAMED = 3
@@ -149,7 +154,10 @@ def _most_likely(design: Floats, outcomes: Floats) -> tuple[Floats, Floats]:
         gradient = np.einsum("po,pok->k", outcomes, design) - n @ expected
         second = np.einsum("p,po,pok,pol->kl", n, chances, design, design, optimize=True)
         information = second - np.einsum("p,pk,pl->kl", n, expected, expected, optimize=True)
-        step = np.linalg.solve(information, gradient)
+        try:
+            step = np.linalg.solve(information, gradient)
+        except np.linalg.LinAlgError as error:
+            raise NoScores(_NO_MAXIMUM) from error
         while (
             _log_likelihood(design, outcomes, parameters + step)
             < _log_likelihood(design, outcomes, parameters) - _CLOSE_ENOUGH
@@ -158,6 +166,8 @@ def _most_likely(design: Floats, outcomes: Floats) -> tuple[Floats, Floats]:
         parameters = parameters + step
         if np.abs(step).max() < _CLOSE_ENOUGH:
             break
+        if np.abs(parameters).max() > _FARTHEST:
+            raise NoScores(_NO_MAXIMUM)
     return parameters, information
 
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from labeval.analysis.facts import TOTAL, StudyFacts
+from labeval.analysis.judgments import looked_up
 from labeval.analysis.methods.ab import sides
-from labeval.analysis.scales import method_of
 from labeval.analysis.pairwise.contests import contests
-from labeval.analysis.pairwise.davidson import NoScores, Strengths, strengths
-from labeval.analysis.pairwise.drawn import drawn_strengths
+from labeval.analysis.pairwise.davidson import NoScores, strengths
+from labeval.analysis.pairwise.intervals import score_intervals
 from labeval.analysis.proportions import NOTHING_DECIDED, sign_tests, wilson
 from labeval.analysis.ranking import ranks
-from labeval.analysis.resampling import Resampling, percentiles
+from labeval.analysis.resampling import Resampling
+from labeval.analysis.scales import method_of
 from labeval.study.pages import BOTH_BAD, TIE
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -37,9 +38,8 @@ FEWEST_COMPARISONS = 10
 FEW = QT_TRANSLATE_NOOP("Analysis", "insufficient data: fewer than {fewest} comparisons")
 
 METHOD = "ab"
-MOST_RESAMPLED = 40
-"""Compared whose scores are bootstrapped; beyond it that would take minutes."""
-WALD = "comparisons as independent"
+LEFT = "low_is_left"
+"""Column of comparisons: whether ``low`` was shown first."""
 
 
 def pairs(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
@@ -58,9 +58,8 @@ def rankings(
 ) -> DataFrame:
     """Davidson's scores by level, scale and criterion, with :data:`RANKING_COLUMNS`.
 
-    Intervals are by bootstrap over raters, or raters and questions; without ``resampling``, and for
-    more than :data:`MOST_RESAMPLED`, by Wald, which takes comparisons as independent.
-    ``resampled`` says which.
+    Intervals are robust to comparisons of one rater, or of one rater and one question, hanging
+    together; without ``resampling`` they take comparisons as independent. ``resampled`` says which.
     """
     import pandas as pd
 
@@ -73,18 +72,18 @@ def rankings(
 
 
 def compared(judgments: DataFrame, facts: StudyFacts) -> Iterator[tuple[str, str, str, DataFrame]]:
-    """Level, scale, criterion and the comparisons with ``low``, ``high`` and ``outcome``.
+    """Level, scale, criterion and the comparisons with ``low``, ``high``, ``outcome``, ``LEFT``.
 
     The outcome is 1 where ``low`` is the better one. Comparisons within a system are left out at
     the level of systems.
     """
-    found = sides(judgments[judgments["method"].map(method_of) == METHOD])
+    found = sides(judgments[looked_up(judgments["method"], method_of) == METHOD])
     if found.empty:
         return
     for level in ("item", "system"):
         names = [found[side] for side in ("first", "second")]
         if level == "system":
-            names = [name.map(lambda item: facts.systems.get(item, "")) for name in names]
+            names = [looked_up(name, lambda item: facts.systems.get(item, "")) for name in names]
         first, second = names
         kept = (first != second) & (first != "") & (second != "")
         if not kept.any():
@@ -97,6 +96,7 @@ def compared(judgments: DataFrame, facts: StudyFacts) -> Iterator[tuple[str, str
             low=first.where(~swapped, second),
             high=second.where(~swapped, first),
             outcome=outcome.where(~swapped, -outcome),
+            **{LEFT: ~swapped},
         )[kept]
         for criterion, part in table.groupby("criterion", sort=False):
             yield level, "", str(criterion), part
@@ -152,27 +152,10 @@ def _ranking_rows(
             yield (*names, name, int(n), *(None,) * 5, str(none), "")
         return
     ranked = ranks(found.scores)
-    low_ends, high_ends, drawn, reason = _ends(names[0], counting, found, facts, resampling)
+    low_ends, high_ends, over, reason = score_intervals(
+        counting, found, facts, resampling, level=names[0]
+    )
     for n, name in enumerate(found.names):
-        score = (float(found.scores[n]), low_ends[n], high_ends[n], float(ranked[n]))
-        yield (*names, name, int(played[n]), *score, found.nu, reason, drawn)
-
-
-def _ends(
-    level: str,
-    counting: DataFrame,
-    found: Strengths,
-    facts: StudyFacts,
-    resampling: Resampling | None,
-) -> tuple[Sequence[float | None], Sequence[float | None], str, str]:
-    """Both ends of each score's interval, what it was drawn over, and why there is none."""
-    names = found.names
-    if resampling is None or not resampling.samples or len(names) > MOST_RESAMPLED:
-        ends = found.intervals()
-        return [e.low for e in ends], [e.high for e in ends], WALD, ""
-    drawn = drawn_strengths(counting, names, facts, resampling, level=level)
-    none = [None] * len(names)
-    if drawn.reason:
-        return none, none, "", drawn.reason
-    low, high = percentiles(drawn.scores, resampling.confidence)
-    return low.tolist(), high.tolist(), drawn.over, ""
+        ends = (float(low_ends[n]), float(high_ends[n]))
+        score = (float(found.scores[n]), *ends, float(ranked[n]))
+        yield (*names, name, int(played[n]), *score, found.nu, reason, over)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from labeval.analysis.agreement.table import COLUMNS, agreement
+from labeval.analysis.agreement.table import COLUMNS, agreement_of
 from labeval.analysis.inputs import Inputs
 
 if TYPE_CHECKING:
@@ -17,4 +17,9 @@ __all__ = ["COLUMNS", "table"]
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
     """One row a method, criterion and coefficient."""
     choices = inputs.choices
-    return agreement(inputs.judgments, samples=choices.samples, seed=choices.seed)
+    return agreement_of(
+        inputs.rated,
+        samples=choices.samples,
+        seed=choices.seed,
+        pool_criteria=choices.pool_criteria,
+    )

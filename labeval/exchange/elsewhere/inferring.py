@@ -10,7 +10,7 @@ from labeval.study.pages import DONT_KNOW
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _MOST_POINTS = 11
-_USUAL = (2, 3, 5, 7, 10, 11)
+_USUAL = (5, 7, 10, 11)
 """How many points scales usually have."""
 _MOST_VALUES = 1000
 _LONGEST_LIST = 200
@@ -146,20 +146,23 @@ def _scale(answers: Answers) -> tuple[dict[str, object], str]:
         return declined, "no value was seen; taken for 5 points"
     note = f"values from {answers.low:g} to {answers.high:g} were seen"
     low, high = int(answers.low // 1), int(-(-answers.high // 1))
-    whole = not answers.fractions
-    if whole and low >= 0 and high - min(low, 1) + 1 <= _MOST_POINTS:
-        first = 0 if low == 0 else 1
-        needed = high - first + 1
-        points = next((usual for usual in _USUAL if usual >= max(needed, 2)), _MOST_POINTS)
-        if first == 1 and points < 5 and needed > 2:
-            points = 5
-        return {"points": points, **({"first": 0} if first == 0 else {})} | declined, note
-    if whole and high - low + 1 <= _MOST_POINTS:
+    if answers.fractions or high - min(low, 1) + 1 > _MOST_POINTS:
+        return {"slider": _slider(low, high)} | declined, note
+    if low < 0:
         return {"points": max(2, high - low + 1), "first": low} | declined, note
-    low, high = (0, 100) if 0 <= low and 11 < high <= 100 else (low, max(high, low + 1))
-    step = max(1, -(-(high - low) // _MOST_VALUES))
-    slider: dict[str, object] = {"min": low, "max": high} | ({"step": step} if step > 1 else {})
-    return {"slider": slider} | declined, note
+    if low == 0:
+        return {"points": max(2, high + 1), "first": 0} | declined, note
+    # Nobody may have used the ends: 2 to 4 comes of a scale of 5 points, 1 and 2 of one of 2.
+    points = 2 if high <= 2 else next(usual for usual in _USUAL if usual >= high)
+    return {"points": points} | declined, note
+
+
+def _slider(low: int, high: int) -> dict[str, int]:
+    if low >= 0 and _MOST_POINTS < high <= 100:
+        return {"min": 0, "max": 100}
+    high = max(high, low + 1)
+    step = -(-(high - low) // _MOST_VALUES)
+    return {"min": low, "max": high} | ({"step": step} if step > 1 else {})
 
 
 def _options(answers: Answers) -> dict[str, object]:

@@ -6,7 +6,6 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from math import isfinite
 
 from labeval.exchange.cells import cell_of
 from labeval.exchange.elsewhere.columns import ABOUT_ITEM, Head, head_of
@@ -29,6 +28,7 @@ CONDITION = "judged"
 """The condition of a table that names none."""
 _REMEMBERED = 400_000
 """Judgments that are equal up to who gave them are looked at once; so many are kept in mind."""
+_SECONDS = ("seconds", "answer_seconds")
 _NOT_UTF8 = re.compile("[\ud800-\udfff]")
 
 
@@ -138,8 +138,7 @@ class Elsewhere:
                 cells[name] = value.strip()
                 continue
             try:
-                kind = "number" if name == "seconds" else "text"
-                cells[name] = cell_of(value, kind).strip()
+                cells[name] = cell_of(value, "number" if name in _SECONDS else "text").strip()
             except ValueError:
                 template = QT_TRANSLATE_NOOP("Problem", "“{value}” is neither text nor a number")
                 self.found(line, name, template, {"value": value})
@@ -214,7 +213,7 @@ class Elsewhere:
                 self.found(line, "items", template, {"item": item})
 
     def _check_numbers(self, line: int, cells: Mapping[str, str]) -> None:
-        for name in ("seconds", "answer_seconds"):
+        for name in _SECONDS:
             text = cells.get(name)
             if text and not is_number(text):
                 template = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a number of seconds")

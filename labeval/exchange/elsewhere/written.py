@@ -93,8 +93,8 @@ def _criteria(seen: Seen, names: Mapping[str, str]) -> Iterator[str]:
         if criterion in seen.scales:
             yield f"    group: {_text(_group_id(seen.scales[criterion]))}"
         if criterion in scales:
-            scale = scales[criterion]
-            yield f"    scale: {{min: {scale.low}, max: {scale.high}}}   # is `ideal` another point?"
+            ends = f"min: {scales[criterion].low}, max: {scales[criterion].high}"
+            yield f"    scale: {{{ends}}}   # is `ideal` another point?"
     yield ""
 
 

@@ -59,10 +59,11 @@ class _Interview:
 def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
     """All questions by participant and session: those of the guide in its order, then own ones."""
     for session in recorded_sessions(record, include_rehearsals=include_rehearsals):
-        yield from _session_rows(session)
+        yield from session_rows(session)
 
 
-def _session_rows(session: RecordedSession) -> Iterator[Row]:
+def session_rows(session: RecordedSession) -> Iterator[Row]:
+    """Those of one session."""
     found = _Interview()
     for event in session.events:
         found.apply(event)

@@ -58,7 +58,8 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
         for row in session_judgments(session)
     )
     merged = heapq.merge(recorded, record.imported.rows(), key=JudgmentRow.key)
-    return (tuple(map(str, row)) for row in merged)
+    # Everything but the page's position is text already.
+    return ((*row[:10], str(row.page_order), row[11]) for row in merged)
 
 
 def session_judgments(session: RecordedSession) -> list[JudgmentRow]:

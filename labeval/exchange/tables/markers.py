@@ -24,12 +24,13 @@ COLUMNS = (
 def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
     """All markers by participant and session, in the order set."""
     for session in recorded_sessions(record, include_rehearsals=include_rehearsals):
-        for event in _standing(session):
+        for event in standing_markers(session):
             seconds, utc = times(event)
             yield (*codes(session), event.value, seconds, event.page, event.field, utc)
 
 
-def _standing(session: RecordedSession) -> Iterator[Event]:
+def standing_markers(session: RecordedSession) -> Iterator[Event]:
+    """The events that set the markers of a session which were not taken back."""
     markers: dict[str, Event] = {}
     for event in session.events:
         if event.kind == Kind.MARKER:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from labeval.report.alphas import main_alphas
 from labeval.report.drawing import Drawn, Style, new_figure, plain
+from labeval.report.ink import dots
 from labeval.report.material import Material
 from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -15,8 +17,8 @@ HOW = QT_TRANSLATE_NOOP(
     "Krippendorff's alpha: 1 is perfect agreement, 0 what chance would give, below 0 systematic "
     "disagreement. Lines are 95 % intervals over texts drawn with replacement. The bands are those "
     "that Krippendorff (2004) proposed: from .800 reliable, from .667 for tentative conclusions. "
-    "Open marks: undefined, for the reason in the table. A low alpha need not be the raters' fault: "
-    "where all texts are alike there is nothing to agree on.",
+    "Open marks: undefined, for the reason in the table. A low alpha need not be the raters' "
+    "fault: where all texts are alike there is nothing to agree on.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "Raters and texts: {counts}.")
 TENTATIVE, RELIABLE = 0.667, 0.8
@@ -24,9 +26,7 @@ TENTATIVE, RELIABLE = 0.667, 0.8
 
 def draw(material: Material, style: Style) -> Drawn | None:
     """A panel a method, a line a criterion; None without alphas."""
-    needed = ("method", "criterion", "value", "ci_low", "ci_high", "n_items", "n_raters")
-    rows = material.rows("agreement", *needed, coefficient="alpha")
-    rows = rows[rows["criterion"].isin([c.id for c in material.content.study.criteria])]
+    rows = main_alphas(material)
     if rows.empty or not rows["value"].notna().any():
         return None
     methods = list(rows["method"].drop_duplicates())
@@ -38,27 +38,26 @@ def draw(material: Material, style: Style) -> Drawn | None:
     ).flatten()
     criteria = list(rows["criterion"].drop_duplicates())
     for axes, method in zip(panels, methods, strict=False):
-        part = rows[rows["method"] == method].drop_duplicates("criterion")
+        part = rows[rows["method"] == method]
         plain(axes, style)
         axes.axvspan(RELIABLE, 1, color=style.line, alpha=0.75, zorder=0, linewidth=0)
         axes.axvspan(TENTATIVE, RELIABLE, color=style.line, alpha=0.35, zorder=0, linewidth=0)
         axes.axvline(0, color=style.soft, linewidth=0.8)
-        y = np.array([criteria.index(c) for c in part["criterion"]])
+        y = np.array([float(criteria.index(c)) for c in part["criterion"]])
         axes.hlines(y, part["ci_low"], part["ci_high"], color=style.soft, linewidth=1.4)
         known = part["value"].notna().to_numpy()
-        dots = {"s": 22, "edgecolors": style.ink, "linewidths": 0.6, "zorder": 3}
-        axes.scatter(part["value"][known], y[known], color=style.colour(0), **dots)
-        axes.scatter(np.zeros((~known).sum()), y[~known], color=style.paper, **dots)
+        dots(axes, part["value"].to_numpy(float)[known], y[known], style, size=22)
+        dots(axes, np.zeros((~known).sum()), y[~known], style, size=22, is_open=True)
         axes.set_yticks(range(len(criteria)), [material.named(c) for c in criteria])
         axes.set_ylim(len(criteria) - 0.4, -0.6)
-        axes.set_title(method_name(method, material.words))
+        axes.set_title(method_name(str(method), material.words))
     for axes in panels[len(methods) :]:
         axes.set_axis_off()
     lowest = float(np.nanmin([rows["value"].min(), rows["ci_low"].min(), 0.0]))
     panels[0].set_xlim(max(-1.0, lowest - 0.05), 1.0)
     words = material.words
     counts = "; ".join(
-        f"{method_name(m, words)} {part['n_raters'].max()} / {part['n_items'].max()}"
+        f"{method_name(str(m), words)} {part['n_raters'].max()} / {part['n_items'].max()}"
         for m, part in rows.groupby("method", sort=False)
     )
     caption = words(CAPTION, counts=counts)

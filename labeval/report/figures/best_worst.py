@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from labeval.report.drawing import Drawn, Style, new_figure, plain
+from labeval.report.ink import bars
 from labeval.report.leading import COLUMNS
 from labeval.report.material import Material
-from labeval.report.places import widest_place
+from labeval.report.places import widest_place, with_intervals
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Report", "Best less worst")
@@ -15,7 +16,7 @@ HOW = QT_TRANSLATE_NOOP(
     "Report",
     "How often a text was chosen as best, less how often as worst, divided by how often it was "
     "shown: 1 is always best, −1 always worst. Over all systems the scores add up to zero. Lines "
-    "are 95 % intervals from judgments drawn anew with replacement.",
+    "are 95 % intervals.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "{place}; n = {n} showings of each.")
 _STATISTIC = "standardised"
@@ -31,12 +32,11 @@ def draw(material: Material, style: Style) -> Drawn | None:
     figure = new_figure(0.7 + 0.27 * len(rows))
     axes = figure.subplots()
     plain(axes, style)
-    y = np.arange(len(rows))[::-1]
+    y = np.arange(len(rows), dtype=np.float64)[::-1]
     value = rows["value"].to_numpy(float)
     good = value >= 0
-    edge = {"edgecolor": style.ink, "linewidth": 0.6}
-    axes.barh(y[good], value[good], 0.62, color=style.colour(0), **edge)
-    axes.barh(y[~good], value[~good], 0.62, color=style.colour(1), hatch="////", **edge)
+    bars(axes, y[good], value[good], style, (style.colour(0), ""))
+    bars(axes, y[~good], value[~good], style, (style.colour(1), "////"))
     axes.hlines(y, rows["ci_low"], rows["ci_high"], color=style.ink, linewidth=1.2)
     axes.axvline(0, color=style.ink, linewidth=0.8)
     axes.set_yticks(y, rows["id"].astype(str))
@@ -45,5 +45,6 @@ def draw(material: Material, style: Style) -> Drawn | None:
     axes.set_xlabel(words(QT_TRANSLATE_NOOP("Report", "more often worst  ←   →  more often best")))
     first = rows.iloc[0]
     n = words.span(rows["n"].min(), rows["n"].max())
-    caption = words(CAPTION, place=material.place(first["scale"], first["criterion"]), n=n)
+    caption = words(CAPTION, place=material.headed(first["scale"], first["criterion"]), n=n)
+    caption = with_intervals(caption, rows, material)
     return Drawn("best_worst", figure, words(TITLE), caption, words(HOW), rows, style)

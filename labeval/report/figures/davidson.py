@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from labeval.report.drawing import Drawn, Style, new_figure, plain
+from labeval.report.ink import dots
 from labeval.report.material import Material
-from labeval.report.places import widest_place
+from labeval.report.places import widest_place, with_intervals
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Report", "Strength in direct comparisons (Davidson's model)")
@@ -14,7 +15,7 @@ HOW = QT_TRANSLATE_NOOP(
     "Report",
     "Bradley–Terry model with ties (Davidson, 1970), fitted by maximum likelihood over all pairs "
     "together. A score of 0 is the average; a lead of 1 means odds of about 2.7 to 1 of winning a "
-    "comparison that is decided. Lines are 95 % intervals from the curvature of the likelihood.",
+    "comparison that is decided. Lines are 95 % intervals.",
 )
 CAPTION = QT_TRANSLATE_NOOP(
     "Report", "{place}; n = {n} comparisons of each system; tie parameter ν = {nu}."
@@ -38,7 +39,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     y = np.arange(len(rows))[::-1]
     axes.axvline(0, color=style.soft, linewidth=0.8)
     axes.hlines(y, rows["ci_low"], rows["ci_high"], color=style.soft, linewidth=1.6)
-    axes.scatter(rows["davidson"], y, color=style.colour(0), edgecolors=style.ink, s=34, zorder=3)
+    dots(axes, rows["davidson"].to_numpy(float), y.astype(float), style)
     axes.set_yticks(y, rows["id"].astype(str))
     axes.set_ylim(-0.7, len(rows) - 0.3)
     words = material.words
@@ -46,8 +47,9 @@ def draw(material: Material, style: Style) -> Drawn | None:
     first = rows.iloc[0]
     caption = words(
         CAPTION,
-        place=material.place(first["scale"], first["criterion"]),
+        place=material.headed(first["scale"], first["criterion"]),
         n=words.span(rows["comparisons"].min(), rows["comparisons"].max()),
         nu=words.number(float(first["nu"])),
     )
+    caption = with_intervals(caption, rows, material)
     return Drawn("davidson", figure, words(TITLE), caption, words(HOW), rows, style)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from labeval.report.drawing import Drawn, Style, new_figure, plain
+from labeval.report.ink import Floats, bars
 from labeval.report.material import Material
 from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -44,10 +45,10 @@ def draw(material: Material, style: Style) -> Drawn | None:
     figure = new_figure(sum(heights))
     parts = figure.subfigures(len(methods), 1, height_ratios=heights, squeeze=False)[:, 0]
     for part, method in zip(parts, methods, strict=True):
-        _method(part, rows[rows["method"] == method], method, material, style)
+        _method(part, rows[rows["method"] == method], str(method), material, style)
     words = material.words
     told = "; ".join(
-        f"{method_name(m, words)} n = {words.span(part['of'].min(), part['of'].max())}"
+        f"{method_name(str(m), words)} n = {words.span(part['of'].min(), part['of'].max())}"
         for m, part in rows.groupby("method", sort=False)
     )
     caption = words(CAPTION, counts=told)
@@ -80,18 +81,17 @@ def _method(
     part.legend(handles, labels, loc="outside lower center", ncols=len(values))
 
 
-def _bars(axes: Axes, shares: np.ndarray, values: Sequence[str], style: Style) -> None:
+def _bars(axes: Axes, shares: Floats, values: Sequence[str], style: Style) -> None:
     """Lay the bars of each row end to end, the middle of the scale on zero."""
     middle = len(values) / 2
     below = np.array([min(1.0, max(0.0, middle - n)) for n in range(len(values))])
     left = -(shares * below).sum(axis=1)
     plain(axes, style, grid="")
     axes.axvline(0, color=style.soft, linewidth=0.8, zorder=0)
-    y = np.arange(len(shares))
+    y = np.arange(len(shares), dtype=np.float64)
     for n in range(len(values)):
-        tone, hatch = _look(n, len(values), style)
-        look = {"color": tone, "hatch": hatch, "edgecolor": style.ink, "linewidth": 0.4}
-        axes.barh(y, shares[:, n], 0.74, left=left, label=values[n], **look)
+        look = _look(n, len(values), style)
+        bars(axes, y, shares[:, n], style, look, height=0.74, left=left, label=values[n])
         left = left + shares[:, n]
 
 
@@ -104,12 +104,11 @@ def _look(n: int, of: int, style: Style) -> tuple[str, str]:
     base = np.array(to_rgb(style.colours[0] if away > 0 else style.colours[5]))
     paper = np.array(to_rgb(style.paper))
     mixed = paper + (base - paper) * (0.12 + 0.88 * strength)
-    grey = np.array(to_rgb(style.line))
-    tone = to_hex(grey if strength == 0 else mixed)
+    tone = style.line if strength == 0 else to_hex((mixed[0], mixed[1], mixed[2]))
     return tone, "////" if away < 0 else ""
 
 
-def _ordered(values: np.ndarray) -> list[str]:
+def _ordered(values: Iterable[object]) -> list[str]:
     """Numbers by size; words from the one that speaks against to the one that speaks for."""
     told = [str(value) for value in values]
     try:

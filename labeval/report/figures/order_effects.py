@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from labeval.report.drawing import Drawn, Style, new_figure, plain
+from labeval.report.ink import dots
 from labeval.report.material import Material
 from labeval.report.naming import short_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -16,13 +17,14 @@ HOW = QT_TRANSLATE_NOOP(
     "interval; one half is no effect. Only pairs that were shown both ways count, so that a better "
     "text cannot pass for a better side.",
 )
-CAPTION = QT_TRANSLATE_NOOP("Report", "Exact binomial test, two-sided; n = {n}.")
+CAPTION = QT_TRANSLATE_NOOP("Report", "n = {n} decided comparisons; test: {test}.")
 _MOST = 24
 
 
 def draw(material: Material, style: Style) -> Drawn | None:
     """A dot and a line each; None where no side was tested."""
-    rows = material.rows("order_effects", "method", "criterion", "value", "ci_low", "ci_high", "n")
+    needed = ("method", "criterion", "value", "ci_low", "ci_high", "n")
+    rows = material.rows("order_effects", *needed, statistic="left_share")
     rows = rows[rows["value"].notna() & rows["ci_low"].notna()].head(_MOST)
     if rows.empty:
         return None
@@ -32,7 +34,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     y = np.arange(len(rows))[::-1]
     axes.axvline(0.5, color=style.soft, linewidth=0.8)
     axes.hlines(y, rows["ci_low"], rows["ci_high"], color=style.soft, linewidth=1.6)
-    axes.scatter(rows["value"], y, color=style.colour(0), edgecolors=style.ink, s=28, zorder=3)
+    dots(axes, rows["value"].to_numpy(float), y.astype(float), style, size=28)
     labels = [
         f"{short_method(str(m))}  {material.named(str(c)) if c else ''}"
         for m, c in zip(rows["method"], rows["criterion"], strict=True)
@@ -41,5 +43,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     axes.set_ylim(-0.7, len(rows) - 0.3)
     words = material.words
     axes.set_xlabel(words(QT_TRANSLATE_NOOP("Report", "share in which the left one was chosen")))
-    caption = words(CAPTION, n=words.span(rows["n"].min(), rows["n"].max()))
+    tests = words.listed(dict.fromkeys(rows["test"].astype(str))) if "test" in rows else "–"
+    n = words.span(rows["n"].min(), rows["n"].max())
+    caption = words(CAPTION, n=n, test=tests)
     return Drawn("order_effects", figure, words(TITLE), caption, words(HOW), rows, style)

@@ -2,43 +2,70 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from labeval.report.drawing import Drawn, Style, new_figure, plain
 from labeval.report.material import Material
 from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from pandas import DataFrame
+
 TITLE = QT_TRANSLATE_NOOP("Report", "Power by number of participants")
 HOW = QT_TRANSLATE_NOOP(
     "Report",
     "The chance that a study with so many participants finds the difference seen here at p < .05, "
-    "if that difference is the true one. The dashed line is the usual aim of 80 %.",
+    "if that difference is the true one. The dashed line is the usual aim of 80 %. How each curve "
+    "was computed stands in the table; power counts only methods with enough raters for it.",
 )
-CAPTION = QT_TRANSLATE_NOOP("Report", "{methods}.")
+CAPTION = QT_TRANSLATE_NOOP("Report", "{methods}; n of the pilot: {ns} raters.")
 _AIM = 0.8
 
 
 def draw(material: Material, style: Style) -> Drawn | None:
-    """A line a method; None where no curve was computed."""
-    rows = material.rows("power_curve", "method", "participants", "power")
+    """A panel a level, a line a method; None where no curve was computed."""
+    rows = material.rows("power_curve", "method", "level", "participants", "power")
     rows = rows[rows["power"].notna()]
-    if rows.empty:
+    levels = list(rows["level"].drop_duplicates())[:3]
+    if not levels:
         return None
-    figure = new_figure(2.6)
-    axes = figure.subplots()
-    plain(axes, style, grid="both")
     words = material.words
-    for n, (method, part) in enumerate(rows.groupby("method", sort=True)):
-        line = part.sort_values("participants")
-        look = {"color": style.colour(n), "marker": style.marker(n), "markersize": 4}
-        name = method_name(str(method), words)
-        axes.plot(line["participants"], line["power"], label=name, linewidth=1.4, **look)
+    figure = new_figure(3.1)
+    panels = figure.subplots(1, len(levels), sharey=True, squeeze=False)[0]
+    methods = sorted(rows["method"].astype(str).unique())
+    for axes, level in zip(panels, levels, strict=True):
+        _panel(axes, rows[rows["level"] == level], methods, material, style)
+        axes.set_title(material.named(str(level)))
+    panels[0].set_ylabel(words(QT_TRANSLATE_NOOP("Report", "power")))
+    handles, labels = panels[-1].get_legend_handles_labels()
+    figure.legend(handles, labels, loc="outside lower center", ncols=2)
+    pilot = material.rows("plan", "n")["n"].dropna()
+    told = words.listed(method_name(m, words) for m in methods)
+    ns = words.span(pilot.min(), pilot.max()) if len(pilot) else "–"
+    caption = words(CAPTION, methods=told, ns=ns)
+    return Drawn("plan", figure, words(TITLE), caption, words(HOW), rows, style)
+
+
+def _panel(
+    axes: Axes, rows: DataFrame, methods: list[str], material: Material, style: Style
+) -> None:
+    from matplotlib.ticker import MaxNLocator
+
+    plain(axes, style, grid="both")
+    for n, method in enumerate(methods):
+        line = rows[rows["method"] == method].sort_values("participants")
+        axes.plot(
+            line["participants"],
+            line["power"],
+            label=method_name(method, material.words),
+            color=style.colour(n),
+            marker=style.marker(n),
+            markersize=4,
+            linewidth=1.4,
+        )
     axes.axhline(_AIM, color=style.soft, linewidth=0.9, linestyle="--")
-    axes.set_ylim(0, 1.02)
-    axes.set_xlabel(words(QT_TRANSLATE_NOOP("Report", "participants")))
-    axes.set_ylabel(words(QT_TRANSLATE_NOOP("Report", "power")))
-    axes.legend(loc="lower right")
-    methods = words.listed(method_name(str(m), words) for m in rows["method"].unique())
-    return Drawn(
-        *("plan", figure, words(TITLE), words(CAPTION, methods=methods)),
-        *(words(HOW), rows, style),
-    )
+    axes.set_ylim(0, 1.04)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.set_xlabel(material.words(QT_TRANSLATE_NOOP("Report", "participants")))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.report.drawing import Drawn, Style, new_figure
+from labeval.report.material import Material, records
 from labeval.report.matrix import draw_matrix
-from labeval.report.material import Material
 from labeval.report.naming import short_method
 from labeval.report.places import widest_place
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -45,7 +45,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
         axes.set_title(material.named(str(part["level"].iloc[0])))
     words = material.words
     first = levels[0].iloc[0]
-    caption = words(CAPTION, place=material.place(first["scale"], first["criterion"]))
+    caption = words(CAPTION, place=material.headed(first["scale"], first["criterion"]))
     return Drawn("rank_correlation", figure, words(TITLE), caption, words(HOW), rows, style)
 
 
@@ -55,13 +55,13 @@ def _matrix(
     words = material.words
     tau = np.full((len(names), len(names)), np.nan)
     told = [["" for _ in names] for _ in names]
-    for row in rows.itertuples():
-        i, j = names.index(row.a), names.index(row.b)
+    for row in records(rows):
+        i, j = names.index(row["a"]), names.index(row["b"])
         for y, x in ((i, j), (j, i)):
-            tau[y, x] = row.tau
-            if row.tau == row.tau:
-                p = f"p {words.p(row.p)}\n" if row.p == row.p else ""
-                told[y][x] = f"{words.number(row.tau)}\n{p}n = {int(row.n)}"
+            tau[y, x] = row["tau"]
+            if row["tau"] == row["tau"]:
+                p = f"p {words.p(row['p'])}\n" if row["p"] == row["p"] else ""
+                told[y][x] = f"{words.number(row['tau'])}\n{p}n = {int(row['n'])}"
             else:
                 told[y][x] = "–"
     return tau, told

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.report.drawing import Drawn, Style, new_figure
-from labeval.report.material import Material
+from labeval.report.material import Material, records
 from labeval.report.matrix import draw_matrix
 from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 TITLE = QT_TRANSLATE_NOOP("Report", "Who agrees with whom")
 HOW = QT_TRANSLATE_NOOP(
     "Report",
-    "Agreement of each two raters over what both judged; darker is more. A pale row is somebody who "
-    "judges unlike all others, two dark blocks are two schools. Few common judgments make it "
-    "unsteady, so read patterns and not single cells.",
+    "Share of what both judged on which two raters gave the same answer; darker is more. A "
+    "pale row is somebody who judges unlike all others, two dark blocks are two schools. Few "
+    "common judgments make it unsteady, so read patterns and not single cells.",
 )
-CAPTION = QT_TRANSLATE_NOOP("Report", "{coefficient}; common judgments of a pair: n = {n}.")
+CAPTION = QT_TRANSLATE_NOOP("Report", "Common judgments of a pair: n = {n}.")
 _MOST = 20
 _PANELS = 4
 
 
 def draw(material: Material, style: Style) -> Drawn | None:
     """A matrix a method; None without pairs."""
-    found = material.rows("rater_pairs", "method", "a", "b", "value", "n")
-    rows = found[found["value"].notna()]
+    found = material.rows("rater_pairs", "method", "a", "b", "agreement", "n")
+    rows = found[found["agreement"].notna()]
     sizes = {m: len({*p["a"], *p["b"]}) for m, p in rows.groupby("method", sort=True)}
     methods = [method for method, size in sizes.items() if size <= _MOST][:_PANELS]
     if not methods:
@@ -51,21 +51,17 @@ def draw(material: Material, style: Style) -> Drawn | None:
         axes.set_axis_off()
     words = material.words
     shown = rows[rows["method"].isin(methods)]
-    names = shown["coefficient"].unique() if "coefficient" in shown else ["alpha"]
-    caption = words(
-        CAPTION,
-        coefficient=words.listed(material.named(str(name)) for name in names),
-        n=words.span(shown["n"].min(), shown["n"].max()),
-    )
+    caption = words(CAPTION, n=words.span(shown["n"].min(), shown["n"].max()))
     return Drawn("rater_pairs", figure, words(TITLE), caption, words(HOW), shown, style)
 
 
 def _matrix(rows: DataFrame, names: list[str]) -> np.ndarray:
     """(raters, raters), symmetric: the mean over criteria."""
     values = np.full((len(names), len(names)), np.nan)
-    for (a, b), mean in rows.groupby(["a", "b"])["value"].mean().items():
-        i, j = names.index(a), names.index(b)
-        values[i, j] = values[j, i] = mean
+    means = rows.groupby(["a", "b"])["agreement"].mean().reset_index()
+    for row in records(means):
+        i, j = names.index(row["a"]), names.index(row["b"])
+        values[i, j] = values[j, i] = row["agreement"]
     return values
 
 

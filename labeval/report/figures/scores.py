@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.report.drawing import Drawn, Style, new_figure, plain
+from labeval.report.ink import dots
 from labeval.report.leading import Ranking, rankings
 from labeval.report.material import Material
 from labeval.report.naming import STATISTICS, known, method_name
+from labeval.report.places import with_intervals
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -19,10 +21,10 @@ TITLE = QT_TRANSLATE_NOOP("Report", "Score and rank by method")
 HOW = QT_TRANSLATE_NOOP(
     "Report",
     "Each panel is a method, with its own measure along the axis; the better end is on the right. "
-    "The mark is the score over all judgments, the line its 95 % interval: raters, and "
-    "questions where there are several, are drawn anew with replacement, the score is computed each "
-    "time, and the middle 95 % of these are kept. The number before a name is its rank. Systems "
-    "whose lines overlap cannot safely be told apart.",
+    "The mark is the score over all judgments, the line its 95 % interval: raters, questions or "
+    "both are drawn anew with replacement, the score is computed each time, and the middle 95 % of "
+    "these are kept. The number before a name is its rank. Systems whose lines overlap cannot "
+    "safely be told apart.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "Judgments behind each score: {counts}.")
 
@@ -44,12 +46,13 @@ def draw(material: Material, style: Style) -> Drawn | None:
     for axes in panels[len(found) :]:
         axes.set_axis_off()
     words = material.words
+    ns = [words.span(each.rows["n"].min(), each.rows["n"].max()) for each in found]
     counts = "; ".join(
-        f"{method_name(each.method, words)} n = {words.span(each.rows['n'].min(), each.rows['n'].max())}"
-        for each in found
+        f"{method_name(each.method, words)} n = {n}" for each, n in zip(found, ns, strict=True)
     )
     numbers = pd.concat([each.rows for each in found], ignore_index=True)
     caption = words(CAPTION, counts=counts)
+    caption = with_intervals(caption, numbers, material)
     return Drawn("scores", figure, words(TITLE), caption, words(HOW), numbers, style)
 
 
@@ -59,10 +62,8 @@ def _panel(axes: Axes, each: Ranking, material: Material, style: Style, names: l
     value = rows["value"].to_numpy(float)
     plain(axes, style)
     axes.hlines(y, rows["ci_low"], rows["ci_high"], color=style.soft, linewidth=1.6)
-    for place, (id, x) in enumerate(zip(rows["id"].astype(str), value, strict=True)):
-        n = names.index(id)
-        marks = {"color": style.colour(n), "edgecolors": style.ink, "linewidths": 0.6, "zorder": 3}
-        axes.scatter([x], [y[place]], marker=style.marker(n), s=34, **marks)
+    for at, (id, x) in enumerate(zip(rows["id"].astype(str), value, strict=True)):
+        dots(axes, [x], [float(y[at])], style, names.index(id))
     labels = [f"{rank:g}  {id}" for rank, id in zip(rows["rank"], rows["id"], strict=True)]
     axes.set_yticks(y, labels)
     axes.set_ylim(-0.7, len(rows) - 0.3)

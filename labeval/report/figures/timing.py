@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.report.drawing import Drawn, Style, new_figure, plain
-from labeval.report.material import Material
+from labeval.report.ink import bars
+from labeval.report.material import Material, records
 from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -46,15 +47,19 @@ def draw(material: Material, style: Style) -> Drawn | None:
         axes.set_xlabel(words(label))
         for y, value in enumerate(rows[column]):
             axes.annotate(
-                *(words.number(value, 1), (value, y)),
-                **{"xytext": (3, 0), "textcoords": "offset points", "va": "center", "size": 7.5},
+                words.number(value, 1),
+                (value, y),
+                xytext=(3, 0),
+                textcoords="offset points",
+                va="center",
+                size=7.5,
             )
         axes.margins(x=0.2)
     panels[0].set_yticks(range(len(rows)), [method_name(m, words) for m in rows["method"]])
     panels[0].invert_yaxis()
     counts = "; ".join(
-        f"{method_name(row.method, words)} {row.participants} / {row.pages}"
-        for row in rows.itertuples()
+        f"{method_name(row['method'], words)} {row['participants']} / {row['pages']}"
+        for row in records(rows)
     )
     caption = words(CAPTION, counts=counts)
     return Drawn("timing", figure, words(TITLE), caption, words(HOW), rows, style)
@@ -62,6 +67,5 @@ def draw(material: Material, style: Style) -> Drawn | None:
 
 def _bars(axes: Axes, values: Series[float], style: Style, n: int) -> None:
     plain(axes, style)
-    edge = {"edgecolor": style.ink, "linewidth": 0.6}
-    look = {"color": style.colour(n), "hatch": style.hatch(n), **edge}
-    axes.barh(np.arange(len(values)), values.to_numpy(float), 0.6, **look)
+    y = np.arange(len(values), dtype=np.float64)
+    bars(axes, y, np.asarray(values, dtype=np.float64), style, (style.colour(n), style.hatch(n)))

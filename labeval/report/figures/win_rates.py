@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from labeval.report.drawing import Drawn, Style, new_figure
+from labeval.report.material import Material, records
 from labeval.report.matrix import draw_matrix
-from labeval.report.material import Material
 from labeval.report.places import widest_place
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -35,11 +35,11 @@ def draw(material: Material, style: Style) -> Drawn | None:
         return None
     share = np.full((len(names), len(names)), np.nan)
     told = [["" for _ in names] for _ in names]
-    for row in rows.itertuples():
-        a, b = names.index(row.first), names.index(row.second)
-        decided = int(row.first_wins + row.second_wins)
-        star = "*" if row.p == row.p and row.p < _SIGNIFICANT else ""
-        for i, j, value in ((a, b, row.win_rate), (b, a, 1 - row.win_rate)):
+    for row in records(rows):
+        a, b = names.index(row["first"]), names.index(row["second"])
+        decided = int(row["first_wins"] + row["second_wins"])
+        star = "*" if row["p"] < _SIGNIFICANT else ""
+        for i, j, value in ((a, b, row["win_rate"]), (b, a, 1 - row["win_rate"])):
             share[i, j] = value
             if value == value:
                 told[i][j] = f"{material.words.number(100 * value, 0)} %{star}\n({decided})"
@@ -47,6 +47,6 @@ def draw(material: Material, style: Style) -> Drawn | None:
     draw_matrix(figure.subplots(), share, told, names, names, style, span=(0.0, 1.0))
     words = material.words
     first = rows.iloc[0]
-    place = material.place(first["scale"], first["criterion"])
+    place = material.headed(first["scale"], first["criterion"])
     caption = words(CAPTION, place=place, n=int(rows["n"].sum()), pairs=len(rows))
     return Drawn("win_rates", figure, words(TITLE), caption, words(HOW), rows, style)

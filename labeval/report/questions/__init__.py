@@ -16,8 +16,23 @@ from labeval.report.material import Material
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-QUESTIONS = ("systems", "methods", "quality", "cost", "order", "planning", "struggles")
+QUESTIONS = ("systems", "methods", "quality", "cost", "order", "planning", "struggles", "writing")
 """In the order in which a report asks them."""
+
+ONLY_WITH = {"writing": "responses"}
+"""Questions that a study has only where this table has rows."""
+
+
+def questions_of(material: Material) -> tuple[str, ...]:
+    """The questions that a study has."""
+    return tuple(
+        name for name in QUESTIONS if name not in ONLY_WITH or len(material.rows(ONLY_WITH[name]))
+    )
+
+
+def columns(names: str) -> tuple[str, ...]:
+    """Names with blanks between them, one by one."""
+    return tuple(names.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +45,19 @@ class Shown:
     columns: tuple[str, ...]
     only: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
     """Columns, and the value or one of the values that a row must have there."""
+    most: int = 10
+    """Rows of it on paper; all of them are in its CSV file and in the window."""
+    filled: str = ""
+    """A column that must hold something in a row."""
+
+    def found(self, material: Material) -> DataFrame:
+        """Its rows with all columns of the table."""
+        found = material.rows(self.table, **self.only)
+        return found[found[self.filled].notna()] if self.filled in found.columns else found
 
     def rows(self, material: Material) -> DataFrame:
         """Its rows; columns that the table does not have are left out."""
-        found = material.rows(self.table, **self.only)
+        found = self.found(material)
         return found[[column for column in self.columns if column in found.columns]]
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from labeval.report.material import Material
+from labeval.report.material import Material, records
 from labeval.report.naming import method_name
-from labeval.report.questions import Shown
+from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Report", "What does each method cost?")
@@ -14,9 +14,12 @@ TABLES = (
     Shown(
         "timing",
         QT_TRANSLATE_NOOP("Report", "Time and cost"),
-        ("level", "method", "criterion", "id", "participants", "pages", "judgments")
-        + ("minutes_per_participant", "seconds_per_page_median", "seconds_per_judgment_mean")
-        + ("cost", "reason"),
+        columns(
+            "level method criterion id participants pages judgments "
+            "minutes_per_participant seconds_per_page_median seconds_per_judgment_mean "
+            "cost reason"
+        ),
+        most=24,
     ),
 )
 LINE = QT_TRANSLATE_NOOP(
@@ -58,7 +61,7 @@ def answer(material: Material) -> list[str]:
     if not rate:
         return [*lines, words(NO_RATE)]
     parts = "; ".join(
-        f"{method_name(row.method, words)} {words.number(row.cost)}" for row in rows.itertuples()
+        f"{method_name(row['method'], words)} {words.number(row['cost'])}" for row in records(rows)
     )
     told = {"rate": words.number(rate), "sum": words.number(rows["cost"].sum()), "parts": parts}
     return [*lines, words(COST, **told)]

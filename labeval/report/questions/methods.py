@@ -5,28 +5,31 @@ from __future__ import annotations
 from labeval.report.material import Material
 from labeval.report.naming import short_method
 from labeval.report.places import widest_place
-from labeval.report.questions import Shown
+from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Report", "Do the methods agree?")
 ABOUT = QT_TRANSLATE_NOOP(
     "Report",
-    "Different people judged the same texts in different ways. Where the ways rank the texts alike, "
-    "a cheaper one may do.",
+    "Different people judged the same texts in different ways. Where the ways rank the texts "
+    "alike, a cheaper one may do.",
 )
 FIGURES = ("rank_correlation",)
 TABLES = (
     Shown(
         "rank_correlation",
         QT_TRANSLATE_NOOP("Report", "Rank correlation of the methods, all criteria together"),
-        ("level", "a", "b", "tau", "p", "test", "n", "reason"),
+        columns("level a b tau p test n reason"),
         {"scale": "total", "level": ("item", "system")},
+        most=24,
     ),
     Shown(
         "external_correlation",
-        QT_TRANSLATE_NOOP("Report", "Correlation with scores from elsewhere"),
-        ("method", "level", "scale", "criterion", "measure", "external", "coefficient", "value")
-        + ("tau", "p", "test", "n", "reason"),
+        QT_TRANSLATE_NOOP(
+            "Report", "Correlation with scores from elsewhere, over texts, all criteria together"
+        ),
+        columns("method external coefficient value p test n reason"),
+        {"level": "item", "scale": "total"},
     ),
 )
 ONE = QT_TRANSLATE_NOOP(
@@ -39,8 +42,8 @@ SPAN = QT_TRANSLATE_NOOP(
 )
 FEW = QT_TRANSLATE_NOOP(
     "Report",
-    "With only {n} systems no order can be significant, so look at the texts, of which there are "
-    "more.",
+    "With only {n} systems no order can be significant in a two-sided test, so look at the texts, "
+    "of which there are more.",
 )
 _FEW = 5
 

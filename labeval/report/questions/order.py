@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from labeval.report.material import Material
-from labeval.report.questions import Shown
+from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Report", "Did side or order matter?")
@@ -17,8 +17,9 @@ TABLES = (
     Shown(
         "order_effects",
         QT_TRANSLATE_NOOP("Report", "Effects of side and order"),
-        ("method", "criterion", "effect", "what", "first", "second", "n", "value", "ci_low")
-        + ("ci_high", "p", "p_adjusted", "test", "reason"),
+        columns("effect method criterion statistic value ci_low ci_high n p test reason"),
+        most=24,
+        filled="p",
     ),
 )
 NONE = QT_TRANSLATE_NOOP("Report", "Nothing was computed on it here.")
@@ -26,6 +27,7 @@ LINE = QT_TRANSLATE_NOOP("Report", "{n} effects were tested; {found} have p < .0
 EXPECTED = QT_TRANSLATE_NOOP(
     "Report", " (without any effect about {n} would, since one in twenty does by chance)"
 )
+NONE_FOUND = QT_TRANSLATE_NOOP("Report", "none")
 _SIGNIFICANT = 0.05
 
 
@@ -38,4 +40,11 @@ def answer(material: Material) -> list[str]:
         return [words(NONE)]
     found = int((tested["p"] < _SIGNIFICANT).sum())
     by_chance = words(EXPECTED, n=max(1, round(_SIGNIFICANT * len(tested))))
-    return [words(LINE, n=len(tested), found=found, expected=by_chance if len(tested) > 5 else "")]
+    return [
+        words(
+            LINE,
+            n=len(tested),
+            found=found or words(NONE_FOUND),
+            expected=by_chance if len(tested) > 5 else "",
+        )
+    ]

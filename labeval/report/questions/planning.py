@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from labeval.report.material import Material
-from labeval.report.questions import Shown
+from labeval.report.material import Material, is_missing, records
+from labeval.report.naming import short_method
+from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Report", "What would the next study need?")
@@ -17,19 +18,35 @@ TABLES = (
     Shown(
         "plan",
         QT_TRANSLATE_NOOP("Report", "Plan of the next study"),
-        ("method", "level", "criterion", "effect", "n", "power", "participants", "minutes")
-        + ("minutes_per_participant", "cost", "test", "reason"),
+        columns(
+            "method level compared n f f_cautious recommended cautious minutes cost how reason"
+        ),
+        most=24,
     ),
 )
 NONE = QT_TRANSLATE_NOOP("Report", "Nothing was planned from these data.")
+PLAIN = QT_TRANSLATE_NOOP("Report", "{n} participants for {method}")
+PART = QT_TRANSLATE_NOOP("Report", "{n} participants for {method} (cautiously {cautious})")
 PILOT = QT_TRANSLATE_NOOP(
     "Report",
-    "An effect that is read off a small pilot is itself uncertain, and often too large; take these "
-    "figures as a least estimate.",
+    "Recommended are {parts}. An effect that is read off a small pilot is itself uncertain, and "
+    "often too large; take these figures as a least estimate.",
 )
 
 
 def answer(material: Material) -> list[str]:
-    """Says what the figures are worth; the figures are in the table."""
-    rows = material.rows("plan")
-    return [material.words(NONE if rows.empty else PILOT)]
+    """Participants to plan for, and what these figures are worth."""
+    words = material.words
+    rows = material.rows("plan", "method", "level", "recommended", "cautious")
+    rows = rows[rows["recommended"].notna()]
+    rows = rows[rows["level"] == ("system" if (rows["level"] == "system").any() else "item")]
+    if rows.empty:
+        return [words(NONE)]
+    parts = []
+    for row in records(rows):
+        told = {"n": row["recommended"], "method": short_method(row["method"])}
+        if is_missing(row["cautious"]):
+            parts.append(words(PLAIN, **told))
+        else:
+            parts.append(words(PART, **told, cautious=words.number(row["cautious"], 0)))
+    return [words(PILOT, parts=words.listed(parts))]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from labeval.report.alphas import main_alphas
 from labeval.report.figures.agreement import RELIABLE, TENTATIVE
 from labeval.report.material import Material
 from labeval.report.naming import method_name
-from labeval.report.questions import Shown
+from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Report", "How far do raters agree?")
@@ -14,31 +15,76 @@ ABOUT = QT_TRANSLATE_NOOP(
     "If raters do not agree, a score says more about who was asked than about the text.",
 )
 FIGURES = ("agreement", "rater_pairs")
+OTHERS = ("fleiss_kappa", "cohen_kappa", *(f"ICC({n},{k})" for k in "1k" for n in (1, 2, 3)))
 TABLES = (
     Shown(
         "agreement",
-        QT_TRANSLATE_NOOP("Report", "Agreement by method and criterion"),
-        ("method", "criterion", "coefficient", "measurement_level", "value", "ci_low", "ci_high")
-        + ("n_items", "n_raters", "reason"),
+        QT_TRANSLATE_NOOP("Report", "Krippendorff's alpha by method and criterion"),
+        columns(
+            "method criterion coefficient measurement_level value ci_low ci_high "
+            "interpretation n_items n_raters p reason"
+        ),
+        {"coefficient": "alpha"},
+        most=44,
+    ),
+    Shown(
+        "agreement",
+        QT_TRANSLATE_NOOP("Report", "Other coefficients of agreement"),
+        columns(
+            "method criterion coefficient measurement_level value ci_low ci_high interpretation "
+            "n_items n_raters f df1 df2 p reason"
+        ),
+        {"coefficient": OTHERS},
+    ),
+    Shown(
+        "reliability",
+        QT_TRANSLATE_NOOP("Report", "Do the criteria of a scale hang together? (Cronbach's alpha)"),
+        columns("method scale alpha ci_low ci_high n criteria n_dropped reason"),
+        most=16,
+    ),
+    Shown(
+        "interdependence",
+        QT_TRANSLATE_NOOP("Report", "Criteria that go together (Kendall's tau)"),
+        columns("method a b of tau p test n reason"),
+    ),
+    Shown(
+        "length_bias",
+        QT_TRANSLATE_NOOP("Report", "Do longer texts score higher?"),
+        columns("method criterion statistic value ci_low ci_high p test n reason"),
+        {"scale": "total"},
+        filled="p",
+    ),
+    Shown(
+        "test_retest",
+        QT_TRANSLATE_NOOP("Report", "The same page twice"),
+        columns("method criterion source statistic value ci_low ci_high n n_raters reason"),
+    ),
+    Shown(
+        "judge_support",
+        QT_TRANSLATE_NOOP("Report", "Beside a language model's ratings"),
+        columns("criterion show statistic value ci_low ci_high n p reason"),
     ),
     Shown(
         "raters",
         QT_TRANSLATE_NOOP("Report", "Raters"),
-        ("method", "participant", "rater", "n", "judgments", "pages", "competence", "spread")
-        + (
-            "agreement",
-            "alpha_without",
-            "flags",
-            "straight_lining",
-            "too_fast",
-            "missed",
-            "reason",
+        columns(
+            "method rater n competence competence_low competence_high majority_agreement pages "
+            "seconds_per_page straight_pages flags attention_passed attention_shown reason"
+        ),
+        most=40,
+    ),
+    Shown(
+        "agreement_selected",
+        QT_TRANSLATE_NOOP("Report", "Agreement without the raters of least competence"),
+        columns(
+            "method criterion n_raters left_out least_competence alpha_before n_items_before "
+            "alpha_after n_items_after note reason"
         ),
     ),
     Shown(
         "divided_items",
         QT_TRANSLATE_NOOP("Report", "Texts that divide raters most"),
-        ("method", "criterion", "id", "item", "n", "value", "spread", "entropy", "rank", "reason"),
+        columns("method criterion unit n raw_agreement disagreement most_given share rank reason"),
     ),
 )
 LINE = QT_TRANSLATE_NOOP(
@@ -53,8 +99,7 @@ UNDEFINED = QT_TRANSLATE_NOOP("Report", "{method}: alpha is undefined on {n} cri
 def answer(material: Material) -> list[str]:
     """A line a method."""
     words = material.words
-    rows = material.rows("agreement", "method", "criterion", "value", "reason", coefficient="alpha")
-    rows = rows[rows["criterion"].isin([c.id for c in material.content.study.criteria])]
+    rows = main_alphas(material)
     lines = []
     for method, part in rows.groupby("method", sort=False):
         name = method_name(str(method), words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from labeval.report.material import Material
 from labeval.report.naming import COUNTED, known, method_name
-from labeval.report.questions import Shown
+from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Report", "What did participants struggle with?")
@@ -18,7 +18,8 @@ TABLES = (
     Shown(
         "struggles",
         QT_TRANSLATE_NOOP("Report", "Flags, comments and answers that decide nothing"),
-        ("method", "criterion", "what", "n", "of", "unit", "share"),
+        columns("method criterion what n of counted share"),
+        most=24,
     ),
 )
 LINE = QT_TRANSLATE_NOOP("Report", "{method}: {counts}.")

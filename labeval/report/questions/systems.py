@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.report.material import Material
-from labeval.report.questions import Shown
+from labeval.report.questions import Shown, columns
 from labeval.report.verdict import RULE, verdict_lines
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -21,27 +21,69 @@ TABLES = (
     Shown(
         "scores",
         QT_TRANSLATE_NOOP("Report", "Scores of the systems, all criteria together"),
-        ("method", "statistic", "id", "n", "value", "ci_low", "ci_high", "rank", "reason"),
+        columns("method statistic id n value ci_low ci_high rank reason"),
         {"level": "system", "scale": "total"},
+        most=48,
     ),
     Shown(
         "pairwise",
         QT_TRANSLATE_NOOP("Report", "Direct comparisons, all criteria together"),
-        ("first", "second", "first_wins", "second_wins", "ties", "both_bad", "n")
-        + ("win_rate", "ci_low", "ci_high", "p", "reason"),
+        columns(
+            "first second first_wins second_wins ties both_bad n win_rate ci_low ci_high p reason"
+        ),
         {"level": "system", "scale": "total"},
+        most=16,
+    ),
+    Shown(
+        "bws_rankings",
+        QT_TRANSLATE_NOOP("Report", "Best and worst: scores by a model, all criteria together"),
+        columns("id pages score ci_low ci_high rank reason"),
+        {"level": "system", "scale": "total"},
+    ),
+    Shown(
+        "grades",
+        QT_TRANSLATE_NOOP("Report", "Ranks within each question as grades, all criteria together"),
+        columns("id n grade ci_low ci_high rank reason"),
+        {"level": "system", "scale": "total"},
+    ),
+    Shown(
+        "elo",
+        QT_TRANSLATE_NOOP("Report", "Elo ratings, and how far they depend on the order"),
+        columns(
+            "criterion id comparisons elo rank shuffled_low shuffled_high rankings orders reason"
+        ),
+        {"level": "system"},
+    ),
+    Shown(
+        "transitivity",
+        QT_TRANSLATE_NOOP("Report", "Circles: A beats B, B beats C, C beats A"),
+        columns("criterion of n circular share by_chance reason"),
+        {"level": "system"},
     ),
     Shown(
         "significance",
         QT_TRANSLATE_NOOP("Report", "Differences between systems, criterion by criterion"),
-        ("method", "criterion", "a", "b", "n", "median_difference", "effect", "p", "p_adjusted")
-        + ("test", "reason"),
+        columns("method criterion a b n median_difference effect p p_adjusted test reason"),
     ),
     Shown(
         "scores",
         QT_TRANSLATE_NOOP("Report", "Scores of the texts, all criteria together"),
-        ("method", "statistic", "id", "n", "value", "ci_low", "ci_high", "rank", "reason"),
+        columns("method statistic id n value ci_low ci_high rank reason"),
         {"level": "item", "scale": "total", "statistic": RANKING},
+        most=40,
+    ),
+    Shown(
+        "regression",
+        QT_TRANSLATE_NOOP("Report", "What the overall rating rests on"),
+        columns("method model overall statistic aspect value ci_low ci_high n questions reason"),
+    ),
+    Shown(
+        "group_comparison",
+        QT_TRANSLATE_NOOP("Report", "Groups of raters compared"),
+        columns(
+            "factor method criterion a b raters_a raters_b mean_a mean_b effect p p_adjusted tau n "
+            "alpha_a alpha_b reason"
+        ),
     ),
 )
 TESTED = QT_TRANSLATE_NOOP(

@@ -47,8 +47,8 @@ class CodeDelegate(QStyledItemDelegate):
         if not isinstance(code, Code):
             return
         theme = self.theme
-        box = QRectF(option.rect)  # type: ignore[attr-defined]
-        state = option.state  # type: ignore[attr-defined]
+        box = QRectF(option.rect)
+        state = option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -140,9 +140,11 @@ class CodeFinder(Popup):
         fitting = [id for id, name in names.items() if all(word in name for word in words)]
         first = words[0] if words else ""
         fitting.sort(
-            key=lambda id: (not names[id].startswith(first), order.get(id, 99), names[id])
-            if words
-            else (False, order.get(id, 99), names[id])
+            key=lambda id: (
+                (not names[id].startswith(first), order.get(id, 99), names[id])
+                if words
+                else (False, order.get(id, 99), names[id])
+            )
         )
         self._ids = fitting[:_MOST]
         self._found.rows = [

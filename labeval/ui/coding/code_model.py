@@ -101,10 +101,6 @@ class CodeModel(QAbstractItemModel):
         walk("")
         return found
 
-    def children(self, parent: str) -> Sequence[str]:
-        """Ids of the codes right under one, as shown; under the top for an empty id."""
-        return self._children.get(parent, ())
-
     # -- as Qt asks ---------------------------------------------------------------------------
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008

@@ -69,7 +69,7 @@ class CodePanel(QWidget):
     def retranslate(self) -> None:
         """Take the words of the current language."""
         self._head.set_text(self.tr("Codes"))
-        self._head.offer(self.tr("New code"), self.tr("New code (N)"))
+        self._head.offer(self.tr("New code"), self.tr("New code (Ctrl+N)"))
         self.field.setPlaceholderText(self.tr("Find a code"))
         self.field.setAccessibleName(self.tr("Find a code"))
         self.tree.setAccessibleName(self.tr("Codes"))

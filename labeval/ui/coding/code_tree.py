@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QTreeView, QWidget
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPolygonF
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QStyleOptionViewItem,
+    QTreeView,
+    QWidget,
+)
 
 from labeval.coding.rows import Code
 from labeval.ui.coding.code_delegate import CodeDelegate
-from labeval.ui.coding.code_model import CodeModel
+from labeval.ui.coding.code_model import CodeModel, Index
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.slim_scroll import style_scroll_bar
 
@@ -36,6 +42,7 @@ class CodeTree(QTreeView):
         self._delegate = CodeDelegate(theme, self)
         self._folded: set[str] = set()
         self._building = False
+        self._ink = theme.color("soft_ink")
         self.setModel(self.codes)
         self.setItemDelegate(self._delegate)
         self.setHeaderHidden(True)
@@ -108,11 +115,35 @@ class CodeTree(QTreeView):
         style_scroll_bar(self, theme)
         palette = self.palette()
         palette.setColor(palette.ColorRole.Base, theme.color("ground"))
-        palette.setColor(palette.ColorRole.Highlight, theme.color("accent_tint"))
+        # A row draws itself; the style would fill the room left of it too.
+        palette.setColor(palette.ColorRole.Highlight, theme.color("ground"))
         self.setPalette(palette)
-        self.setStyleSheet(f"QTreeView {{ background: {theme.ground}; border: none; }}")
+        self._ink = theme.color("soft_ink")
 
-    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:
+    def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
+        """A small triangle where something stands below."""
+        if not self.codes.rowCount(index):
+            return
+        x, y = rect.right() - 7.0, rect.center().y() + 0.5
+        here = self.codes.index_of(code.id) if (code := self.codes.code(index)) else QModelIndex()
+        if self.isExpanded(here):
+            corners = [QPointF(x - 4, y - 2), QPointF(x + 4, y - 2), QPointF(x, y + 3)]
+        else:
+            corners = [QPointF(x - 2, y - 4), QPointF(x + 3, y), QPointF(x - 2, y + 4)]
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._ink)
+        painter.drawPolygon(QPolygonF(corners))
+        painter.restore()
+
+    def drawRow(self, painter: QPainter, options: QStyleOptionViewItem, index: Index) -> None:
+        """The style's own marks of a row are left out."""
+        plain = QStyleOptionViewItem(options)
+        plain.showDecorationSelected = False
+        super().drawRow(painter, plain, index)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         code = self.codes.code(current)
         if code is not None and not self._building:

@@ -55,9 +55,8 @@ class CodingActs(QObject):
             self.told.emit(self.tr("“{name}” only holds codes.").format(name=code.name))
             return
         self._used(id)
-        changes = marking.code_span(
-            *(self._desk.text(), *target), code=id, coder=self._desk.coder
-        )
+        text = self._desk.text_near(self._view.codings_in(target[0].passage))
+        changes = marking.code_span(text, *target, code=id, coder=self._desk.coder)
         if not changes:
             self.told.emit(self.tr("This is coded “{name}” already.").format(name=code.name))
             return
@@ -73,7 +72,9 @@ class CodingActs(QObject):
             self._do(codebook.ADD, made)
             return
         text, coder = self._desk.text(), self._desk.coder
-        if self._do(marking.CODE, [*made, *marking.code_span(text, *target, code=code.id, coder=coder)]):
+        if self._do(
+            marking.CODE, [*made, *marking.code_span(text, *target, code=code.id, coder=coder)]
+        ):
             self._used(code.id)
             self._view.clear_selection()
 
@@ -148,11 +149,12 @@ class CodingActs(QObject):
         if coding is not None:
             self._do(marking.ANNOTATE, marking.annotate(coding, memo))
 
-    def weigh(self, id: str, weight: float | None) -> None:
-        """Give a segment a weight, or none."""
-        coding = self._desk.codings.get(id)
+    def weigh_by(self, by: int) -> None:
+        """Raise or lower the weight of the segment in hand; 0 is none."""
+        coding = self._own()
         if coding is not None:
-            self._do(marking.WEIGH, marking.weigh(coding, weight))
+            weight = (coding.weight or 0.0) + by
+            self._do(marking.WEIGH, marking.weigh(coding, weight or None))
 
     def move_end(self, *, start: bool, by: int) -> None:
         """Move an end of the segment in hand by a word."""

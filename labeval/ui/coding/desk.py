@@ -12,12 +12,12 @@ from typing import TypeVar, cast
 from PySide6.QtCore import QObject, Signal
 
 from labeval.coding.acts import Act, Change
+from labeval.coding.double_coding import BLINDING, is_blind
 from labeval.coding.rows import Anchor, Code, Coding, Memo, Passage, Source
 from labeval.coding.source_text import SourceText
 from labeval.session.events import RecordError
 from labeval.store.workbook import Workbook
 from labeval.ui.sentences import sentence
-
 
 R = TypeVar("R", Source, Code, Memo, Passage, Coding)
 
@@ -61,7 +61,7 @@ class Desk(QObject):
         self.source: Source | None = None
         self.passages: list[Passage] = []
         self.codings: dict[str, Coding] = {}
-        self._text: SourceText | None = None
+        self._bare: SourceText | None = None
         self._seen_elsewhere = 0
         self.read_again()
 
@@ -72,9 +72,16 @@ class Desk(QObject):
 
     def text(self) -> SourceText:
         """Passages and segments of the source in hand, as the pure functions take them."""
-        if self._text is None:
-            self._text = SourceText(self.passages, self.codings.values())
-        return self._text
+        return self._passages_text().with_codings(self.codings.values())
+
+    def text_near(self, codings: Iterable[Coding]) -> SourceText:
+        """The same with some of the segments, for what only looks at those: it is quicker."""
+        return self._passages_text().with_codings(codings)
+
+    def _passages_text(self) -> SourceText:
+        if self._bare is None:
+            self._bare = SourceText(self.passages)
+        return self._bare
 
     # -- reading ------------------------------------------------------------------------------
 
@@ -103,10 +110,15 @@ class Desk(QObject):
         """Take a source in hand; an unknown id for none."""
         self.source = self.sources.get(id)
         self.passages = self.workbook.passages(id) if self.source is not None else []
-        found = self.workbook.codings(id) if self.source is not None else []
+        found = self._seen(id) if self.source is not None else []
         self.codings = {coding.id: coding for coding in found}
-        self._text = None
+        self._bare = None
         self.source_shown.emit()
+
+    def _seen(self, id: str) -> list[Coding]:
+        """A source's segments; one's own only while two coders code it each by themselves."""
+        blind = is_blind(list(self.memos.values()), id, self.coder)
+        return self.workbook.codings(id, coder=self.coder if blind else None)
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -151,6 +163,9 @@ class Desk(QObject):
         if Memo in told:
             _take(self.memos, told[Memo])
             self.memos_changed.emit()
+            blinding = any(getattr(c.row, "about", "") in BLINDING for c in told[Memo])
+            if blinding and self.source is not None:
+                self.open_source(self.source.id)
         if Passage in told:
             self._take_passages(told[Passage])
         if Coding in told:
@@ -164,7 +179,7 @@ class Desk(QObject):
         if here:
             _take(held, here)
             self.passages = sorted(held.values(), key=lambda p: (p.place, p.id))
-            self._text = None
+            self._bare = None
             self.passages_changed.emit()
 
     def _take_codings(self, changes: Iterable[Change]) -> None:
@@ -175,7 +190,6 @@ class Desk(QObject):
                     _count(self.counts_by_source, coding.source, by)
             if self.source is not None and getattr(change.row, "source", "") == self.source.id:
                 _take(self.codings, [change])
-                self._text = None
                 self.coding_changed.emit(change)
         self.counts_changed.emit()
 

@@ -19,7 +19,7 @@ from labeval.ui.widgets.link_button import LinkButton
 
 FIRST = ("kind", "condition", "criterion", "coder")
 """Pills that are always there."""
-FURTHER = ("participant", "method", "system", "item", "page", "value", "code", "state")
+FURTHER = ("participant", "method", "system", "item", "page", "value", "speaker", "code", "state")
 CODED, UNCODED, OWN, NOT_OWN = "coded", "uncoded", "own", "not_own"
 
 
@@ -84,15 +84,15 @@ class FilterBar(QWidget):
             criteria=chosen("criterion"),
             pages=chosen("page"),
             values=chosen("value"),
+            speakers=chosen("speaker"),
             codes=chosen("code"),
             coders=chosen("coder"),
         )
 
-    def set_narrow(self, narrow: bool) -> None:
-        """Give way on a small window: only pills in use stay, and the way to the others."""
+    def show_first(self, count: int) -> None:
+        """Show so many of the first pills and those in use; the others are found under “more”."""
         for name, pill in self._pills.items():
-            shown = name in FIRST[: 2 if narrow else 4]
-            pill.setVisible(shown or bool(pill.chosen))
+            pill.setVisible(name in FIRST[:count] or bool(pill.chosen))
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in these colours."""
@@ -168,29 +168,28 @@ class _Values:
 
 def facet_name(name: str) -> str:
     """What a facet is called."""
-    tr = QCoreApplication.translate
     names = {
-        "kind": tr("FilterBar", "Kind"),
-        "condition": tr("FilterBar", "Condition"),
-        "criterion": tr("FilterBar", "Criterion"),
-        "coder": tr("FilterBar", "Coder"),
-        "participant": tr("FilterBar", "Participant"),
-        "method": tr("FilterBar", "Method"),
-        "system": tr("FilterBar", "System"),
-        "item": tr("FilterBar", "Item"),
-        "page": tr("FilterBar", "Page"),
-        "value": tr("FilterBar", "Answer"),
-        "code": tr("FilterBar", "Code"),
-        "state": tr("FilterBar", "State"),
+        "kind": QCoreApplication.translate("FilterBar", "Kind"),
+        "condition": QCoreApplication.translate("FilterBar", "Condition"),
+        "criterion": QCoreApplication.translate("FilterBar", "Criterion"),
+        "coder": QCoreApplication.translate("FilterBar", "Coder"),
+        "participant": QCoreApplication.translate("FilterBar", "Participant"),
+        "method": QCoreApplication.translate("FilterBar", "Method"),
+        "system": QCoreApplication.translate("FilterBar", "System"),
+        "item": QCoreApplication.translate("FilterBar", "Item"),
+        "page": QCoreApplication.translate("FilterBar", "Page"),
+        "value": QCoreApplication.translate("FilterBar", "Answer"),
+        "speaker": QCoreApplication.translate("FilterBar", "Speaker"),
+        "code": QCoreApplication.translate("FilterBar", "Code"),
+        "state": QCoreApplication.translate("FilterBar", "State"),
     }
     return names[name]
 
 
 def _states() -> dict[str, str]:
-    tr = QCoreApplication.translate
     return {
-        UNCODED: tr("FilterBar", "Nothing coded"),
-        CODED: tr("FilterBar", "Something coded"),
-        NOT_OWN: tr("FilterBar", "Nothing coded by me"),
-        OWN: tr("FilterBar", "Something coded by me"),
+        UNCODED: QCoreApplication.translate("FilterBar", "Nothing coded"),
+        CODED: QCoreApplication.translate("FilterBar", "Something coded"),
+        NOT_OWN: QCoreApplication.translate("FilterBar", "Nothing coded by me"),
+        OWN: QCoreApplication.translate("FilterBar", "Something coded by me"),
     }

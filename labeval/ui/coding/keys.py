@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
 from labeval.ui.widgets.overlay import Overlay
 
@@ -37,7 +37,11 @@ class Keys(QObject):
         super().__init__(window)
         self._window = window
         self.actions: list[KeyAction] = []
-        self._shortcuts: list[QShortcut] = []
+        self._shortcuts: list[tuple[QShortcut, KeyAction]] = []
+        self._held = (False, False)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus_changed)
 
     def register(
         self,
@@ -58,24 +62,54 @@ class Keys(QObject):
         listed = (keys,) if isinstance(keys, str) else tuple(keys)
         action = KeyAction(group, name, listed, run, typing_too)
         self.actions.append(action)
-        for key in listed:
-            shortcut = QShortcut(QKeySequence(key), self._window)
-            shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
-            shortcut.activated.connect(_Deed(self, action))
-            self._shortcuts.append(shortcut)
+        self._connect(action)
+
+    def register_quietly(self, key: str, run: Callable[[], object]) -> None:
+        """A key that the list names in another line."""
+        self._connect(KeyAction(_nothing, _nothing, (key,), run))
 
     def list(self, name: Callable[[], str], keys: str, *, group: Callable[[], str]) -> None:
         """Name a key that a widget takes by itself."""
         self.actions.append(KeyAction(group, name, (keys,), lambda: None))
 
+    def takes(self, letter: str) -> bool:
+        """Whether a letter alone does something."""
+        return any(letter.upper() in action.keys for action in self.actions)
+
     def run(self, action: KeyAction) -> None:
         """Do it, unless a card or a typed text has the keyboard."""
-        focus = QApplication.focusWidget()
-        if isinstance(focus, QLineEdit | QPlainTextEdit) and not action.typing_too:
-            return
-        covered = any(card.isVisible() for card in self._window.findChildren(Overlay))
-        if not covered:
+        if self._may_run(action, QApplication.focusWidget()):
             action.run()
+
+    def _connect(self, action: KeyAction) -> None:
+        for key in action.keys:
+            shortcut = QShortcut(QKeySequence(key), self._window)
+            shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
+            shortcut.activated.connect(_Deed(self, action))
+            self._shortcuts.append((shortcut, action))
+
+    def _on_focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
+        """Let a card or a field have keys such as Esc and Del: a shortcut would swallow them."""
+        if new is None or not (new is self._window or self._window.isAncestorOf(new)):
+            return
+        state = self._state(new)
+        if state != self._held:
+            self._held = state
+            for shortcut, action in self._shortcuts:
+                shortcut.setEnabled(self._may_run(action, new))
+
+    def _may_run(self, action: KeyAction, focus: QWidget | None) -> bool:
+        covered, typing = self._state(focus)
+        return not covered and (action.typing_too or not typing)
+
+    def _state(self, focus: QWidget | None) -> tuple[bool, bool]:
+        """Whether a card lies over the window, and whether something is typed."""
+        covered = any(card.isVisible() for card in self._window.findChildren(Overlay))
+        return covered, isinstance(focus, QLineEdit | QPlainTextEdit | QTextEdit)
+
+
+def _nothing() -> str:
+    return ""
 
 
 class _Deed:

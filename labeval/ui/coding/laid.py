@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from unicodedata import category
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QPainter, QTextCharFormat, QTextLayout
@@ -150,9 +151,7 @@ class LaidPassage:
 
 
 def _in_word(letter: str) -> bool:
-    return (
-        letter.isalnum() or letter in "'’-_" or bool(ord(letter) > 0x2FF and not letter.isspace())
-    )
+    return letter.isalnum() or letter in "'’-_" or category(letter).startswith("M")
 
 
 def pauses_between(text: str, words: Iterable[Word], least_ms: int) -> tuple[Pause, ...]:

@@ -95,7 +95,8 @@ def _paint_names(
         painter.setFont(type_font(px, strong=coding.id == chosen))
         ink = inks(look.colour, rows.theme).letters if lit else rows.theme.color("soft_ink")
         painter.setPen(ink)
-        signs = ("  ❞" if coding.quotable else "") + ("  ✎" if coding.memo else "")
+        weight = f"  {coding.weight:+g}" if coding.weight else ""
+        signs = weight + ("  ❞" if coding.quotable else "") + ("  ✎" if coding.memo else "")
         more = f"  +{hidden}" if hidden and n + 1 == len(boxes) else ""
         metrics = painter.fontMetrics()
         room = int(box.width()) - metrics.horizontalAdvance(signs + more)

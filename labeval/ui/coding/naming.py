@@ -24,6 +24,8 @@ class Naming:
         """What a value of a facet is called."""
         if facet == "criterion":
             return self.criterion(value)
+        if facet == "speaker":
+            return speaker_name(value)
         return answer_name(value) if facet == "value" else value
 
     def criterion(self, id: str) -> str:
@@ -33,6 +35,15 @@ class Naming:
                 if criterion.id == id:
                     return criterion.name.in_language(interface_language()) or id
         return id
+
+    def names_of(self, id: str) -> list[str]:
+        """A criterion's names in all languages: a page speaks that of its participant."""
+        found = [id]
+        if self._content is not None:
+            for criterion in self._content.study.criteria:
+                if criterion.id == id:
+                    found += criterion.name.root.values()
+        return found
 
     def header(self, before: Passage | None, here: Passage) -> str:
         """What stands above a passage: where it was said, if that is elsewhere than before."""
@@ -44,12 +55,9 @@ class Naming:
 
     def place(self, where: Where) -> list[str]:
         """Where something was said: block or step, page, question, items."""
-        page = where.page
-        named = [where.block or where.step, where.question]
-        if page:
-            number = page.rsplit("/", 1)[-1]
-            named.insert(1, QCoreApplication.translate("Coding", "page {page}").format(page=number))
-        return named
+        page = where.page.rsplit("/", 1)[-1]
+        block = "" if page.startswith(where.block) else where.block
+        return [block or ("" if page else where.step), page, where.question]
 
 
 def _place(where: Where) -> tuple[str, str, str]:
@@ -58,17 +66,16 @@ def _place(where: Where) -> tuple[str, str, str]:
 
 def kind_name(kind: str) -> str:
     """What a kind of source is called."""
-    tr = QCoreApplication.translate
     names = {
-        SourceKind.THINK_ALOUD: tr("Coding", "Think-aloud"),
-        SourceKind.INTERVIEW: tr("Coding", "Interview"),
-        SourceKind.COMMENTS: tr("Coding", "Comments"),
-        SourceKind.JUSTIFICATIONS: tr("Coding", "Justifications"),
-        SourceKind.ANSWERS: tr("Coding", "Open answers"),
-        SourceKind.RESPONSES: tr("Coding", "Written responses"),
-        SourceKind.NOTES: tr("Coding", "Notes"),
-        SourceKind.INTERVIEW_NOTES: tr("Coding", "Interview notes"),
-        SourceKind.IMPORTED: tr("Coding", "Imported text"),
+        SourceKind.THINK_ALOUD: QCoreApplication.translate("Coding", "Think-aloud"),
+        SourceKind.INTERVIEW: QCoreApplication.translate("Coding", "Interview"),
+        SourceKind.COMMENTS: QCoreApplication.translate("Coding", "Comments"),
+        SourceKind.JUSTIFICATIONS: QCoreApplication.translate("Coding", "Justifications"),
+        SourceKind.ANSWERS: QCoreApplication.translate("Coding", "Open answers"),
+        SourceKind.RESPONSES: QCoreApplication.translate("Coding", "Written responses"),
+        SourceKind.NOTES: QCoreApplication.translate("Coding", "Notes"),
+        SourceKind.INTERVIEW_NOTES: QCoreApplication.translate("Coding", "Interview notes"),
+        SourceKind.IMPORTED: QCoreApplication.translate("Coding", "Imported text"),
     }
     return names.get(SourceKind(kind), kind) if kind in set(SourceKind) else kind
 
@@ -80,15 +87,23 @@ def source_title(source: Source) -> str:
     return source.name
 
 
+def speaker_name(speaker: str) -> str:
+    """What a speaker is called."""
+    names = {
+        "participant": QCoreApplication.translate("Coding", "Participant"),
+        "supervisor": QCoreApplication.translate("Coding", "Supervisor"),
+    }
+    return names.get(speaker, speaker)
+
+
 def answer_name(value: str) -> str:
     """What an answer that is no scale value and no item is called."""
-    tr = QCoreApplication.translate
     names = {
-        TIE: tr("Coding", "Tie"),
-        BOTH_BAD: tr("Coding", "Both bad"),
-        DONT_KNOW: tr("Coding", "Don't know"),
-        NO_ANSWER: tr("Coding", "No answer"),
-        "yes": tr("Coding", "Yes"),
-        "no": tr("Coding", "No"),
+        TIE: QCoreApplication.translate("Coding", "Tie"),
+        BOTH_BAD: QCoreApplication.translate("Coding", "Both bad"),
+        DONT_KNOW: QCoreApplication.translate("Coding", "Don't know"),
+        NO_ANSWER: QCoreApplication.translate("Coding", "No answer"),
+        "yes": QCoreApplication.translate("Coding", "Yes"),
+        "no": QCoreApplication.translate("Coding", "No"),
     }
     return names.get(value, value)

@@ -42,6 +42,7 @@ class PassageView(RowView):
         coding_chosen: id of the segment in hand; empty for none.
         end_moved: id of a segment whose start (True) or end was dragged, and the anchor where to.
         selection_dragged: the selection is pulled away, to be let fall on a code.
+        letter_typed: a letter that no key of the window is.
     """
 
     selection_changed = Signal()
@@ -52,6 +53,7 @@ class PassageView(RowView):
     coding_chosen = Signal(str)
     end_moved = Signal(str, bool, object)
     selection_dragged = Signal()
+    letter_typed = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -59,6 +61,8 @@ class PassageView(RowView):
         self._selected: tuple[Place, Place] | None = None
         self._entered = ""
         self._chosen = ""
+        self._drawn = {0}
+        """Rows on which ends of the selection were drawn last."""
         self._playing: tuple[str, int] | None = None
         self._hit: tuple[str, int, int] | None = None
         self._pointer = Pointer(self)
@@ -111,17 +115,17 @@ class PassageView(RowView):
 
     def remove_coding(self, id: str) -> None:
         """Show a segment no more."""
-        self._sheet.remove(id)
+        rows = self._sheet.remove(id)
         if id == self._chosen:
             self.choose_coding("")
-        self.viewport().update()
+        self.update_rows(rows)
 
-    def show_playing(self, passage: str, word: int = -1) -> None:
+    def show_playing(self, passage: str, word: int = -1, *, follow: bool = True) -> None:
         """Highlight the word that is heard, and keep it in sight; an empty id for none."""
         playing = (passage, word) if passage in self._sheet.rows else None
         if playing != self._playing:
             self._playing = playing
-            if playing is not None:
+            if playing is not None and follow:
                 span = self._playing_in(passage)
                 self.reveal(passage, span[0] if span else 0)
             self.viewport().update()
@@ -195,7 +199,7 @@ class PassageView(RowView):
     def preview(self, start: Place, end: Place) -> None:
         """Show a stretch as selected, while the end of a segment is pulled."""
         self._caret.select(start, end)
-        self.viewport().update()
+        self._draw_caret()
 
     def selected_in(self, row: int, length: int) -> tuple[int, int] | None:
         """The part of the selection that lies in a row with this many letters."""
@@ -204,8 +208,12 @@ class PassageView(RowView):
     def choose_coding(self, id: str) -> None:
         """Take a segment in hand; an empty id for none."""
         if id != self._chosen:
+            marks = self._sheet.marks
+            both = [marks.get(self._chosen), marks.get(id)]
             self._chosen = id
-            self.viewport().update()
+            for coding in both:
+                if coding is not None:
+                    self.update_rows(marks.rows_of(coding))
             self.coding_chosen.emit(id)
 
     def codings_here(self) -> list[Coding]:
@@ -213,6 +221,11 @@ class PassageView(RowView):
         row, offset = self._caret.at
         lit = self._looks.is_lit
         return [p.coding for p in self._sheet.marks.at(row, offset) if lit(p.coding)]
+
+    def codings_in(self, passage: str) -> list[Coding]:
+        """The segments on a passage."""
+        row = self._sheet.rows.get(passage)
+        return [] if row is None else [piece.coding for piece in self._sheet.marks.pieces(row)]
 
     def choose_next_coding(self) -> None:
         """Take the next of the segments at the caret in hand."""
@@ -241,6 +254,8 @@ class PassageView(RowView):
         if move_by_key(self._caret, self._sheet, event, self.viewport().height() - 60):
             self._after_caret(see=True)
             self.choose_coding("")
+        elif event.text().isprintable() and event.text() and not _commands(event):
+            self.letter_typed.emit(event.text())
         else:
             event.ignore()
 
@@ -294,6 +309,13 @@ class PassageView(RowView):
             covered=self._editor is not None and self._editor[0] == passage.id,
         )
 
+    def _draw_caret(self) -> None:
+        """Draw the rows again that caret or selection are on, or were."""
+        touched = {self._caret.at[0], self._caret.from_[0]}
+        rows = range(min(touched | self._drawn), max(touched | self._drawn) + 1)
+        self._drawn = touched
+        self.update_rows(rows)
+
     def _playing_in(self, passage: str) -> tuple[int, int] | None:
         if self._playing is None or self._playing[0] != passage or self._playing[1] < 0:
             return None
@@ -307,7 +329,7 @@ class PassageView(RowView):
         """Tell what has changed with the caret."""
         if see and len(self._sheet):
             self.see(self._caret.at)
-        self.viewport().update()
+        self._draw_caret()
         if self._caret.span != self._selected:
             self._selected = self._caret.span
             self.selection_changed.emit()
@@ -316,3 +338,9 @@ class PassageView(RowView):
         if entered != self._entered:
             self._entered = entered
             self.passage_entered.emit(entered)
+
+
+def _commands(event: QKeyEvent) -> bool:
+    """Whether a key is pressed together with one that makes it a command."""
+    modifiers = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+    return bool(event.modifiers() & modifiers)

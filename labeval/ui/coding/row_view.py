@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
-from labeval.coding.rows import Anchor, Coding, Passage
+from labeval.coding.rows import Coding, Passage
 from labeval.ui.coding.caret import Place
 from labeval.ui.coding.columns import Columns, columns_of
 from labeval.ui.coding.looks import Looks
@@ -52,6 +52,7 @@ class RowView(QAbstractScrollArea):
         self._top_row = 0
         self._empty = ""
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.set_theme(theme)
 
@@ -89,8 +90,22 @@ class RowView(QAbstractScrollArea):
 
     def put_coding(self, coding: Coding) -> None:
         """Show a segment, in the place of the one with its id."""
-        self._sheet.put(coding)
-        self.viewport().update()
+        self.update_rows(self._sheet.put(coding))
+
+    def update_rows(self, rows: Iterable[int]) -> None:
+        """Draw these rows again, and those below where one has another height now."""
+        heights, height = self._sheet.heights, self.viewport().height()
+        for row in rows:
+            if row >= len(self._sheet):
+                continue
+            top = heights.top(row) - self.scrolled()
+            if top >= height or top + heights[row] <= 0:
+                continue
+            if self._sheet.measure(row):
+                self.viewport().update(0, top, self.viewport().width(), height - top)
+                self._follow_height()
+                return
+            self.viewport().update(0, top, self.viewport().width(), heights[row])
 
     def show_codings(self, codings: Iterable[Coding]) -> None:
         """Show these segments and no others."""
@@ -101,10 +116,6 @@ class RowView(QAbstractScrollArea):
         """Draw with these colours and at this text scale."""
         self._theme = theme
         style_scroll_bar(self, theme)
-        palette = self.viewport().palette()
-        palette.setColor(self.viewport().backgroundRole(), theme.color("paper"))
-        self.viewport().setPalette(palette)
-        self.viewport().setAutoFillBackground(True)
         self.lay_out_again()
 
     def take_sheet(self, passages: Sequence[Passage], header: Header) -> None:
@@ -139,11 +150,14 @@ class RowView(QAbstractScrollArea):
         y = self._sheet.heights.top(row) + self._sheet.places(row).text
         y += round(self._sheet.laid(row).caret(offset).y())
         height, bar = self.viewport().height(), self.verticalScrollBar()
+        rest = self._sheet.heights.top(row) + self._sheet.heights[row] - y - _IN_SIGHT
+        line = max(line, min(rest, height // 3))  # the rest of its passage too, if it is not long
         self._follow_height()
         if y - _IN_SIGHT < self.scrolled():
-            bar.setValue(y - _IN_SIGHT)
+            far = self.scrolled() - y > 3 * _IN_SIGHT
+            bar.setValue(y - height // 3 if far else y - _IN_SIGHT)
         elif y + line + _IN_SIGHT > self.scrolled() + height:
-            far = y - self.scrolled() > 2 * height
+            far = y - self.scrolled() > height + 3 * _IN_SIGHT
             bar.setValue(y - height // 3 if far else y + line + _IN_SIGHT - height)
 
     def text_box(self, passage: str) -> QRect:
@@ -204,9 +218,10 @@ class RowView(QAbstractScrollArea):
     def paintEvent(self, event: QPaintEvent) -> None:
         self._settle()
         painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), self._theme.color("paper"))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if len(self._sheet):
-            self._paint_rows(painter)
+            self._paint_rows(painter, event.rect())
         elif self._empty:
             painter.setPen(self._theme.color("soft_ink"))
             painter.setFont(type_font(self._theme.px(15)))
@@ -220,10 +235,10 @@ class RowView(QAbstractScrollArea):
         """What of a row is selected, in hand, heard or found."""
         return RowState()
 
-    def _paint_rows(self, painter: QPainter) -> None:
-        sheet, height = self._sheet, self.viewport().height()
+    def _paint_rows(self, painter: QPainter, part: QRect) -> None:
+        sheet, height = self._sheet, part.bottom() + 1
         rows = RowPainter(self._theme, self._looks, sheet, speaker_names())
-        row = sheet.heights.row_at(self.scrolled())
+        row = sheet.heights.row_at(self.scrolled() + part.top())
         top = sheet.heights.top(row) - self.scrolled()
         while row < len(sheet) and top < height:
             rows.paint(painter, row, top, self.row_state(row))

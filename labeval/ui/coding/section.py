@@ -15,17 +15,17 @@ from labeval.ui.widgets.link_button import LinkButton
 class SectionHead(QWidget):
     """A heading in capitals, an aside, and what can be done at its right."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, *, wrap: bool = False) -> None:
         super().__init__()
-        self._label = Label(theme, size=12, role="soft_ink")
+        self._label = Label(theme, size=12, role="soft_ink", wrap=wrap)
         self.aside = Label(theme, size=12, role="soft_ink")
         self.action = LinkButton()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 6, 0)
         row.setSpacing(8)
-        row.addWidget(self._label)
+        row.addWidget(self._label, int(wrap))
         row.addWidget(self.aside)
-        row.addStretch(1)
+        row.addStretch(int(not wrap))
         row.addWidget(self.action)
         self.action.hide()
         self.set_theme(theme)
@@ -80,7 +80,7 @@ class Ground(QWidget):
     """A column on the ground's colour, with a hairline at one side.
 
     Args:
-        edge: ``left``, ``right`` or ``bottom``.
+        edge: ``bottom``, or empty for none.
         fill: role of its colour.
     """
 
@@ -98,11 +98,8 @@ class Ground(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._theme.color(self._fill))
-        painter.setPen(self._theme.color("line"))
-        right, bottom = self.width() - 1, self.height() - 1
         if self._edge == "bottom":
-            painter.drawLine(0, bottom, right, bottom)
-        else:
-            x = 0 if self._edge == "left" else right
-            painter.drawLine(x, 0, x, bottom)
+            bottom = self.height() - 1
+            painter.setPen(self._theme.color("line"))
+            painter.drawLine(0, bottom, self.width() - 1, bottom)
         painter.end()

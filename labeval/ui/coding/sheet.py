@@ -102,15 +102,17 @@ class Sheet:
             heights.append(self._above(row) + text + 2 * PAD)
         self.heights = Heights(heights)
 
-    def put(self, coding: Coding) -> None:
-        """Show a segment, in the place of the one with its id."""
-        for row in {*self.marks.take(coding.id), *self.marks.put(coding)}:
-            self._measured.discard(row)
+    def put(self, coding: Coding) -> list[int]:
+        """Show a segment, in the place of the one with its id; returns the rows to draw again."""
+        rows = sorted({*self.marks.take(coding.id), *self.marks.put(coding)})
+        self._measured.difference_update(rows)
+        return rows
 
-    def remove(self, id: str) -> None:
-        """Show a segment no more."""
-        for row in self.marks.take(id):
-            self._measured.discard(row)
+    def remove(self, id: str) -> list[int]:
+        """Show a segment no more; returns the rows to draw again."""
+        rows = list(self.marks.take(id))
+        self._measured.difference_update(rows)
+        return rows
 
     def show_codings(self, codings: Iterable[Coding]) -> None:
         """Show these segments and no others."""

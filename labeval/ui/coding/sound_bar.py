@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QLocale, Qt
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QWidget
+from PySide6.QtGui import QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
-from labeval.ui.coding.sound_buttons import Sign, SoundButton
+from labeval.ui.coding.sound_buttons import SIGN_WIDTH, Sign, SoundButton
 from labeval.ui.coding.times import clock
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.lettering import text_width, type_font
 
-PLAY_KEY = "Space"
-PLAY_TYPING_KEY = "Ctrl+Space"
-BACK_KEY = "Alt+Left"
-AHEAD_KEY = "Alt+Right"
-SLOWER_KEY = "Alt+Down"
-FASTER_KEY = "Alt+Up"
-LOOP_KEY = "Alt+L"
-FOLLOW_KEY = "Alt+F"
+PLAY_KEYS = ("Space", "F4")
+"""The second one works while something is typed, as all the others do."""
+BACK_KEY = "F3"
+AHEAD_KEY = "F5"
+SLOWER_KEY = "F6"
+FASTER_KEY = "F7"
+LOOP_KEY = "F8"
+FOLLOW_KEY = "F9"
+
+_SPACES = 60
+"""Between the parts of the row, and what the time may grow by."""
 
 
 class SoundBar(QWidget):
@@ -29,6 +32,7 @@ class SoundBar(QWidget):
         self._theme = theme
         self._speed = 1.0
         self._playing = False
+        self._narrow = False
         self.play = SoundButton(Sign.PLAY)
         self.back = SoundButton(Sign.BACK)
         self.slower = SoundButton(Sign.SLOWER)
@@ -43,6 +47,8 @@ class SoundBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2)
+        row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         row.addWidget(self.play)
         row.addWidget(self.back)
         row.addSpacing(6)
@@ -99,6 +105,16 @@ class SoundBar(QWidget):
         """What is said."""
         return self._said.text()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the words beside the signs out where there is no room for them."""
+        super().resizeEvent(event)
+        others = (self.play, self.back, self.slower, self.faster, self._figure, self._time)
+        needed = sum(part.sizeHint().width() for part in others) + _SPACES
+        needed += sum(SIGN_WIDTH + text_width(word, LABEL_PX) for word in self._words())
+        if (needed > self.width()) != self._narrow:
+            self._narrow = not self._narrow
+            self._retranslate()
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
@@ -107,14 +123,18 @@ class SoundBar(QWidget):
     def _buttons(self) -> tuple[SoundButton, ...]:
         return (self.play, self.back, self.slower, self.faster, self.loop, self.follow)
 
+    def _words(self) -> tuple[str, str]:
+        return self.tr("Loop"), self.tr("Follow")
+
     def _retranslate(self) -> None:
         locale = QLocale()
         figure = locale.toString(self._speed, "g", 3)
         self._figure.setText(f"{figure}×")
-        self.loop.setText(self.tr("Loop"))
-        self.follow.setText(self.tr("Follow"))
+        for button, word in zip((self.loop, self.follow), self._words(), strict=True):
+            button.setText("" if self._narrow else word)
+            button.updateGeometry()
         play = self.tr("Pause") if self._playing else self.tr("Play")
-        _name(self.play, play, PLAY_KEY)
+        _name(self.play, play, PLAY_KEYS[0])
         _name(self.back, self.tr("Back two seconds"), BACK_KEY)
         _name(self.slower, self.tr("Slower"), SLOWER_KEY)
         _name(self.faster, self.tr("Faster"), FASTER_KEY)

@@ -14,6 +14,8 @@ from labeval.ui.widgets.buttons import ThemedButton, mixed
 from labeval.ui.widgets.lettering import text_width, type_font
 
 _SIGN = 14
+SIGN_WIDTH = _SIGN + 22
+"""Of a button with a sign and words, without the words."""
 
 
 class Sign(Enum):
@@ -29,14 +31,16 @@ class Sign(Enum):
 
 
 class SoundButton(ThemedButton):
-    """A sign, with words beside it where there are any; checkable ones show that they are on.
+    """A sign, words, or both; a checkable one shows whether it is on.
 
     It takes the focus by the Tab key only, so that the text keeps the keyboard after a click.
     """
 
-    def __init__(self, sign: Sign, parent: QWidget | None = None, *, toggles: bool = False) -> None:
+    def __init__(
+        self, sign: Sign | None, parent: QWidget | None = None, *, toggles: bool = False
+    ) -> None:
         super().__init__("", parent)
-        self._sign = sign
+        self._sign: Sign | None = sign
         self.setCheckable(toggles)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
@@ -47,7 +51,11 @@ class SoundButton(ThemedButton):
 
     def sizeHint(self) -> QSize:
         words = text_width(self.text(), LABEL_PX) + 6 if self.text() else 0
-        return QSize(_SIGN + words + 16, DENSE_HEIGHT)
+        return QSize(self._text_left - 6 + words + 8, DENSE_HEIGHT)
+
+    @property
+    def _text_left(self) -> int:
+        return 8 if self._sign is None else 8 + _SIGN + 6
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
@@ -67,15 +75,20 @@ class SoundButton(ThemedButton):
         elif self.underMouse() and self.isEnabled():
             painter.setBrush(mixed(theme.paper, theme.ink, 0.07))
             painter.drawRoundedRect(box, 6, 6)
+        if self._sign is None and not self.isChecked():
+            painter.setPen(QPen(theme.color("line"), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, 6, 6)
         ink = theme.color("accent" if self.isChecked() else "ink")
         if not self.isEnabled():
             ink = theme.color("disabled_ink")
-        place = QRectF(8, (self.height() - _SIGN) / 2, _SIGN, _SIGN)
-        _DRAWN[self._sign](painter, place, ink)
+        if self._sign is not None:
+            place = QRectF(8, (self.height() - _SIGN) / 2, _SIGN, _SIGN)
+            _DRAWN[self._sign](painter, place, ink)
         if self.text():
             painter.setPen(ink)
             painter.setFont(type_font(LABEL_PX))
-            words = QRectF(8 + _SIGN + 6, 0, self.width(), self.height())
+            words = QRectF(self._text_left, 0, self.width(), self.height())
             painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.text())
         if self.hasFocus():
             self._ring(painter, 6)

@@ -9,10 +9,8 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QWhe
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.audio.peaks import Peaks
-from labeval.ui.coding.times import clock
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.buttons import mixed
-from labeval.ui.widgets.lettering import type_font
 
 Span = tuple[float, float]
 
@@ -27,9 +25,8 @@ _LEAST_MS = 5_000.0
 _ZOOM = 1.5
 _PULLED_PX = 4
 """A press that moves less than this is a click."""
-_LOUD = 0.35
-"""A peak that fills the strip; speech that is well recorded reaches it."""
-_SCALE_PX = 10
+_QUIETEST_FULL = 0.05
+"""A recording that is never louder than this is not drawn as if it were."""
 
 
 class SoundStrip(QWidget):
@@ -57,6 +54,7 @@ class SoundStrip(QWidget):
         self._pressed: float | None = None
         self._pulled = False
         self._drawn: tuple[object, list[float], list[float]] = (None, [], [])
+        self._loudest = 1.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._retranslate()
@@ -75,6 +73,7 @@ class SoundStrip(QWidget):
         self._shown = min(_SHOWN_MS, length_ms) if length_ms else _SHOWN_MS
         self._selected = self._loop = None
         self._muted = ()
+        self.updateGeometry()
         self.peaks_grew()
 
     def peaks_grew(self) -> None:
@@ -116,7 +115,13 @@ class SoundStrip(QWidget):
         share = min(max(share, 0.0), 1.0)
         longest = max(self._length, _LEAST_MS)
         self._shown = min(longest, max(_LEAST_MS, self._shown * _ZOOM**-steps))
+        self.updateGeometry()
         self._look_at(at - share * self._shown)
+
+    @property
+    def _is_part(self) -> bool:
+        """Whether there is more than is shown in detail."""
+        return self._shown < self._length - 1
 
     def _look_at(self, start: float) -> None:
         self._start = min(max(0.0, start), max(0.0, self._length - self._shown))
@@ -126,7 +131,7 @@ class SoundStrip(QWidget):
 
     def sizeHint(self) -> QSize:
         """As wide as there is room."""
-        return QSize(400, _WAVE + _GAP + _OVERVIEW)
+        return QSize(400, _WAVE + (_GAP + _OVERVIEW if self._is_part else 0))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if not self._length or event.button() != Qt.MouseButton.LeftButton:
@@ -198,11 +203,10 @@ class SoundStrip(QWidget):
         for span in self._muted:
             self._paint_span(painter, span, theme.color("note"))
         self._paint_bars(painter)
-        self._paint_scale(painter)
         if self._loop is not None:
             self._paint_loop(painter, self._loop)
         self._paint_position(painter)
-        if self._shown < self._length - 1:
+        if self._is_part:
             self._paint_whole(painter)
         painter.end()
 
@@ -221,21 +225,14 @@ class SoundStrip(QWidget):
         to_come = mixed(theme.paper, theme.accent, 0.35)
         painter.setPen(Qt.PenStyle.NoPen)
         fine, _ = self._columns()
+        loudest = self._loudest
         a_column = self._shown / max(1, len(fine))
         for n, peak in enumerate(fine):
-            height = max(2.0, min(1.0, (peak / _LOUD) ** 0.7) * (_WAVE - 6))
+            height = max(2.0, min(1.0, (peak / loudest) ** 0.8) * (_WAVE - 6))
             at = self._start + (n + 0.5) * a_column
             painter.setBrush(heard if at <= self._position else to_come)
             bar = QRectF(n * _COLUMN + 1, (_WAVE - height) / 2, _COLUMN / 2, height)
             painter.drawRoundedRect(bar, 1, 1)
-
-    def _paint_scale(self, painter: QPainter) -> None:
-        """The time at the left edge, where it is not that of the whole."""
-        painter.setFont(type_font(_SCALE_PX))
-        painter.setPen(self._theme.color("soft_ink"))
-        if self._start > 0:
-            top = QRectF(2, 0, 80, 12)
-            painter.drawText(top, Qt.AlignmentFlag.AlignLeft, clock(int(self._start)))
 
     def _paint_loop(self, painter: QPainter, loop: Span) -> None:
         painter.setPen(QPen(self._theme.color("accent"), 2))
@@ -255,11 +252,12 @@ class SoundStrip(QWidget):
         theme, top, width = self._theme, _WAVE + _GAP, self.width()
         painter.setPen(Qt.PenStyle.NoPen)
         _, coarse = self._columns()
+        loudest = self._loudest
         painter.setBrush(theme.color("line"))
         painter.drawRoundedRect(QRectF(0, top + 2, width, 2), 1, 1)
         painter.setBrush(mixed(theme.paper, theme.accent, 0.3))
         for n, peak in enumerate(coarse):
-            height = min(1.0, (peak / _LOUD) ** 0.7) * _OVERVIEW
+            height = min(1.0, (peak / loudest) ** 0.8) * _OVERVIEW
             if height > 2:
                 painter.drawRect(QRectF(n * 2, top + (_OVERVIEW - height) / 2, 1, height))
         left, length = self._start / self._length * width, self._shown / self._length * width
@@ -279,4 +277,5 @@ class SoundStrip(QWidget):
             fine = self._peaks.columns(*self.shown, self.width() // _COLUMN)
             coarse = self._peaks.columns(0, self._length, self.width() // 2)
             self._drawn = (about, fine, coarse)
+            self._loudest = max(_QUIETEST_FULL, self._peaks.loudest)
         return self._drawn[1], self._drawn[2]

@@ -11,6 +11,9 @@ from labeval.coding.rows import Anchor, Passage
 _LINGER_MS = 250
 """A word stays marked into a silence so long, so that the mark does not flicker."""
 
+_SPEAKING = 3
+"""So many passages before may still be going on: people talk at the same time."""
+
 
 @dataclass(frozen=True, slots=True)
 class Heard:
@@ -23,26 +26,24 @@ class Heard:
 
 
 class SpokenWords:
-    """The words of one source by their times."""
+    """The words of one source by their times; a passage's words are looked at when asked for."""
 
     def __init__(self, passages: Sequence[Passage]) -> None:
         self._passages = {passage.id: passage for passage in passages}
         self._places = {passage.id: n for n, passage in enumerate(passages)}
-        found = [
-            Heard(passage.id, n, word.start_ms, word.end_ms)
-            for passage in passages
-            for n, word in enumerate(passage.words)
-        ]
-        self._words = sorted(found, key=lambda heard: (heard.start_ms, heard.end_ms))
-        self._starts = [heard.start_ms for heard in self._words]
+        spoken = [(p.words[0].start_ms, p.id) for p in passages if len(p.words)]
+        self._begins = sorted(spoken)
+        self._looked_at: dict[str, list[Heard]] = {}
 
     def at(self, ms: float) -> Heard | None:
         """The word that is said at a moment, or was a moment ago."""
-        n = bisect_right(self._starts, ms) - 1
-        if n < 0:
-            return None
-        heard = self._words[n]
-        return heard if ms < heard.end_ms + _LINGER_MS else None
+        last = bisect_right(self._begins, ms, key=_begin) - 1
+        for _, passage in reversed(self._begins[max(0, last - _SPEAKING) : last + 1]):
+            words = self._words(passage)
+            n = bisect_right(words, ms, key=_start) - 1
+            if n >= 0 and ms < words[n].end_ms + _LINGER_MS:
+                return words[n]
+        return None
 
     def under(self, passage: str, offset: int) -> Heard | None:
         """The word at an offset of a passage, or the next one; None where none has a time."""
@@ -76,7 +77,13 @@ class SpokenWords:
 
     def between(self, start_ms: float, end_ms: float) -> tuple[Anchor, Anchor] | None:
         """The words of which more than half was said in a span, as anchors; None for none."""
-        inside = [h for h in self._words if start_ms <= (h.start_ms + h.end_ms) / 2 < end_ms]
+        inside = [
+            heard
+            for begin, passage in self._begins
+            if begin < end_ms and self._passages[passage].words[-1].end_ms > start_ms
+            for heard in self._words(passage)
+            if start_ms <= (heard.start_ms + heard.end_ms) / 2 < end_ms
+        ]
         if not inside:
             return None
         inside.sort(key=lambda heard: (self._places[heard.passage], heard.word))
@@ -86,3 +93,19 @@ class SpokenWords:
             Anchor(first.passage, start),
             Anchor(last.passage, self._passages[last.passage].words[last.word].end),
         )
+
+    def _words(self, passage: str) -> list[Heard]:
+        """A passage's words by time."""
+        if passage not in self._looked_at:
+            words = enumerate(self._passages[passage].words)
+            found = [Heard(passage, n, word.start_ms, word.end_ms) for n, word in words]
+            self._looked_at[passage] = sorted(found, key=_start)
+        return self._looked_at[passage]
+
+
+def _begin(entry: tuple[int, str]) -> int:
+    return entry[0]
+
+
+def _start(heard: Heard) -> int:
+    return heard.start_ms

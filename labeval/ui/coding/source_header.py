@@ -28,13 +28,17 @@ class SourceHeader(QWidget):
     def __init__(self, theme: Theme, desk: Desk) -> None:
         super().__init__()
         self._desk = desk
+        self._theme = theme
+        self._actions: list[LinkButton] = []
+        self._words = 0
+        self._length_ms: int | None = None
         self._who = Label(theme, size=16, bold=True)
         self._what = Label(theme, size=16)
         self._aside = Label(theme, size=12, role="soft_ink")
         self._told = Label(theme, size=12, role="note_ink")
         self._memo = LinkButton()
         self._before, self._after = Chevron(-1, self), Chevron(1, self)
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(4 * GRID, GRID + 4, 3 * GRID, GRID)
         row.setSpacing(GRID)
         for part in (self._who, self._what, self._aside, self._told):
@@ -45,11 +49,18 @@ class SourceHeader(QWidget):
         self._before.clicked.connect(self._on_before)
         self._after.clicked.connect(self._on_after)
         self._memo.clicked.connect(self.memo_requested)
-        desk.source_shown.connect(self.tell)
+        desk.source_shown.connect(self._on_text_changed)
+        desk.passages_changed.connect(self._on_text_changed)
         desk.counts_changed.connect(self.tell)
         desk.memos_changed.connect(self.tell)
         self.set_theme(theme)
         self.tell()
+
+    def add_action(self, action: LinkButton) -> None:
+        """A further action on the source in hand, before the memo."""
+        action.set_theme(self._theme)
+        self._actions.append(action)
+        self._row.insertWidget(self._row.indexOf(self._memo), action)
 
     def tell(self) -> None:
         """Say what is in hand now."""
@@ -73,8 +84,11 @@ class SourceHeader(QWidget):
         """Draw in these colours."""
         for label in (self._who, self._what, self._aside, self._told):
             label.set_theme(theme)
+        self._theme = theme
         for other in (self._memo, self._before, self._after):
             other.set_theme(theme)
+        for action in self._actions:
+            action.set_theme(theme)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -83,16 +97,19 @@ class SourceHeader(QWidget):
 
     def _facts(self) -> list[str]:
         desk = self._desk
-        passages = desk.passages
         facts = [desk.source.condition] if desk.source is not None and desk.source.condition else []
-        ends = [p.end_ms for p in passages if p.end_ms is not None]
-        if ends:
-            facts.append(clock(max(ends)))
-        count = sum(p.text.count(" ") + 1 for p in passages if p.text)
-        words = QLocale().toString(count)
+        if self._length_ms is not None:
+            facts.append(clock(self._length_ms))
+        words = QLocale().toString(self._words)
         facts.append(self.tr("{words} words").format(words=words))
         facts.append(self.tr("%n segment(s)", "", len(desk.codings)))
         return facts
+
+    def _on_text_changed(self) -> None:
+        self._words = sum(p.text.count(" ") + 1 for p in self._desk.passages if p.text)
+        ends = [p.end_ms for p in self._desk.passages if p.end_ms is not None]
+        self._length_ms = max(ends, default=None)
+        self.tell()
 
     def _on_before(self) -> None:
         self.stepped.emit(-1)

@@ -89,8 +89,8 @@ class _SourceDelegate(QStyledItemDelegate):
         source, theme = index.data(_SOURCE_ROLE), self.theme
         if not isinstance(source, Source):
             return
-        box = QRectF(option.rect)  # type: ignore[attr-defined]
-        state = option.state  # type: ignore[attr-defined]
+        box = QRectF(option.rect)
+        state = option.state
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         chosen = bool(state & QStyle.StateFlag.State_Selected)

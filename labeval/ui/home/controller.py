@@ -27,6 +27,7 @@ from labeval.study.problems import StudyProblems
 from labeval.ui.home.checklist import Checklist
 from labeval.ui.home.conduct import Conduct
 from labeval.ui.home.microphones import Microphones
+from labeval.ui.home.opened import OpenedWindows
 from labeval.ui.home.reject_dialog import ask_for_rejection
 from labeval.ui.home.seat_dialog import SEATED_KINDS, SeatDialog
 from labeval.ui.home.seat_door import SeatDoor
@@ -73,6 +74,7 @@ class HomeController(QObject):
         self._view: Overview | None = None
         self._conduct = Conduct(window, window.memory)
         self._microphones = Microphones(window.memory)
+        self._opened = OpenedWindows(self)
         window.study_opened.connect(self.open_study)
         window.new_requested.connect(self._on_new)
         window.demo_requested.connect(self._on_demo)
@@ -85,6 +87,8 @@ class HomeController(QObject):
         panel.seat_requested.connect(self._on_seat)
         panel.check_requested.connect(self._on_check)
         panel.export_requested.connect(self._on_export)
+        panel.coding_requested.connect(self._on_coding)
+        panel.results_requested.connect(self._on_results)
         panel.folder_requested.connect(self._on_folder)
         self._acts_seen = 0
         self._looking = QTimer(self)
@@ -237,6 +241,16 @@ class HomeController(QObject):
             self._window.panel.show_lines([str(path) for path in written])
 
         self._explained(export)
+
+    def _on_results(self) -> None:
+        view = self._view
+        if view is not None:
+            self._explained(lambda: self._opened.open("results", view.folder))
+
+    def _on_coding(self) -> None:
+        view = self._view
+        if view is not None:
+            self._explained(lambda: self._opened.open("coding", view.folder))
 
     def _on_folder(self) -> None:
         if self._view is not None:

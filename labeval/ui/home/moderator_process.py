@@ -58,7 +58,7 @@ class ModeratorProcess(QObject):
         if self.is_running and self._shows == (folder, session):
             return
         self.close()
-        command = [*_program(), "moderate", str(folder.path), *([session] if session else [])]
+        command = [*program(), "moderate", str(folder.path), *([session] if session else [])]
         command += ["--screen", screen] if screen else []
         command += ["--minimised"] if minimised else []
         self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL)
@@ -88,7 +88,7 @@ class ModeratorProcess(QObject):
             self.changed.emit()
 
 
-def _program() -> list[str]:
+def program() -> list[str]:
     """How this program is started, as a package or as one folder."""
     frozen = bool(getattr(sys, "frozen", False))
     return [sys.executable] if frozen else [sys.executable, "-m", "labeval"]

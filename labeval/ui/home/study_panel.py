@@ -30,7 +30,9 @@ class StudyPanel(QWidget):
     seat_requested = Signal()
     check_requested = Signal()
     export_requested = Signal()
+    results_requested = Signal()
     folder_requested = Signal()
+    coding_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,9 +47,9 @@ class StudyPanel(QWidget):
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_ink", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(8)]
+        self._quiet = [ActionButton() for _ in range(10)]
         self._resume, self._end, self._reject, self._seat, *others = self._quiet
-        self._check, self._export, self._folder, self._back = others
+        self._check, self._export, self._results, self._coding, self._folder, self._back = others
         self._lay_out()
         self._connect()
         self.set_theme(theme)
@@ -80,8 +82,15 @@ class StudyPanel(QWidget):
         row.addWidget(self._end)
         row.addWidget(self._reject)
         row.addStretch(1)
+        listed.addLayout(row)
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
         row.addWidget(self._seat)
-        for button in (self._check, self._export, self._folder):
+        row.addStretch(1)
+        for button in (
+            *(self._check, self._coding, self._results),
+            *(self._export, self._folder),
+        ):
             row.addWidget(button)
         column.addLayout(row)
         self._problems.setFrameShape(QPlainTextEdit.Shape.NoFrame)
@@ -94,7 +103,9 @@ class StudyPanel(QWidget):
         self._seat.clicked.connect(self.seat_requested)
         self._check.clicked.connect(self.check_requested)
         self._export.clicked.connect(self.export_requested)
+        self._results.clicked.connect(self.results_requested)
         self._folder.clicked.connect(self.folder_requested)
+        self._coding.clicked.connect(self.coding_requested)
         self._back.clicked.connect(self._show_sessions)
         self._sessions.chosen.connect(self._on_session_chosen)
 
@@ -159,10 +170,14 @@ class StudyPanel(QWidget):
         self._seat.setEnabled(view.content is not None and not view.in_use)
         self._seat.setVisible(view.next_step is not NextStep.SEAT)
         self._on_session_chosen(self._chosen)
+        self._coding.setText(self.tr("Transcripts and coding"))
+        self._coding.setEnabled(bool(view.sessions) or view.folder.workbook.exists())
         self._check.setText(self.tr("Check the study"))
         self._check.setEnabled(view.content is not None)
         self._export.setText(self.tr("Export"))
         self._export.setEnabled(bool(view.sessions))
+        self._results.setText(self.tr("Results"))
+        self._results.setEnabled(view.content is not None)
         self._folder.setText(self.tr("Open the folder"))
         self._back.setText(self.tr("Back to the sessions"))
 

@@ -13,6 +13,7 @@ from labeval.store.lock import holder_of
 from labeval.store.mailbox import Mailbox, MailboxReader
 from labeval.study.folder import StudyFolder
 from labeval.ui.link.client import ModeratorLink
+from labeval.ui.moderator.captions import LiveCaptions
 from labeval.ui.moderator.front import FrontTeller
 from labeval.ui.moderator.transport import Transport
 from labeval.ui.moderator.window import ModeratorWindow
@@ -108,6 +109,10 @@ def live_window(folder: StudyFolder, session: str, theme: Theme) -> ModeratorWin
     link.connected.connect(lambda there: window.poll_every(_POLL_WITH_LINK_MS if there else 0))
     front = FrontTeller(window, link)
     window.keyboard_returned.connect(front.give_keyboard_back)
+    captions = LiveCaptions(
+        folder.audio, lambda: watch.watched, lambda: _participant(folder), window
+    )
+    _show_captions(window, captions)
     window.closed.connect(front.close)
     window.closed.connect(post.close)
     window.closed.connect(watch.close)
@@ -130,6 +135,23 @@ def replay_window(
     window = ModeratorWindow(watch, theme, transport=transport)
     transport.go_to(at_ms)
     return window
+
+
+def _show_captions(window: ModeratorWindow, captions: LiveCaptions) -> None:
+    """Join the captions and their card."""
+
+    def show() -> None:
+        window.during.captions.show_captions(captions.captions, captions.instead)
+        window.during.set_captioned(captions.is_on)
+
+    captions.changed.connect(show)
+    window.captions_toggled.connect(captions.toggle)
+    window.closed.connect(captions.close)
+
+
+def _participant(folder: StudyFolder) -> int:
+    holder = holder_of(folder.lock)
+    return holder.pid if holder is not None else 0
 
 
 def _socket_of(folder: StudyFolder) -> str:

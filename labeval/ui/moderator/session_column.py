@@ -8,6 +8,7 @@ from labeval.session.notice import Notice
 from labeval.session.watched import Watched
 from labeval.ui.moderator.acts_card import ActsCard
 from labeval.ui.moderator.attention_card import MOST, AttentionCard
+from labeval.ui.moderator.captions_card import CaptionsCard
 from labeval.ui.moderator.change_words import criterion_name
 from labeval.ui.moderator.just_now import JustNowCard
 from labeval.ui.moderator.note_card import NoteCard
@@ -28,15 +29,22 @@ class SessionColumn(QWidget):
         self.question = QuestionCard(theme)
         self.attention = AttentionCard(theme)
         self.just_now = JustNowCard(theme)
+        self.captions = CaptionsCard(theme)
         self.note = NoteCard(theme)
         self.acts = ActsCard(theme)
         self._acts = acts
+        self._captioned = False
+        self._cards = (
+            *(self.question, self.attention, self.just_now),
+            *(self.captions, self.note, self.acts),
+        )
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID + 4)
         column.addWidget(self.question)
         column.addWidget(self.attention)
         column.addWidget(self.just_now, 1)
+        column.addWidget(self.captions, 1)
         column.addWidget(self.note)
         column.addWidget(self.acts)
         self.note.setVisible(acts)
@@ -46,7 +54,7 @@ class SessionColumn(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours and text size."""
-        for card in (self.question, self.attention, self.just_now, self.note, self.acts):
+        for card in self._cards:
             card.set_theme(theme)
 
     def show_session(
@@ -62,7 +70,7 @@ class SessionColumn(QWidget):
         low = self.height() < _LOW
         asked = watched.state.moderated.question is not None
         self.note.box.set_lines(1 if low else 2)
-        self.just_now.setVisible(not (low and asked))
+        self._share_room(low=low, asked=asked)
         self.attention.set_room((1 if asked or self.acts.asks else 2) if low else MOST)
         places = {n.key: self.place(watched, n.page, n.criterion) for n in notices}
         self.attention.show_notices(notices, places)
@@ -73,6 +81,15 @@ class SessionColumn(QWidget):
         where = self.place(watched, question.page, question.criterion)
         since = duration(now_ms - question.at_ms)
         self.question.show_question(where, self.tr("for {time}").format(time=since))
+
+    def set_captioned(self, captioned: bool) -> None:
+        """Whether what is said is shown; in a low column it takes the place of what was done."""
+        self._captioned = captioned
+        self._share_room(low=self.height() < _LOW, asked=self.question.isVisible())
+
+    def _share_room(self, *, low: bool, asked: bool) -> None:
+        self.just_now.setVisible(not (low and (asked or self._captioned)))
+        self.captions.setVisible(self._captioned and not (low and asked))
 
     def place(self, watched: Watched, page: str, criterion: str, at_ms: int | None = None) -> str:
         """Time, page and criterion in one line."""

@@ -49,10 +49,12 @@ class ModeratorWindow(WindowFrame):
 
     Signals:
         keyboard_returned: the supervisor has done with the keyboard.
+        captions_toggled: live captions are wanted, or not any more.
         closed: the window is gone.
     """
 
     keyboard_returned = Signal()
+    captions_toggled = Signal()
     closed = Signal()
 
     def __init__(
@@ -232,6 +234,10 @@ class ModeratorWindow(WindowFrame):
         """Go to the note."""
         if self.during.note.isVisible():
             self.during.note.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def toggle_captions(self) -> None:
+        """Turn live captions on or off."""
+        self.captions_toggled.emit()
 
     def follow_first_notice(self) -> None:
         """Do what the first notice suggests."""

@@ -1,0 +1,67 @@
+"""Agreement before and after leaving out the raters who are trusted least."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from labeval.analysis.agreement.alpha import krippendorff_alpha
+from labeval.analysis.competence import CompetenceSpread
+from labeval.analysis.estimate import Estimate
+from labeval.analysis.rated import Rated
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+COLUMNS = (
+    *("method", "criterion", "n_raters", "left_out", "least_competence", "alpha_before"),
+    *("n_items_before", "alpha_after", "n_items_after", "note", "reason"),
+)
+
+_LOWEST = 0.25
+"""Quantile of competence below which raters are left out when nothing else is said."""
+
+SELECTS = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "this selects: whoever disagrees is trusted less and left out, so agreement rises even where "
+    "the others are not better",
+)
+
+
+def agreement_selected(
+    methods: Sequence[Rated],
+    competences: Mapping[str, CompetenceSpread],
+    least: float | None = None,
+) -> DataFrame:
+    """Alpha of each criterion with all raters and without those below ``least`` competence.
+
+    Args:
+        methods: what raters said.
+        competences: by method.
+        least: competence of those who stay; the lowest quarter goes when left out.
+    """
+    import pandas as pd
+
+    rows: list[tuple[object, ...]] = []
+    for method in methods:
+        rated = method.first_only()
+        trust = competences[method.method].best.raters
+        limit = float(np.quantile(trust, _LOWEST)) if least is None else least
+        stays = trust >= limit
+        for criterion, part in rated.each_criterion():
+            kept = part.chosen(stays[part.rater])
+            before, after = _alpha(part), _alpha(kept)
+            raters = len(set(part.rater.tolist()))
+            out = raters - len(set(kept.rater.tolist()))
+            names = (method.method, criterion, raters, out, limit)
+            figures = (before.value, before.n, after.value, after.n)
+            rows.append((*names, *figures, SELECTS, before.explained or after.explained))
+    return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
+
+
+def _alpha(part: Rated) -> Estimate:
+    values = part.numbers if part.is_numeric else part.value
+    return krippendorff_alpha(part.cell, values, part.scoring.LEVEL)

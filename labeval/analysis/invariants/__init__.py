@@ -1,0 +1,1 @@
+"""What must hold in tables of results that were printed elsewhere, whatever the judgments were."""

@@ -1,0 +1,176 @@
+"""Davidson's scores question by question, and the ranks in them as grades.
+
+Items of different questions are not compared with each other. Grades make them comparable: in each
+question the best item gets as many as there are items, the last one 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from labeval.analysis.agreement.ratings import Floats, Integers
+from labeval.analysis.facts import StudyFacts
+from labeval.analysis.levels import ITEM, item_levels
+from labeval.analysis.pairwise.batched import batched_strengths
+from labeval.analysis.pairwise.table import compared, usable
+from labeval.analysis.points import coded
+from labeval.analysis.ranking import ranks
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+COLUMNS = (
+    *("scale", "criterion", "question", "id", "comparisons", "davidson", "rank", "grade"),
+    "reason",
+)
+MEAN_COLUMNS = (
+    "level",
+    "scale",
+    "criterion",
+    "id",
+    "n",
+    "grade",
+    "ci_low",
+    "ci_high",
+    "rank",
+    "reason",
+)
+
+APART = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "no scores in this question: somebody never lost, never won, or was never compared with the "
+    "others",
+)
+FEW = QT_TRANSLATE_NOOP(
+    "Analysis", "no interval: it is drawn over questions, and there is only one"
+)
+_CELLS_AT_ONCE = 500_000
+
+
+def question_grades(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
+    """One row a scale or criterion, question and item, with :data:`COLUMNS`."""
+    import pandas as pd
+
+    parts = [
+        _graded(usable(part), facts).assign(scale=scale, criterion=criterion)[list(COLUMNS)]
+        for level, scale, criterion, part in compared(judgments, facts)
+        if level == ITEM and len(usable(part))
+    ]
+    return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(COLUMNS))
+
+
+def _graded(part: DataFrame, facts: StudyFacts) -> DataFrame:
+    import pandas as pd
+
+    items, code = coded(pd.concat([part["low"], part["high"]], ignore_index=True))
+    low, high = code[: len(part)], code[len(part) :]
+    names = [facts.questions.get(item, "") for item in items]
+    questions, of_item = np.unique(np.asarray(names, dtype=str), return_inverse=True)
+    same = of_item[low] == of_item[high]
+    low, high, outcome = low[same], high[same], part["outcome"].to_numpy()[same]
+    place = _places(of_item)
+    size = int(place.max()) + 1
+    question = of_item[low]
+    won = np.where(outcome >= 0, low, high)
+    lost = np.where(outcome >= 0, high, low)
+    cell = (question * size + place[won]) * size + place[lost]
+    shape = (len(questions), size, size)
+    decided = outcome != 0
+    wins = np.bincount(cell[decided], minlength=np.prod(shape)).reshape(shape).astype(np.float64)
+    tied = np.bincount(cell[~decided], minlength=np.prod(shape)).reshape(shape).astype(np.float64)
+    ties = tied + tied.transpose(0, 2, 1)
+    scores = _in_batches(wins, ties)
+    played = (wins + wins.transpose(0, 2, 1) + ties).sum(axis=2)
+    table = pd.DataFrame(
+        {
+            "question": questions[of_item],
+            "id": items,
+            "comparisons": played[of_item, place].astype(int),
+            "davidson": scores[of_item, place],
+        }
+    )
+    groups = table["davidson"].round(9).groupby(table["question"])
+    table["rank"] = groups.rank(ascending=False)
+    table["grade"] = groups.rank()
+    table["reason"] = np.where(table["davidson"].notna(), "", APART)
+    return table.sort_values(["question", "rank", "id"], kind="stable")
+
+
+def _places(of_item: Integers) -> Integers:
+    """(items,) the number of each within its question."""
+    import pandas as pd
+
+    return np.asarray(pd.Series(of_item).groupby(of_item).cumcount())
+
+
+def _in_batches(wins: Floats, ties: Floats) -> Floats:
+    step = max(1, _CELLS_AT_ONCE // wins.shape[1] ** 2)
+    starts = range(0, len(wins), step)
+    return np.concatenate(
+        [batched_strengths(wins[s : s + step], ties[s : s + step]).scores for s in starts]
+    )
+
+
+def mean_grades(
+    graded: DataFrame,
+    facts: StudyFacts,
+    items: DataFrame,
+    factors: Sequence[str],
+    *,
+    samples: int = 1000,
+    seed: int = 0,
+) -> DataFrame:
+    """Mean grades over questions by system and factor, with :data:`MEAN_COLUMNS`.
+
+    n is the questions; the interval is by bootstrap over them.
+
+    Args:
+        graded: as :func:`question_grades` makes them.
+        facts: of the study.
+        items: indexed by item, a column a factor.
+        factors: ``item:<column>``.
+        samples: of the bootstrap.
+        seed: of it.
+    """
+    import pandas as pd
+
+    if graded.empty:
+        return pd.DataFrame(columns=list(MEAN_COLUMNS))
+    levels = item_levels(facts, items, set(graded["id"]), factors)
+    rows = [
+        row
+        for (scale, criterion), part in graded.groupby(["scale", "criterion"], sort=False)
+        for level in levels
+        if level.name not in (ITEM, "question")
+        for row in _means((level.name, str(scale), str(criterion)), part, level.ids, samples, seed)
+    ]
+    return pd.DataFrame.from_records(rows, columns=list(MEAN_COLUMNS))
+
+
+def _means(
+    names: tuple[str, str, str], part: DataFrame, ids: Mapping[str, str], samples: int, seed: int
+) -> Iterator[tuple[object, ...]]:
+    known = part.assign(of=part["id"].map(ids)).dropna(subset=["of", "grade"])
+    if known.empty:
+        return
+    by_question = known.groupby(["question", "of"])["grade"].mean().unstack("of")
+    table = by_question.to_numpy(dtype=np.float64)
+    rng = np.random.default_rng(seed)
+    size = len(table)
+    drawn = rng.multinomial(size, np.full(size, 1 / size), size=samples).astype(np.float64)
+    there = ~np.isnan(table)
+    sums, n = drawn @ np.nan_to_num(table), drawn @ there.astype(np.float64)
+    means = np.divide(sums, n, out=np.full_like(sums, np.nan), where=n > 0)
+    value = np.nanmean(table, axis=0)
+    ranked = ranks(value)
+    for at, name in enumerate(by_question.columns):
+        times = int(there[:, at].sum())
+        ends: Sequence[float | None] = (None, None)
+        if times > 1 and samples:
+            ends = np.nanquantile(means[:, at], [0.025, 0.975]).tolist()
+        reason = "" if times > 1 else FEW
+        yield (*names, name, times, float(value[at]), *ends, float(ranked[at]), reason)

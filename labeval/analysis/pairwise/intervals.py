@@ -1,0 +1,109 @@
+"""Intervals of Davidson's scores where one rater judged several pairs, of several questions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from labeval.analysis.agreement.ratings import Floats, Integers
+from labeval.analysis.clustering import (
+    ALONE,
+    ONE_RATER,
+    clustered_reach,
+    clusters_of,
+    sparse_gradients,
+)
+from labeval.analysis.facts import StudyFacts
+from labeval.analysis.judgments import looked_up
+from labeval.analysis.pairwise.davidson import Strengths
+from labeval.analysis.points import coded
+from labeval.analysis.resampling import Resampling
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+MOST_CLUSTERED = 400
+"""Compared of which a full matrix is worked on."""
+
+Ends = tuple[Floats, Floats, str, str]
+"""(n,) lower and (n,) upper ends, what they are over, and why they are over nothing better."""
+
+
+def score_intervals(
+    comparisons: DataFrame,
+    found: Strengths,
+    facts: StudyFacts,
+    resampling: Resampling | None,
+    *,
+    level: str,
+) -> Ends:
+    """Both ends of the interval of each score.
+
+    Args:
+        comparisons: with ``participant``, ``first``, ``low``, ``high`` and ``outcome``.
+        found: their scores.
+        facts: of the study, for the questions.
+        resampling: what intervals are over; None takes comparisons as independent.
+        level: ``item`` or ``system``; questions are clusters above items only.
+    """
+    wald = found.intervals()
+    plain = (np.array([e.low for e in wald]), np.array([e.high for e in wald]), ALONE)
+    if resampling is None or len(found.names) > MOST_CLUSTERED:
+        return (*plain, "")
+    _, rater = coded(comparisons["participant"])
+    asked = looked_up(comparisons["first"], lambda item: facts.questions.get(item, "") or item)
+    _, question = coded(asked)
+    clusters = clusters_of(rater, question, resample=resampling.resample, apart=level == "item")
+    if clusters is None:
+        return (*plain, ONE_RATER)
+    number = {name: n for n, name in enumerate(found.names)}
+    first = np.asarray(comparisons["low"].map(number), dtype=np.intp)
+    second = np.asarray(comparisons["high"].map(number), dtype=np.intp)
+    outcome = comparisons["outcome"].to_numpy()
+    share, other, tied = _chances(found, first, second)
+    n = len(found.names)
+    gradients = sparse_gradients(
+        (first, second, np.full(len(first), n, dtype=np.intp)),
+        (
+            (outcome > 0) + (outcome == 0) / 2 - share - tied / 2,
+            (outcome < 0) + (outcome == 0) / 2 - other - tied / 2,
+            (outcome == 0) - tied,
+        ),
+        n + 1,
+    )
+    bread = _bread(first, second, share, other, tied, n)
+    reach = clustered_reach(gradients, bread, clusters, resampling.confidence)[:n]
+    return found.scores - reach, found.scores + reach, clusters.over, ""
+
+
+def _chances(found: Strengths, first: Integers, second: Integers) -> tuple[Floats, Floats, Floats]:
+    """(comparisons,) chances that the first wins, that the second does, and of a tie."""
+    a, b = np.exp(found.scores[first]), np.exp(found.scores[second])
+    t = found.nu * np.sqrt(a * b)
+    whole = a + b + t
+    return a / whole, b / whole, t / whole
+
+
+def _bread(
+    first: Integers, second: Integers, share: Floats, other: Floats, tied: Floats, n: int
+) -> Floats:
+    """Inverse of the information of scores, which sum to zero, and of the tie."""
+    information = np.zeros((n + 1, n + 1))
+    tie = np.full(len(first), n, dtype=np.intp)
+    a, b, t = share + tied / 2, other + tied / 2, tied
+    terms = (
+        (first, first, share + tied / 4 - a * a),
+        (second, second, other + tied / 4 - b * b),
+        (first, second, tied / 4 - a * b),
+        (first, tie, tied / 2 - a * t),
+        (second, tie, tied / 2 - b * t),
+    )
+    for rows, columns, values in terms:
+        np.add.at(information, (rows, columns), values)
+    upper = np.triu(information + information.T, 1)
+    information = upper + upper.T + np.diag(np.diag(information))
+    information[n, n] = (t * (1 - t)).sum() or 1.0
+    even = np.zeros_like(information)
+    even[:n, :n] = 1 / n
+    return np.asarray(np.linalg.inv(information + even) - even)

@@ -1,0 +1,1 @@
+"""What the next study needs: effects, power, participants, minutes, cost."""

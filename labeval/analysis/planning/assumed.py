@@ -1,0 +1,113 @@
+"""Plans out of assumptions: the smallest difference that matters, before anybody has judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from labeval.analysis.planning.costs import cost
+from labeval.analysis.planning.power import (
+    ALPHA,
+    POWER,
+    comparisons_needed,
+    first_n,
+    pairs_needed,
+    repeated_anova,
+)
+from labeval.analysis.planning.simulated import SIMULATIONS, friedman_power, simulated_scores
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+@dataclass(frozen=True, slots=True)
+class Assumptions:
+    """What is taken for granted."""
+
+    difference: float = 0.5
+    """Of two texts or systems: the raters' mean difference by its SD."""
+    f: float = 0.25
+    """Of all: the SD of their means by the SD of what raters and texts leave unexplained."""
+    win_rate: float = 0.65
+    """Of two: the true share of wins among decided comparisons. Of all: of each against the next
+    best."""
+    power: float = POWER
+    alpha: float = ALPHA
+    hourly_rate: float = 0.0
+    seed: int = 0
+    """Of simulations."""
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """What a plan has to know about a block."""
+
+    block: str
+    method: str
+    compared: int
+    """Texts or systems."""
+    minutes: float
+    """That a participant takes."""
+    pages: tuple[tuple[int, ...], ...] = ()
+    """What is shown together, by number from 0; each page once, whatever its criteria."""
+
+
+@dataclass(frozen=True, slots=True)
+class Needed:
+    """Participants for one question put to one block."""
+
+    block: str
+    question: str
+    """``two`` or ``all``."""
+    assumed: str
+    participants: int | None
+    minutes: float
+    cost: float | None
+    how: str
+    """In English: how it was computed, or why it could not be."""
+
+
+_PAIRED = QT_TRANSLATE_NOOP("Analysis", "t test of paired differences; each rates both")
+_REPEATED = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "F test of repeated measures; each rates all {compared}, sphericity taken for granted",
+)
+_BINOMIAL = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "exact binomial test; one decided comparison of the two by each participant, since those by "
+    "one person depend on each other",
+)
+_SIMULATED = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "no formula fits: Friedman's test in {simulations} simulated studies, all {compared} equally "
+    "far apart, each page judged once",
+)
+
+
+def needed(method: Method, assumptions: Assumptions) -> Iterator[Needed]:
+    """What one block needs for telling two apart, and for telling that all are not the same."""
+    a = assumptions
+    if method.method == "ab":
+        n = comparisons_needed(a.win_rate, a.power, alpha=a.alpha)
+        yield _row(method, "two", f"win rate {a.win_rate:g}", n, _BINOMIAL, a)
+    if method.method in ("ab", "bws"):
+        yield _all_by_simulation(method, a)
+        return
+    n = pairs_needed(a.difference, a.power, alpha=a.alpha)
+    yield _row(method, "two", f"d {a.difference:g}", n, _PAIRED, a)
+    power_at = partial(repeated_anova, a.f, method.compared, alpha=a.alpha)
+    all_of_them = first_n(power_at, a.power) if method.compared > 1 else 0
+    how = _REPEATED.format(compared=method.compared)
+    yield _row(method, "all", f"f {a.f:g}", all_of_them, how, a)
+
+
+def _all_by_simulation(method: Method, a: Assumptions) -> Needed:
+    table = simulated_scores(method.pages, method.compared, a.win_rate, seed=a.seed)
+    power_at = partial(friedman_power, table, alpha=a.alpha, seed=a.seed)
+    n = first_n(power_at, a.power) if method.compared > 1 else 0
+    how = _SIMULATED.format(simulations=SIMULATIONS, compared=method.compared)
+    return _row(method, "all", f"win rate {a.win_rate:g} of neighbours", n, how, a)
+
+
+def _row(method: Method, question: str, assumed: str, n: int, how: str, a: Assumptions) -> Needed:
+    total = cost(n, method.minutes, a.hourly_rate) if n and a.hourly_rate else None
+    return Needed(method.block, question, assumed, n or None, method.minutes, total, how)

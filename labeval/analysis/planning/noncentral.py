@@ -1,0 +1,64 @@
+"""Tails of the noncentral t and F distributions, also where they are very far out.
+
+scipy's own noncentral t gives nan there, so both are worked out from the central distributions.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+
+from labeval.analysis.agreement.ratings import Floats
+
+_NODES = 400
+_TAIL = 1e-15
+"""Of the chi-squared distribution that the integral leaves out on each side."""
+
+
+def t_above(t: float, df: float, noncentrality: float) -> float:
+    """P(T > t) of the noncentral t distribution.
+
+    T is a normal variable of mean ``noncentrality`` over the root of an independent chi-squared
+    variable by its degrees of freedom; so its tail is the normal's, averaged over the chi-squared
+    by Gauss and Legendre's quadrature.
+
+    Args:
+        t: any number.
+        df: degrees of freedom, more than 0.
+        noncentrality: any number.
+    """
+    from scipy.stats import chi2, norm
+
+    low, high = np.sqrt(chi2.ppf(_TAIL, df)), np.sqrt(chi2.isf(_TAIL, df))
+    nodes, weights = _quadrature()
+    root = low + (nodes + 1) * (high - low) / 2
+    density = chi2.pdf(root**2, df) * 2 * root
+    above = norm.sf(t * root / np.sqrt(df) - noncentrality)
+    return float(np.clip((weights * density * above).sum() * (high - low) / 2, 0, 1))
+
+
+def f_above(f: float, df: tuple[float, float], noncentrality: float) -> float:
+    """P(F > f) of the noncentral F distribution: central ones, weighed as Poisson says.
+
+    Args:
+        f: 0 or more.
+        df: degrees of freedom above and below the line.
+        noncentrality: 0 or more; the sum of squared means over the error's variance.
+    """
+    from scipy.special import betaincc
+    from scipy.stats import poisson
+
+    half = noncentrality / 2
+    reach = 12 * np.sqrt(half) + 40
+    terms = np.arange(max(0, int(half - reach)), int(half + reach) + 1)
+    place = df[0] * f / (df[0] * f + df[1])
+    above = betaincc(df[0] / 2 + terms, df[1] / 2, place)
+    return float(np.clip((poisson.pmf(terms, half) * above).sum(), 0, 1))
+
+
+@cache
+def _quadrature() -> tuple[Floats, Floats]:
+    """Places from -1 to 1 and their weights."""
+    nodes, weights = np.polynomial.legendre.leggauss(_NODES)
+    return np.asarray(nodes), np.asarray(weights)

@@ -1,0 +1,156 @@
+"""Plans out of pilot data: each method at each level, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from labeval.analysis.agreement.ratings import Floats
+from labeval.analysis.facts import StudyFacts
+from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.analysis.planning.effects import FEWEST_RATERS, Effect, repeated_effect
+from labeval.analysis.planning.power import ALPHA, first_n, repeated_anova
+from labeval.analysis.planning.simulated import SIMULATIONS, friedman_power
+from labeval.analysis.scales import method_of
+from labeval.study.methods import find_method
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+RELATIVE = ("ab", "bws")
+"""Methods whose judgments say that one text is better than another, so that scores depend on each
+other; their power is simulated."""
+LEVELS = ("item", "system")
+MOST_COMPARED = 100
+"""Things at one level; more are not compared with each other at once."""
+
+_BY_F = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "F test of repeated measures of {raters} raters' mean scores of all criteria; f corrected for "
+    "chance; cautious: with its lower limit of 80 % confidence",
+)
+_BY_SIMULATION = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "Friedman's test of the ranks by {raters} raters in {simulations} simulated studies of raters "
+    "drawn from the pilot",
+)
+_TOO_MANY = QT_TRANSLATE_NOOP("Analysis", "{compared} are too many to be compared at once")
+_SMALL = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "a pilot of {raters} raters is small: take the cautious number, or plan for the smallest "
+    "difference that matters",
+)
+_NO_EFFECT = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "the pilot shows no more than chance would: plan for the smallest difference that matters",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Pilot:
+    """What one method's judgments say about a next study at one level."""
+
+    method: str
+    level: str
+    table: Floats
+    """(raters, things) mean scores, more is better; nan where a rater did not judge."""
+    effect: Effect
+    power_at: Callable[[int], float] | None
+    """Raters to power; None where it is not defined."""
+    recommended: int | None
+    cautious: int | None
+    how: str
+    """In English."""
+    reason: str
+    """In English; what is undefined, or doubtful."""
+
+    @property
+    def simulated(self) -> bool:
+        """Whether its power is found by simulation."""
+        return method_of(self.method) in RELATIVE
+
+    @property
+    def power(self) -> float | None:
+        """Of a study like the pilot."""
+        return self.power_at(self.effect.raters) if self.power_at else None
+
+
+def pilots(judgments: DataFrame, facts: StudyFacts, *, seed: int = 0) -> Iterator[Pilot]:
+    """The plan of each method and level in the judgments.
+
+    Args:
+        judgments: as :func:`~labeval.analysis.judgments.judgment_frame` makes them.
+        facts: of the study.
+        seed: of the simulations.
+    """
+    for method, part in judgments.groupby("method", sort=True):
+        if method_of(str(method)) not in scored_methods():
+            continue
+        for level, table in _tables(str(method), part, facts):
+            yield _pilot(str(method), level, table, seed)
+
+
+def minutes_of(judgments: DataFrame, method: str) -> tuple[float, bool]:
+    """Minutes that a participant takes for a method, and whether they were measured.
+
+    Where no times are known, they follow from the judgments and the method's usual pace.
+    """
+    part = judgments[judgments["method"] == method]
+    pages = part.drop_duplicates("page")
+    seconds = pages.groupby("participant")["seconds"].sum(min_count=1).dropna()
+    if len(seconds):
+        return float(seconds.mean()) / 60, True
+    each = len(part) / max(1, part["participant"].nunique())
+    return each * find_method(method_of(method)).SECONDS_PER_JUDGMENT / 60, False
+
+
+def _tables(method: str, judgments: DataFrame, facts: StudyFacts) -> Iterator[tuple[str, Floats]]:
+    scoring = find_scoring(method_of(method))
+    points = scoring.points(judgments, facts)
+    only = scoring.STATISTICS[0].only
+    if only in ("is_rating",):
+        points = points[points[only]]
+    if points.empty:
+        return
+    systems = points["item"].map(facts.systems).fillna("")
+    for level in LEVELS:
+        ids = points["item"] if level == "item" else systems[systems != ""]
+        if ids.empty:
+            continue
+        if ids.nunique() > MOST_COMPARED:
+            yield level, np.full((0, ids.nunique()), np.nan)
+            continue
+        means = points.assign(id=ids).groupby(["rater", "id"], observed=True)["better"].mean()
+        yield level, means.unstack("id").to_numpy(dtype=np.float64)
+
+
+def _pilot(method: str, level: str, table: Floats, seed: int) -> Pilot:
+    compared = table.shape[1]
+    if compared > MOST_COMPARED:
+        effect = Effect(0, compared, None, None, reason=_TOO_MANY)
+    else:
+        effect = repeated_effect(table)
+    if effect.f is None or effect.cautious is None:
+        return Pilot(method, level, table, effect, None, None, None, "", effect.explained)
+    raters = effect.raters
+    small = _SMALL.format(raters=raters) if raters < FEWEST_RATERS else ""
+    simulated = method_of(method) in RELATIVE
+    power_at = partial(friedman_power, table, seed=seed) if simulated else _by_f(effect.f, compared)
+    how = _BY_SIMULATION if simulated else _BY_F
+    told = how.format(raters=raters, simulations=SIMULATIONS)
+    if effect.f == 0:
+        return Pilot(method, level, table, effect, power_at, None, None, told, _NO_EFFECT)
+    needed = first_n(power_at) or None
+    cautious = first_n(_by_f(effect.cautious, compared)) or None if effect.cautious else None
+    if simulated:
+        cautious = None  # it would take the formula that does not fit
+    return Pilot(method, level, table, effect, power_at, needed, cautious, told, small)
+
+
+def _by_f(effect: float, compared: int) -> Callable[[int], float]:
+    return partial(repeated_anova, effect, compared, alpha=ALPHA)

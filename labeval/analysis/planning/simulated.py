@@ -1,0 +1,93 @@
+"""Power by simulation, where judgments depend on each other so that no formula fits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from labeval.analysis.agreement.ratings import Floats
+from labeval.analysis.planning.effects import complete_rows
+from labeval.analysis.planning.power import ALPHA
+
+SIMULATIONS = 500
+
+
+def friedman_power(
+    table: npt.ArrayLike,
+    n: int,
+    *,
+    alpha: float = ALPHA,
+    simulations: int = SIMULATIONS,
+    seed: int = 0,
+) -> float:
+    """The share of simulated studies in which Friedman's test finds a difference.
+
+    Each study has ``n`` raters, drawn with replacement from those of the pilot who judged all; the
+    test (Friedman, 1937, with the correction for ties) compares the ranks that each rater's scores
+    give to the things. What the pilot's few raters have in common by chance counts as true, so the
+    power from a small pilot is too high.
+
+    Args:
+        table: (raters, things) scores; raters with a gap (nan) are left out.
+        n: raters of each study.
+        alpha: of the test.
+        simulations: number of studies.
+        seed: of the draws.
+    """
+    from scipy.stats import chi2, rankdata
+
+    scores = complete_rows(table)
+    raters, things = scores.shape
+    if raters < 2 or things < 2:
+        raise ValueError("it takes two raters and two things")
+    ranks = rankdata(np.round(scores, 9), axis=1)
+    ties = np.array([_tied(row) for row in ranks])
+    rng = np.random.default_rng(seed)
+    drawn = rng.multinomial(n, np.full(raters, 1 / raters), size=simulations)
+    sums = drawn @ ranks
+    spread = 12 / (n * things * (things + 1)) * (sums**2).sum(axis=1) - 3 * n * (things + 1)
+    freedom = 1 - (drawn @ ties) / (n * things * (things**2 - 1))
+    found = np.divide(spread, freedom, out=np.zeros_like(spread), where=freedom > 1e-12)
+    return float((chi2.sf(found, things - 1) < alpha).mean())
+
+
+def _tied(ranks: Floats) -> float:
+    _, counts = np.unique(ranks, return_counts=True)
+    return float((counts**3 - counts).sum())
+
+
+def simulated_scores(
+    pages: Sequence[Sequence[int]],
+    things: int,
+    win_rate: float,
+    *,
+    raters: int = SIMULATIONS,
+    seed: int = 0,
+) -> Floats:
+    """(raters, things) scores of raters who judge by a known order of things, for a plan.
+
+    The things are equally far apart, such that each beats the next with ``win_rate`` (the choice
+    model of Luce, 1959). On a page of two the better one gets a point; on a larger one the best
+    gets a point and the worst loses one.
+
+    Args:
+        pages: the things that are shown together.
+        things: how many there are.
+        win_rate: above 0.5.
+        raters: simulated ones.
+        seed: of what they perceive.
+    """
+    rng = np.random.default_rng(seed)
+    worth = np.arange(things) * np.log(win_rate / (1 - win_rate))
+    points, shown = np.zeros((raters, things)), np.zeros(things)
+    each = np.arange(raters)
+    for page in pages:
+        members = np.asarray(page)
+        perceived = worth[members] + rng.gumbel(size=(raters, len(members)))
+        np.add.at(points, (each, members[perceived.argmax(axis=1)]), 1)
+        if len(members) > 2:
+            np.add.at(points, (each, members[perceived.argmin(axis=1)]), -1)
+        np.add.at(shown, members, 1)
+    return np.asarray(points / np.maximum(shown, 1))

@@ -1,0 +1,20 @@
+"""Which passages are cited, by their rank."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.analysis.inputs import Inputs
+from labeval.analysis.responses import RANK_COLUMNS as COLUMNS
+from labeval.analysis.responses import cited_ranks
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+__all__ = ["COLUMNS", "table"]
+
+
+def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
+    """One row a rank."""
+    return cited_ranks(inputs.responses, inputs.passages)

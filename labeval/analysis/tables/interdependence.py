@@ -1,0 +1,19 @@
+"""Whether criteria are told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.analysis.inputs import Inputs
+from labeval.analysis.interdependence import COLUMNS, interdependence
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+__all__ = ["COLUMNS", "table"]
+
+
+def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
+    """One row a method and pair of criteria."""
+    return interdependence(inputs.rated, inputs.competences, tails=inputs.choices.tails)

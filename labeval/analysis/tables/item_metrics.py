@@ -1,0 +1,32 @@
+"""What is known of each item besides judgments: imported figures, length, readability, likeness."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.analysis.inputs import Inputs
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+COLUMNS = ("metric", "item", "system", "value", "reason")
+
+
+def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
+    """One row a figure and item; one row for a figure that could not be had, with the reason."""
+    import numpy as np
+    import pandas as pd
+
+    rows: list[tuple[object, ...]] = []
+    if inputs.judgments.empty:
+        return pd.DataFrame(columns=list(COLUMNS))
+    systems = inputs.facts.systems
+    for metric in inputs.external:
+        if metric.values is None:
+            rows.append((metric.name, "", "", None, metric.explained))
+            continue
+        for item, value in zip(inputs.items.index, metric.values.tolist(), strict=True):
+            known = None if np.isnan(value) else value
+            rows.append((metric.name, item, systems.get(item, ""), known, ""))
+    return pd.DataFrame.from_records(rows, columns=list(COLUMNS))

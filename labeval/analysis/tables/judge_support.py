@@ -1,0 +1,19 @@
+"""How far people agree with a judge whose ratings they saw, and how answers moved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.analysis.inputs import Inputs
+from labeval.analysis.supported import COLUMNS, judge_support
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+__all__ = ["COLUMNS", "table"]
+
+
+def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
+    """One row a criterion, way of showing and statistic."""
+    return judge_support(inputs.support)

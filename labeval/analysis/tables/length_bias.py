@@ -1,0 +1,25 @@
+"""Whether longer texts are judged better."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.analysis.inputs import Inputs
+from labeval.analysis.length_bias import COLUMNS, length_bias, text_lengths
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+__all__ = ["COLUMNS", "table"]
+
+
+def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
+    """One row a method, scale or criterion and statistic; reads ``scores``."""
+    return length_bias(
+        inputs.judgments,
+        made["scores"],
+        inputs.facts,
+        text_lengths(inputs.items),
+        tails=inputs.choices.tails,
+    )

@@ -1,0 +1,19 @@
+"""What most raters said of each unit, and what a vote weighted by competence says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.analysis.inputs import Inputs
+from labeval.analysis.majority import COLUMNS, majorities
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+__all__ = ["COLUMNS", "table"]
+
+
+def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
+    """One row a method, criterion and unit."""
+    return majorities(inputs.rated, inputs.competences)

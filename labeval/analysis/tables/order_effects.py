@@ -1,0 +1,19 @@
+"""Whether the side of a text or the time in a session moves judgments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.analysis.inputs import Inputs
+from labeval.analysis.order_effects import COLUMNS, order_effects
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+__all__ = ["COLUMNS", "table"]
+
+
+def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
+    """One row a method, criterion, effect and statistic."""
+    return order_effects(inputs.judgments, inputs.facts, inputs.rated)

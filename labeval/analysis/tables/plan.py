@@ -1,0 +1,52 @@
+"""What a next study would need, by each method and level: participants, minutes, cost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.analysis.inputs import Inputs
+from labeval.analysis.planning.costs import cost
+from labeval.analysis.planning.pilots import minutes_of
+from labeval.analysis.planning.power import ALPHA, POWER
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+COLUMNS = (
+    *("method", "level", "compared", "n", "f", "f_cautious", "p", "power"),
+    *("alpha", "power_wanted", "recommended", "cautious", "minutes", "minutes_measured"),
+    *("cost_each", "cost", "how", "reason"),
+)
+
+
+def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
+    """One row a method and level.
+
+    ``n`` is the raters who judged all ``compared`` things, ``power`` that of a study like this
+    one, ``recommended`` the raters who reach ``power_wanted``; ``cost`` is
+    recommended × minutes / 60 × hourly rate.
+    """
+    import pandas as pd
+
+    rows: list[tuple[object, ...]] = []
+    rate = inputs.choices.hourly_rate
+    for pilot in inputs.pilots:
+        minutes, measured = minutes_of(inputs.judgments, pilot.method)
+        effect = pilot.effect
+        each = cost(1, minutes, rate) if rate else None
+        total = cost(pilot.recommended, minutes, rate) if rate and pilot.recommended else None
+        rows.append(
+            (
+                *(pilot.method, pilot.level, effect.compared, effect.raters),
+                *(effect.f, effect.cautious, effect.p, pilot.power, ALPHA, POWER),
+                *(pilot.recommended, pilot.cautious, round(minutes, 4), measured),
+                *(_money(each), _money(total), pilot.how, pilot.reason),
+            )
+        )
+    found = pd.DataFrame.from_records(rows, columns=list(COLUMNS))
+    return found.astype({"recommended": "Int64", "cautious": "Int64"})
+
+
+def _money(amount: float | None) -> float | None:
+    return None if amount is None else round(amount, 2)

@@ -1,0 +1,19 @@
+"""Whether the criteria of a scale measure one thing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.analysis.inputs import Inputs
+from labeval.analysis.reliability import COLUMNS, reliability
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+__all__ = ["COLUMNS", "table"]
+
+
+def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
+    """One row a method and scale."""
+    return reliability(inputs.judgments, inputs.facts)

@@ -1,0 +1,20 @@
+"""Written responses by style, topic and writer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.analysis.inputs import Inputs
+from labeval.analysis.responses import SUMMARY_COLUMNS as COLUMNS
+from labeval.analysis.responses import response_summary
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+__all__ = ["COLUMNS", "table"]
+
+
+def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
+    """One row a factor, its value and a measure; reads ``responses``."""
+    return response_summary(made["responses"])

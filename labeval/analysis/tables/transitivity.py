@@ -1,0 +1,19 @@
+"""Whether who beats whom makes an order, or goes round in circles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.analysis.inputs import Inputs
+from labeval.analysis.pairwise.triads import COLUMNS, transitivity
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+__all__ = ["COLUMNS", "table"]
+
+
+def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
+    """One row a level, scale or criterion, and of whom."""
+    return transitivity(inputs.judgments, inputs.facts)

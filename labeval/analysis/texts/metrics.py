@@ -1,0 +1,109 @@
+"""Figures about each item's text, some of them beside the reference answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from labeval.analysis.texts.embedding import INSTALL, model_folder, similarities
+from labeval.analysis.texts.measures import Counts, count
+from labeval.analysis.texts.overlap import rouge_1, rouge_l, sentence_bleu
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+MOST_EMBEDDED = 2000
+"""Texts whose embeddings are computed; more take too long to wait for."""
+
+_NO_REFERENCE = QT_TRANSLATE_NOOP("Analysis", "no item has a reference answer")
+_NOT_INSTALLED = QT_TRANSLATE_NOOP("Analysis", "needs a part that is not installed: {command}")
+_TOO_MANY = QT_TRANSLATE_NOOP("Analysis", "{texts} texts are too many; up to {most} are embedded")
+
+
+@dataclass(frozen=True, slots=True)
+class Metric:
+    """One figure for each item."""
+
+    name: str
+    values: npt.NDArray[np.float64] | None
+    """(items,), nan where an item has none; None where none could be computed."""
+    reason: str = ""
+    """Why not; marked for translation, ``told`` fills it."""
+    told: dict[str, object] = field(default_factory=dict)
+
+    @property
+    def explained(self) -> str:
+        """The reason in English."""
+        return self.reason.format(**self.told)
+
+
+def item_metrics(items: DataFrame) -> list[Metric]:
+    """Length, readability and likeness to the reference answer.
+
+    Args:
+        items: one row an item, with the columns ``text`` and ``reference_answer`` where known.
+    """
+    if items.empty or "text" not in items:
+        return []
+    texts = [str(text) for text in items["text"]]
+    counts = [count(text) for text in texts]
+    found = [
+        _counted("words", counts, lambda c: c.words),
+        _counted("sentences", counts, lambda c: c.sentences),
+        _counted("lix", counts, lambda c: c.lix),
+        _counted("ari", counts, lambda c: c.ari),
+    ]
+    references = [""] * len(texts)
+    if "reference_answer" in items:
+        references = [str(text) for text in items["reference_answer"]]
+    return [*found, *_beside(texts, references)]
+
+
+def _counted(
+    name: str, counts: Sequence[Counts], figure: Callable[[Counts], float | None]
+) -> Metric:
+    return Metric(name, np.array([figure(c) for c in counts], dtype=np.float64))
+
+
+def _beside(texts: Sequence[str], references: Sequence[str]) -> list[Metric]:
+    """What takes a reference answer."""
+    names = ("rouge_1", "rouge_l", "bleu", "semantic_similarity")
+    if not any(reference.strip() for reference in references):
+        return [Metric(name, None, _NO_REFERENCE) for name in names]
+    bleu = sentence_bleu()
+    return [
+        _compared("rouge_1", texts, references, rouge_1),
+        _compared("rouge_l", texts, references, rouge_l),
+        _compared("bleu", texts, references, bleu)
+        if bleu
+        else Metric("bleu", None, _NOT_INSTALLED, {"command": "pip install 'labeval[metrics]'"}),
+        _embedded("semantic_similarity", texts, references),
+    ]
+
+
+def _compared(
+    name: str,
+    texts: Sequence[str],
+    references: Sequence[str],
+    figure: Callable[[str, str], float | None],
+) -> Metric:
+    pairs = zip(texts, references, strict=True)
+    values = [figure(text, other) if other.strip() else None for text, other in pairs]
+    return Metric(name, np.array(values, dtype=np.float64))
+
+
+def _embedded(name: str, texts: Sequence[str], references: Sequence[str]) -> Metric:
+    if model_folder() is None:
+        return Metric(name, None, _NOT_INSTALLED, {"command": INSTALL})
+    known = [n for n, reference in enumerate(references) if reference.strip()]
+    different = len({texts[n] for n in known} | {references[n] for n in known})
+    if different > MOST_EMBEDDED:
+        return Metric(name, None, _TOO_MANY, {"texts": different, "most": MOST_EMBEDDED})
+    values = np.full(len(texts), np.nan)
+    values[known] = similarities([texts[n] for n in known], [references[n] for n in known])
+    return Metric(name, values)

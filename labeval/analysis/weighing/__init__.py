@@ -1,0 +1,1 @@
+"""How much each aspect weighs in an overall rating."""

@@ -1,0 +1,74 @@
+"""Ratings of one text by one rater on all aspects, as distances from the ideal points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from labeval.analysis.agreement.ratings import Floats, Integers
+from labeval.analysis.facts import StudyFacts
+from labeval.analysis.judgments import answered
+from labeval.study.methods.aspects import PREFERRED
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+
+@dataclass(frozen=True, slots=True)
+class AspectRatings:
+    """Complete ratings: what is explained, what explains it, and what belongs together."""
+
+    overall: str
+    """The criterion that is explained."""
+    aspects: tuple[str, ...]
+    distances: Floats
+    """(ratings, aspects) from the ideal points, 0 there and 1 at the scale's furthest point."""
+    explained: Floats
+    """(ratings,) how far the overall rating stays below its ideal, in points; not negative."""
+    question: Integers
+    """(ratings,) number of the question."""
+    dropped: int
+    """Ratings that lack an aspect."""
+
+
+def aspect_ratings(
+    judgments: DataFrame, facts: StudyFacts, overall: str = ""
+) -> AspectRatings | None:
+    """The ratings of one aspects method; None where there are not two criteria.
+
+    Args:
+        judgments: of the method.
+        facts: of the study, with ideal points.
+        overall: the criterion to be explained; the last of the study's with an ideal point when
+            empty.
+    """
+    found = answered(judgments)
+    found = found[found["criterion"] != PREFERRED]
+    there = set(found["criterion"].unique())
+    criteria = [c for c in facts.ideals if c in there]
+    if len(criteria) < 2:
+        return None
+    overall = overall or criteria[-1]
+    aspects = tuple(c for c in criteria if c != overall)
+    value = found["value"].astype(float)
+    distance = (value - found["criterion"].map(facts.ideals).astype(float)).abs()
+    keys = ["participant", "page", "items"]
+    table = (
+        found.assign(distance=distance)
+        .pivot_table(index=keys, columns="criterion", values="distance", observed=True)
+        .reindex(columns=[*aspects, overall])
+    )
+    complete = table.dropna()
+    furthest = [facts.furthest.get(c) or max(1.0, float(complete[c].max())) for c in aspects]
+    questions = [facts.questions.get(str(item), "") for item in complete.index.get_level_values(2)]
+    _, question = np.unique(np.array(questions, dtype=str), return_inverse=True)
+    return AspectRatings(
+        overall,
+        aspects,
+        complete[list(aspects)].to_numpy(dtype=np.float64) / np.array(furthest),
+        complete[overall].to_numpy(dtype=np.float64),
+        np.asarray(question, dtype=np.intp),
+        len(table) - len(complete),
+    )

@@ -1,0 +1,29 @@
+"""``labeval coding``: the window in which transcripts are corrected and texts are coded."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from labeval.commands.folders import study_folder
+from labeval.commands.running import Refused
+from labeval.commands.syntax import Add
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add("coding", coding, "open transcripts, comments and notes to read and code them")
+    sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument(
+        "--coder", default="", help="your code as a coder, never a name; by default the last one"
+    )
+
+
+def coding(chosen: Namespace) -> int:
+    """The coding window on a study folder."""
+    from labeval import app
+
+    folder = study_folder(chosen.study)
+    if chosen.coder and not chosen.coder.strip():
+        raise Refused("a coder's code needs at least one letter; such as --coder A")
+    return app.run_coding(folder, chosen.coder.strip())

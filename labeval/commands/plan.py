@@ -1,0 +1,74 @@
+"""``labeval plan``: how many participants a study needs, by assumptions."""
+
+from __future__ import annotations
+
+import argparse
+from argparse import Namespace
+from pathlib import Path
+
+from labeval.commands.folders import study_folder
+from labeval.commands.said import say
+from labeval.commands.syntax import Add
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add("plan", plan, "participants, minutes and cost of each block, by assumptions")
+    sub.add_argument("study", type=Path)
+    sub.add_argument("--difference", type=_above_zero, default=0.5, metavar="D", help="of two: d")
+    sub.add_argument("--f", type=_above_zero, default=0.25, help="of all: Cohen's f")
+    sub.add_argument(
+        "--win-rate", type=_win_rate, default=0.65, metavar="P", help="of two, above 0.5, below 1"
+    )
+    sub.add_argument("--power", type=_share, default=0.8)
+    sub.add_argument("--alpha", type=_share, default=0.05)
+    sub.add_argument("--hourly-rate", type=float, default=0.0, help="of a participant, for costs")
+
+
+def plan(chosen: Namespace) -> int:
+    """A line for each block and question, tab-separated, with how it was computed."""
+    from labeval.analysis.planning.assumed import Assumptions
+    from labeval.jobs.plan import assumed_plan
+    from labeval.study.reading import read_study
+
+    folder = study_folder(chosen.study)
+    assumptions = Assumptions(
+        difference=chosen.difference,
+        f=chosen.f,
+        win_rate=chosen.win_rate,
+        power=chosen.power,
+        alpha=chosen.alpha,
+        hourly_rate=chosen.hourly_rate,
+    )
+    print(*("block", "compared", "assumed", "participants", "minutes", "cost", "how"), sep="\t")
+    for row in assumed_plan(read_study(folder.path), assumptions):
+        participants = "" if row.participants is None else row.participants
+        total = "" if row.cost is None else f"{row.cost:.2f}"
+        minutes = f"{row.minutes:.2f}"
+        print(
+            *(row.block, row.question, row.assumed, participants, minutes, total, row.how), sep="\t"
+        )
+    if folder.database.exists():
+        say("'labeval analyse' plans from the judgments: its tables plan and power_curve")
+    return 0
+
+
+def _above_zero(text: str) -> float:
+    value = float(text)
+    if not 0 < value < 100:
+        raise argparse.ArgumentTypeError(f"'{text}' is not an effect above 0")
+    return value
+
+
+def _share(text: str) -> float:
+    value = float(text)
+    if not 0 < value < 1:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a share between 0 and 1")
+    return value
+
+
+def _win_rate(text: str) -> float:
+    value = float(text)
+    if not 0.5 < value < 1:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a win rate above 0.5 and below 1")
+    return value

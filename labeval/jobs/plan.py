@@ -1,0 +1,34 @@
+"""What a study needs by assumptions: participants, minutes and cost of each of its blocks."""
+
+from __future__ import annotations
+
+from labeval.analysis.planning.assumed import Assumptions, Method, Needed, needed
+from labeval.study.methods import find_method
+from labeval.study.model import StudyContent
+from labeval.study.pages import Page
+from labeval.study.selection import block_cells, block_items
+
+
+def assumed_plan(content: StudyContent, assumptions: Assumptions) -> list[Needed]:
+    """Each block's participants for two and for all of its systems (texts where none is known)."""
+    return [
+        row
+        for block in content.study.blocks
+        for row in needed(_method(content, block), assumptions)
+    ]
+
+
+def _method(content: StudyContent, block: str) -> Method:
+    settings = content.study.blocks[block]
+    method = find_method(settings.method)
+    cells = method.sides(settings, block_cells(content, block), content.study.seed, 0)
+    pages = [Page("", block, cell.items, cell.criteria) for cell in cells]
+    judgments = sum(len(method.judgments(page, {})) for page in pages)
+    items = block_items(content, settings)
+    by_system = any(item.system for item in items)
+    names = {item.id: item.system if by_system else item.id for item in items}
+    place = {name: n for n, name in enumerate(sorted(set(names.values()) - {""}))}
+    shown = [[place[names[i]] for i in cell.items if names.get(i)] for cell in cells]
+    different = tuple(tuple(page) for page in shown if len(set(page)) == len(page) > 1)
+    minutes = judgments * method.SECONDS_PER_JUDGMENT / 60
+    return Method(block, settings.method, len(place), minutes, different)

@@ -1,0 +1,110 @@
+"""A datasheet of a human evaluation: what it asks, answered as far as the study says it.
+
+The questions follow the Human Evaluation Datasheet of Shimorina and Belz (HumEval 2022), by its
+numbers and in other words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+TO_WRITE = "TO BE WRITTEN"
+"""Marks what only a person can say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One question with what is known."""
+
+    number: str
+    question: str
+    known: str = ""
+    """From the study file or the record; empty where it says nothing about it."""
+    write: str = ""
+    """What a person must still write; empty where nothing is missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Questions under one heading."""
+
+    title: str
+    answers: list[Answer]
+
+
+@dataclass(frozen=True, slots=True)
+class Datasheet:
+    """A whole sheet."""
+
+    title: str
+    parts: list[Part] = field(default_factory=list)
+
+    @property
+    def asked(self) -> int:
+        """How many questions there are."""
+        return sum(len(part.answers) for part in self.parts)
+
+    @property
+    def open(self) -> int:
+        """How many of them a person must still write something on."""
+        return sum(bool(answer.write) for part in self.parts for answer in part.answers)
+
+
+def as_markdown(sheet: Datasheet) -> str:
+    """The sheet as Markdown; what is to be written stands in bold with its mark."""
+    return "\n".join(_lines(sheet)) + "\n"
+
+
+def _lines(sheet: Datasheet) -> Iterator[str]:
+    yield f"# Human evaluation datasheet: {sheet.title}"
+    yield ""
+    yield (
+        "Questions after the Human Evaluation Datasheet (Shimorina & Belz, 2022), in other words. "
+        f"Filled from the study file and the record; {sheet.open} of {sheet.asked} answers still "
+        f"need a person and are marked **{TO_WRITE}**."
+    )
+    for part in sheet.parts:
+        yield ""
+        yield f"## {part.title}"
+        for answer in part.answers:
+            yield ""
+            yield f"**{answer.number} {answer.question}**"
+            yield ""
+            if answer.known:
+                yield answer.known
+            if answer.known and answer.write:
+                yield ""
+            if answer.write:
+                yield f"**{TO_WRITE}:** {answer.write}"
+
+
+def as_page(sheet: Datasheet) -> str:
+    """The sheet as one HTML page, to print and to write on."""
+    from html import escape
+
+    body = []
+    for part in sheet.parts:
+        body.append(f"<h2>{escape(part.title)}</h2>")
+        for answer in part.answers:
+            body.append(f"<h3>{escape(answer.number)} {escape(answer.question)}</h3>")
+            if answer.known:
+                known = escape(answer.known).replace("\n", "<br>")
+                body.append(f"<p>{known}</p>")
+            if answer.write:
+                body.append(f"<p class='open'><b>{TO_WRITE}:</b> {escape(answer.write)}</p>")
+    style = (
+        "body{font:10.5pt/1.5 sans-serif;max-width:180mm;margin:20px auto;color:#1f2328}"
+        "h1{font-size:18pt}h2{font-size:13pt;margin-top:10mm}h3{font-size:10.5pt;margin:6mm 0 1mm}"
+        "p{margin:0 0 2mm}.open{border-left:2pt solid #1f2328;background:#f6f1e3;padding:2mm 3mm}"
+        "h2,h3{break-after:avoid}p{break-inside:avoid}@page{size:A4;margin:18mm}"
+    )
+    return (
+        f"<!DOCTYPE html><html lang='en'><head><meta charset='utf-8'>"
+        f"<title>{escape(sheet.title)}</title><style>{style}</style></head><body>"
+        f"<h1>Human evaluation datasheet: {escape(sheet.title)}</h1>"
+        f"<p>Questions after the Human Evaluation Datasheet (Shimorina &amp; Belz, 2022), in other "
+        f"words. {sheet.open} of {sheet.asked} answers still need a person.</p>"
+        + "".join(body)
+        + "</body></html>\n"
+    )

@@ -1,0 +1,164 @@
+"""The datasheet's questions about one study, each with what the study file and the record say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from labeval.report.datasheet import Answer, Datasheet, Part
+from labeval.report.datasheet_criteria import criterion_part
+from labeval.study.model import StudyContent
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluators:
+    """What the record says about who took part; people only."""
+
+    sessions: int = 0
+    participants: int = 0
+    groups: tuple[tuple[str, int], ...] = ()
+    conditions: tuple[tuple[str, int], ...] = ()
+    languages: tuple[str, ...] = ()
+    first: str = ""
+    """The day of the first session, ISO 8601."""
+    last: str = ""
+    versions: int = 0
+    rejected: int = 0
+    questionnaires: tuple[str, ...] = ()
+    """What they were asked about themselves."""
+
+
+def datasheet(content: StudyContent, evaluators: Evaluators) -> Datasheet:
+    """The whole sheet."""
+    language = content.study.language
+    parts = [
+        Part("1 Paper and resources", list(_resources())),
+        Part("2 Systems", list(_systems(content))),
+        Part("3.1 Sample of outputs", list(_sample(content))),
+        Part("3.2 Evaluators", list(_evaluators(content, evaluators))),
+        Part("3.3 Design", list(_design(content, evaluators))),
+        *(criterion_part(n, c, content) for n, c in enumerate(content.study.criteria, start=1)),
+        Part("5 Ethics", list(_ethics(content))),
+    ]
+    return Datasheet(content.study.title.in_language(language), parts)
+
+
+def _resources() -> Iterator[Answer]:
+    yield Answer("1.1", "Where is the experiment reported?", write="link, or “for preregistration”")
+    yield Answer("1.2", "Where are its resources?", write="link to outputs, study folder, record")
+    yield Answer("1.3", "Who filled in this sheet?", write="name, affiliation, e-mail address")
+
+
+def _systems(content: StudyContent) -> Iterator[Answer]:
+    items = [item for item in content.items if item.use == "rating"]
+    inputs = [
+        name
+        for name, there in {
+            "a question": any(item.question for item in items),
+            "a source text": any(item.source for item in items),
+            "a prompt": any(item.prompt for item in items),
+        }.items()
+        if there
+    ]
+    known = f"The items table holds {', '.join(inputs)} for the texts." if inputs else ""
+    yield Answer("2.1", "What do the systems take as input?", known, "confirm, or correct")
+    words = sorted(len(item.text.split()) for item in items)
+    spread = f"Texts of {words[0]} to {words[-1]} words." if words else ""
+    yield Answer("2.2", "What do the systems put out?", spread, "what kind of text it is")
+    yield Answer("2.3", "What task do they perform?", write="such as question answering")
+    yield Answer("2.4", "Language of the input?", write="language")
+    yield Answer("2.5", "Language of the output?", content.study.language)
+
+
+def _sample(content: StudyContent) -> Iterator[Answer]:
+    counts = Counter(item.system or "(no system)" for item in content.items if item.use == "rating")
+    known = "; ".join(f"{system}: {n}" for system, n in sorted(counts.items()))
+    yield Answer("3.1.1", "How many outputs of each system are judged?", known)
+    yield Answer("3.1.2", "How were they chosen?", write="random, stratified or by hand; from what")
+    write = "the calculation, or that there was none; the table “plan” of the results may serve"
+    yield Answer("3.1.3", "What is the statistical power of the sample?", write=write)
+
+
+def _evaluators(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
+    study = content.study
+    planned = f" ({study.participants.planned} were planned)" if study.participants.planned else ""
+    rejected = f"; {who.rejected} sessions were rejected" if who.rejected else ""
+    known = f"{who.participants} people in {who.sessions} sessions{planned}{rejected}."
+    yield Answer("3.2.1", "How many evaluators are there?", known)
+    groups = _counts(who.groups)
+    known = f"Groups: {groups}." if groups else ""
+    write = "experts or not; paid or not; known to the authors or not; authors or not"
+    yield Answer("3.2.2", "What kind of evaluators are they?", known, write)
+    yield Answer("3.2.3", "How were they recruited?", write="where, by whom, for what reward")
+    yield Answer("3.2.4", "How were they trained?", _training(content), "anything beyond that")
+    asked = ", ".join(who.questionnaires)
+    known = (
+        f"Asked about themselves in: {asked}; answers are in the exported table." if asked else ""
+    )
+    yield Answer("3.2.5", "What else is known about them?", known, "languages, expertise, age …")
+
+
+def _training(content: StudyContent) -> str:
+    items = sum(item.use == "training" for item in content.items)
+    kinds = Counter(str(getattr(step, "step", "")) for step in content.study.procedure)
+    told = [f"{items} training texts" if items else ""]
+    told += [f"step “{kind}”" for kind in ("training", "test", "instructions") if kinds.get(kind)]
+    return "; ".join(filter(None, told))
+
+
+def _design(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
+    study = content.study
+    yield Answer("3.3.1", "Was it preregistered?", write="where, or no")
+    known = "In labeval, on the experimenter's computer; every answer is stored as it is given."
+    yield Answer("3.3.2", "How were responses collected?", known)
+    yield Answer(
+        "3.3.3", "How was their quality assured?", _assurance(content), "what was done then"
+    )
+    known = "The study folder is the form: `labeval open STUDY` shows it as participants saw it."
+    yield Answer("3.3.4", "What did evaluators see?", known, "link to the study folder")
+    limits = "; ".join(
+        f"{name}: {value}" for name, value in study.limits.model_dump(exclude_none=True).items()
+    )
+    known = "In one sitting, with pauses when they asked for one" + (
+        f"; limits: {limits}." if limits else "; no limit of time."
+    )
+    yield Answer("3.3.5", "How free were they in when and how fast to judge?", known)
+    known = "They can write a comment on rating pages where the study allows it."
+    yield Answer(
+        "3.3.6", "Could they ask, and give feedback?", known, "what they were told about it"
+    )
+    dates = f"{who.first} to {who.last}" if who.first else "no session yet"
+    yield Answer("3.3.7", "Under which conditions did they judge?", dates, "place, supervision")
+    known = f"Conditions of the study: {_counts(who.conditions) or _names(study.conditions)}."
+    yield Answer("3.3.8", "What varied between them?", known, "room, screen, what differed")
+
+
+def _assurance(content: StudyContent) -> str:
+    checks = sum(item.use == "attention" for item in content.items)
+    told = ["Answers too fast, all alike or long idle are flagged"]
+    if checks:
+        told.append(f"{checks} texts check attention")
+    if content.study.qualification:
+        told.append("participants had to qualify by a code")
+    return "; ".join(told) + "."
+
+
+def _ethics(content: StudyContent) -> Iterator[Answer]:
+    yield Answer(
+        "5.1", "Was it approved by an ethics committee?", write="which, when, number; or no"
+    )
+    record = content.study.audio.record
+    known = f"Sound: {record}. Participants are known by codes; the record holds no names."
+    write = "whether anything collected can identify a person, and how it is protected"
+    yield Answer("5.2", "Are personal data collected?", known, write)
+    yield Answer("5.3", "Special categories (health, religion …)?", write="yes and how, or no")
+    yield Answer("5.4", "Was an impact assessment made?", write="which and its result, or no")
+
+
+def _counts(pairs: Sequence[tuple[str, int]]) -> str:
+    return ", ".join(f"{name or '(none)'}: {n}" for name, n in pairs)
+
+
+def _names(conditions: Sequence[object]) -> str:
+    return ", ".join(str(getattr(condition, "id", condition)) for condition in conditions)

@@ -1,0 +1,120 @@
+"""Is a workbook whole: do segments stand on their words, and do the acts lead to what is there."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from labeval.coding.rows import Row
+from labeval.store.backup import backups_of
+from labeval.store.copies import memory_copy
+from labeval.store.database import read_copy
+from labeval.store.errors import StoreError
+from labeval.store.findings import Finding, Severity
+from labeval.store.workbook_conflicts import quote_at
+from labeval.store.workbook_file import file_problem
+from labeval.store.workbook_history import act_of
+from labeval.store.workbook_rows import CODINGS, TABLES, rows_of, table_of
+from labeval.store.workbook_schema import MIGRATIONS
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_RESTORE = QT_TRANSLATE_NOOP(
+    "Verification", "put the newest healthy copy from backups in its place, or uncode it there"
+)
+_UNTOLD = frozenset({"coder", "source"})
+"""Tables whose rows also change without an act, when texts are gathered again."""
+
+
+def workbook_findings(path: Path, erased: frozenset[str] = frozenset()) -> Iterator[Finding]:
+    """What is wrong with a workbook and its copies; nothing where there is none.
+
+    Args:
+        erased: codes of participants that were erased.
+    """
+    if path.exists():
+        try:
+            with closing(read_copy(path, migrations=MIGRATIONS)) as connection:
+                yield from _findings(connection, path)
+                yield from _erased_but_there(connection, path, erased)
+        except StoreError as error:
+            told = file_problem(error, path)
+            assert isinstance(told, StoreError)
+            yield Finding(Severity.ERROR, path.name, told.template, values=told.values)
+        except sqlite3.DatabaseError as error:
+            yield _damaged(path, error)
+    for backup in backups_of(path):
+        try:
+            with closing(memory_copy(backup)) as copy:
+                yield from _erased_but_there(copy, backup, erased)
+        except (StoreError, sqlite3.DatabaseError):
+            text = QT_TRANSLATE_NOOP("Verification", "the copy is damaged")
+            advice = QT_TRANSLATE_NOOP("Verification", "remove it; newer copies replace it")
+            yield Finding(Severity.WARNING, backup.name, text, advice)
+
+
+def _findings(connection: sqlite3.Connection, path: Path) -> Iterator[Finding]:
+    for (line,) in connection.execute("PRAGMA integrity_check(20)"):
+        if line != "ok":
+            yield _damaged(path, line)
+            return
+    for table, _, parent, _ in connection.execute("PRAGMA foreign_key_check"):
+        text = QT_TRANSLATE_NOOP(
+            "Verification", "a row of {table} belongs to a {parent} that is missing"
+        )
+        yield Finding(Severity.ERROR, path.name, text, _RESTORE, {"table": table, "parent": parent})
+    for coding in rows_of(CODINGS, connection.execute(CODINGS.select).fetchall()):
+        if quote_at(connection, coding) != coding.quote:
+            text = QT_TRANSLATE_NOOP(
+                "Verification", "the segment “{quote}” does not stand on these words any more"
+            )
+            where = f"{path.name}, segment {coding.id}"
+            yield Finding(Severity.ERROR, where, text, _RESTORE, {"quote": coding.quote[:60]})
+    yield from _replayed(connection, path)
+
+
+def _replayed(connection: sqlite3.Connection, path: Path) -> Iterator[Finding]:
+    """Acts that do not lead to what is there, or not from one to the next."""
+    rows: dict[tuple[str, str], Row | None] = {}
+    for table in TABLES:
+        for row in rows_of(table, connection.execute(table.select).fetchall()):
+            rows[table.name, row.id] = row
+    acts = connection.execute("SELECT number FROM act WHERE NOT undone ORDER BY turn DESC")
+    for (number,) in acts.fetchall():
+        where = f"{path.name}, act {number}"
+        try:
+            act = act_of(connection, number)
+        except (ValueError, TypeError, KeyError, AssertionError) as error:
+            text = QT_TRANSLATE_NOOP("Verification", "the act cannot be read: {reason}")
+            yield Finding(Severity.ERROR, where, text, values={"reason": str(error)})
+            return
+        for change in act.changes:
+            key = (table_of(change.row).name, change.row.id)
+            if key[0] not in _UNTOLD and rows.get(key) != change.after:
+                text = QT_TRANSLATE_NOOP(
+                    "Verification",
+                    "what it did to {table} {id} is not what is there; undoing stops here",
+                )
+                values = {"table": key[0], "id": key[1]}
+                yield Finding(Severity.WARNING, where, text, values=values)
+                return
+            rows[key] = change.before
+
+
+def _erased_but_there(
+    connection: sqlite3.Connection, path: Path, erased: frozenset[str]
+) -> Iterator[Finding]:
+    for (code,) in connection.execute("SELECT DISTINCT participant FROM source").fetchall():
+        if code in erased:
+            text = QT_TRANSLATE_NOOP("Verification", "participant {code} was erased, but not here")
+            again = QT_TRANSLATE_NOOP(
+                "Verification", "run 'labeval erase' with the code {code} again"
+            )
+            yield Finding(Severity.ERROR, path.name, text, again, {"code": code})
+
+
+def _damaged(path: Path, detail: object) -> Finding:
+    text = QT_TRANSLATE_NOOP("Verification", "the file is damaged: {detail}")
+    shown = str(detail).replace("\n", ", ")
+    return Finding(Severity.ERROR, path.name, text, _RESTORE, {"detail": shown})

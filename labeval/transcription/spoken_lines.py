@@ -1,0 +1,158 @@
+"""Lines of a transcript as people type it: ``[00:01:05] Name: what was said``.
+
+The stamp may be missing, stand in square brackets before or after the name, or at the end of the
+line as ``#00:01:05-3#``, where it tells when the line ended. What has no stamp shares the time
+between those that have one by its length.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
+from labeval.transcription.transcript import Segment, Word
+
+_TIME = r"(?:(\d{1,2}):)?([0-5]?\d):([0-5]\d)(?:[.,-](\d{1,3}))?"
+_STAMP = re.compile(rf"\s*(?:\[{_TIME}\]|\({_TIME}\)|#{_TIME}#)\s*")
+_END_STAMP = re.compile(rf"\s*#{_TIME}#\s*$")
+_BARE_STAMP = re.compile(rf"\s*{_TIME}\s*")
+_LABEL = re.compile(r"([^\W\d_][\w.’'-]*(?: [\w.’'-]+){0,2}):(?:\s+|$)")
+_PAUSE = re.compile(r"\((?:pause )?\d+(?:\.\d+)? s\)", re.IGNORECASE)
+_KNOWN = {PARTICIPANT, SUPERVISOR}
+_SPOKEN_A_SECOND = 15.0
+"""Characters; where nothing tells how long the last line took."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenLine:
+    """One turn or one line."""
+
+    text: str
+    speaker: str = ""
+    start_s: float | None = None
+    end_s: float | None = None
+
+
+def read_lines(lines: Iterable[str]) -> list[SpokenLine]:
+    """Typed lines with their stamps and speakers; empty ones and pauses are left out.
+
+    A word before a colon is a speaker where it is ``participant`` or ``supervisor``, comes more
+    than once, or where half of the lines begin with one; else it belongs to what was said.
+    """
+    stamped = [line for line in map(_stamped, lines) if line.text and not _is_pause(line.text)]
+    labels = [_LABEL.match(line.text) for line in stamped]
+    counts = Counter(label.group(1).casefold() for label in labels if label)
+    all_count = 2 * sum(counts.values()) >= len(stamped)
+    found = []
+    for line, label in zip(stamped, labels, strict=True):
+        name = label.group(1) if label else ""
+        known = name.lower() in _KNOWN
+        if label is None or not (known or all_count or counts[name.casefold()] > 1):
+            found.append(line)
+            continue
+        after = _stamped(line.text[label.end() :])
+        start_s = after.start_s if line.start_s is None else line.start_s
+        speaker = name.lower() if known else name
+        if after.text:
+            found.append(SpokenLine(after.text, speaker, start_s, line.end_s))
+    return found
+
+
+def stamp_s(text: str) -> float | None:
+    """The seconds of a text that is a stamp and nothing else; None where it is none."""
+    match = _STAMP.fullmatch(text) or _BARE_STAMP.fullmatch(text)
+    return _seconds(match) if match else None
+
+
+def timed(lines: Sequence[SpokenLine], seconds: float) -> list[Segment]:
+    """Lines as segments; those without a stamp share the time between the stamps.
+
+    Args:
+        seconds: length of the sound; 0 where it is not known.
+    """
+    ends: list[float] = []
+    chars = 0.0
+    known: list[tuple[float, float]] = []
+    for line in lines:
+        if line.start_s is not None:
+            known.append((chars, line.start_s))
+        chars += len(line.text) + 1
+        ends.append(chars)
+        if line.end_s is not None:
+            known.append((chars, line.end_s))
+    if not known or known[0][0] > 0:
+        known.insert(0, (0.0, 0.0))
+    last_chars, last_s = known[-1]
+    if last_chars < chars:
+        known.append((chars, max(seconds, last_s) or (chars - last_chars) / _SPOKEN_A_SECOND))
+        if known[-1][1] <= last_s:
+            known[-1] = (chars, last_s + (chars - last_chars) / _SPOKEN_A_SECOND)
+    found = []
+    for line, begin, end in zip(lines, [0.0, *ends], ends, strict=False):
+        start_s = line.start_s if line.start_s is not None else _between(known, begin)
+        end_s = line.end_s if line.end_s is not None else _between(known, end, before=True)
+        found.append(_segment(line, round(start_s, 3), round(end_s, 3)))
+    return found
+
+
+def plain_words(text: str, start_s: float, end_s: float) -> tuple[Word, ...]:
+    """The words of a segment, with times by their length."""
+    parts = text.split()
+    whole = sum(len(part) + 1 for part in parts) or 1
+    found, done = [], 0
+    for part in parts:
+        begin, done = done, done + len(part) + 1
+        times = (start_s + (end_s - start_s) * share / whole for share in (begin, done))
+        found.append(Word(f" {part}", *(round(time, 3) for time in times)))
+    return tuple(found)
+
+
+def _segment(line: SpokenLine, start_s: float, end_s: float) -> Segment:
+    return Segment(start_s, end_s, plain_words(line.text, start_s, end_s), line.speaker)
+
+
+def _between(known: Sequence[tuple[float, float]], chars: float, *, before: bool = False) -> float:
+    """The time of a place in the text, on the line between the stamps around it.
+
+    Args:
+        before: a stamp at this very place tells the end of what stands before it.
+    """
+    at = bisect_right([place for place, _ in known], chars - 1e-9 if before else chars)
+    if at == len(known):
+        return known[-1][1]
+    if at == 0:
+        return known[0][1]
+    (from_chars, from_s), (to_chars, to_s) = known[at - 1], known[at]
+    return from_s + (to_s - from_s) * (chars - from_chars) / (to_chars - from_chars)
+
+
+def _stamped(line: str) -> SpokenLine:
+    """A line without its stamps, with their times."""
+    text = " ".join(line.split())
+    found = SpokenLine(text)
+    if end := _END_STAMP.search(text):
+        text = text[: end.start()]
+        found = replace(found, end_s=_seconds(end))
+    if start := _STAMP.match(text):
+        text = text[start.end() :]
+        found = replace(found, start_s=_seconds(start))
+    return replace(found, text=text.strip())
+
+
+def _is_pause(text: str) -> bool:
+    return _PAUSE.fullmatch(text) is not None
+
+
+def _seconds(match: re.Match[str]) -> float:
+    """Of the first alternative of a stamp that matched."""
+    groups = match.groups()
+    for n in range(0, len(groups), 4):
+        hours, minutes, seconds, fraction = groups[n : n + 4]
+        if minutes is not None:
+            whole = int(hours or 0) * 3600 + int(minutes) * 60 + int(seconds)
+            return whole + (int(fraction.ljust(3, "0")) / 1000 if fraction else 0.0)
+    raise AssertionError("a stamp has minutes")

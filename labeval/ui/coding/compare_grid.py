@@ -1,0 +1,123 @@
+"""Coefficients of agreement, and the places where coders differ, as tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from labeval.analysis.estimate import Estimate
+from labeval.coding.corpus import Corpus
+from labeval.coding.disputes import Decision, Dispute
+from labeval.coding.units import Unit
+from labeval.jobs.coding_agreement import CodeAgreement, CodersCompared
+from labeval.ui.coding.naming import source_title
+from labeval.ui.coding.views_grid import Cell, Grid, Line, colours_of
+
+
+def unit_name(unit: Unit) -> str:
+    """What a unit is called."""
+    translate = QCoreApplication.translate
+    names: dict[Unit, str] = {
+        "character": translate("CodeCompare", "character"),
+        "word": translate("CodeCompare", "word"),
+        "sentence": translate("CodeCompare", "sentence"),
+        "turn": translate("CodeCompare", "turn or answer"),
+    }
+    return names[unit]
+
+
+def coefficients(corpus: Corpus, found: CodersCompared) -> Grid:
+    """Agreement on all codes together and on each."""
+    translate = QCoreApplication.translate
+    names = [corpus.coders[id].name if id in corpus.coders else id for id in found.coders]
+    heads = (
+        *names,
+        translate("CodeCompare", "Agreement"),
+        translate("CodeCompare", "kappa"),
+        translate("CodeCompare", "alpha"),
+        translate("CodeCompare", "alpha-u"),
+    )
+    colours = colours_of(corpus)
+    lines = [Line(translate("CodeCompare", "All codes"), _cells(found.overall))]
+    lines += [Line(corpus.codes[r.code].name, _cells(r), colours[r.code], 1) for r in found.codes]
+    about = translate(
+        "CodeCompare",
+        "Unit: {unit}, {units} of them in {sources} sources. Segments of each coder; Cohen's kappa "
+        "and Krippendorff's alpha with intervals of 95 % (bootstrap over {turns} turns); alpha-u, "
+        "for unitising, compares segments whatever the unit (bootstrap over sources).",
+    ).format(
+        unit=unit_name(found.unit),
+        units=found.units,
+        sources=len(found.sources),
+        turns=found.turns,
+    )
+    corner = translate("CodeCompare", "Code")
+    return Grid(corner, heads, tuple(lines), about, "heat", 0, frozenset())
+
+
+def _cells(row: CodeAgreement) -> tuple[Cell, ...]:
+    units = row.on_units
+    figures = (units.kappa, units.alpha, row.alpha_u)
+    return (
+        *(Cell(str(n), float(n), code=row.code) for n in row.segments),
+        _figure(units.percentage, percent=True),
+        *map(_figure, figures),
+    )
+
+
+def _figure(found: Estimate, *, percent: bool = False) -> Cell:
+    """A figure with its interval, or why there is none."""
+    if found.value is None:
+        reason = QCoreApplication.translate("Analysis", found.reason)
+        return Cell(reason.format(**found.values))
+
+    def told(value: float) -> str:
+        return f"{100 * value:.1f} %" if percent else f"{value:.2f}"
+
+    interval = found.interval
+    ends = f" [{told(interval.low)}, {told(interval.high)}]" if interval and not percent else ""
+    return Cell(f"{told(found.value)}{ends}", found.value)
+
+
+def disputed(
+    corpus: Corpus,
+    disputes: Sequence[Dispute],
+    coders: Sequence[str],
+    decided: Mapping[str, Decision],
+) -> Grid:
+    """Each place where coders differ, and how it was decided."""
+    translate = QCoreApplication.translate
+    names = [corpus.coders[id].name if id in corpus.coders else id for id in coders]
+    heads = (translate("CodeCompare", "Code"), translate("CodeCompare", "Decision"), *names)
+    colours = colours_of(corpus)
+    lines = []
+    for dispute in disputes:
+        quotes = [
+            Cell(" … ".join(c.quote.replace("\n", " ") for c in dispute.by(coder)) or "–")
+            for coder in coders
+        ]
+        decision = decided.get(dispute.id)
+        code = corpus.codes[dispute.code].name
+        cells = (Cell(code), Cell(decision_name(corpus, dispute, decision)), *quotes)
+        title = source_title(corpus.sources[dispute.source])
+        lines.append(Line(title, cells, colours[dispute.code]))
+    about = translate("CodeCompare", "{open} of {all} disagreements are open").format(
+        open=len(disputes) - len(decided), all=len(disputes)
+    )
+    return Grid(
+        translate("CodeCompare", "Source"), heads, tuple(lines), about, "heat", 0, frozenset()
+    )
+
+
+def decision_name(corpus: Corpus, dispute: Dispute, decision: Decision | None) -> str:
+    """How a dispute was decided, in a word or two."""
+    translate = QCoreApplication.translate
+    if decision is None:
+        return ""
+    if not decision.codings:
+        return translate("CodeCompare", "not coded")
+    ends = {(coding.start, coding.end) for coding in decision.codings}
+    by = {c.coder for c in dispute.codings if (c.start, c.end) in ends}
+    names = sorted(corpus.coders[id].name for id in by if id in corpus.coders)
+    return translate("CodeCompare", "as {coders}").format(coders=", ".join(names))

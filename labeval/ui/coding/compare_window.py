@@ -1,0 +1,308 @@
+"""The window that compares two coders: coefficients above, disagreements below, one in hand."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+
+from labeval.coding import double_coding
+from labeval.coding.acts import Change, added
+from labeval.coding.disputes import (
+    AGREED,
+    REOPEN,
+    RESOLVE,
+    TAKE_AGREEMENTS,
+    Decision,
+    Dispute,
+    agreements,
+    decisions,
+    disputes,
+    reopen,
+    resolve,
+    take_agreements,
+)
+from labeval.coding.double_coding import Sample
+from labeval.coding.identity import coder_id
+from labeval.coding.rows import Coder
+from labeval.coding.units import UNITS, Unit
+from labeval.jobs.coding_agreement import compare_coders, shared_sources
+from labeval.ui.coding.compare_grid import coefficients, decision_name, disputed, unit_name
+from labeval.ui.coding.compare_place import BOTH, FIRST, NEITHER, SECOND, DisputePlace
+from labeval.ui.coding.compare_sample import SampleDialog
+from labeval.ui.coding.desk import Desk
+from labeval.ui.coding.section import Ground
+from labeval.ui.coding.views_choice import OnePill
+from labeval.ui.coding.views_shell import BesideWindow
+from labeval.ui.coding.views_table import GridTable
+from labeval.ui.memory import Memory
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.label import Label
+
+_SAMPLES = 300
+"""Of the bootstrap; enough for two digits, and no wait."""
+_SHARED, _SAMPLE = "shared", "sample"
+
+
+class CompareWindow(BesideWindow):
+    """How far two coders agree, and where they do not."""
+
+    def __init__(self, desk: Desk, theme: Theme, memory: Memory | None = None) -> None:
+        super().__init__(desk, theme, memory, name="code_compare", size=(1280, 800))
+        self._disputes: list[Dispute] = []
+        self._decided: dict[str, Decision] = {}
+        self._sources: list[str] = []
+        self._in_hand = ""
+        self.first = OnePill(theme)
+        self.second = OnePill(theme)
+        self.unit = OnePill(theme)
+        self.which = OnePill(theme)
+        self.sample = ActionButton()
+        self.take = ActionButton()
+        self.told = Label(theme, size=13, role="soft_ink", wrap=True)
+        self.state = Label(theme, size=13, role="soft_ink", wrap=True)
+        self.left = Label(theme, size=13, role="soft_ink", wrap=True)
+        self.empty = Label(theme, size=15, role="soft_ink", wrap=True)
+        self.coefficients = GridTable(theme)
+        self.list = GridTable(theme)
+        self.list.setSelectionBehavior(GridTable.SelectionBehavior.SelectRows)
+        self.place = DisputePlace(theme)
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+
+    @property
+    def coders(self) -> tuple[str, str]:
+        """Ids of the two who are compared."""
+        return self.first.value, self.second.value
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def show_corpus(self) -> None:
+        used = {coding.coder for coding in self.corpus.codings} - {AGREED.id}
+        coders = {c.id: c.name for c in self.corpus.coders.values() if c.id in used}
+        self.first.set_values(self.tr("Coder"), coders)
+        if self.second.value in ("", self.first.value):
+            self.second.show_value(next((id for id in coders if id != self.first.value), ""))
+        self.second.set_values(self.tr("and"), coders)
+        sample = self._sample()
+        which = {_SHARED: self.tr("that both have coded")}
+        if sample is not None:
+            which[_SAMPLE] = self.tr("of the sample, finished by both")
+        self.which.set_values(self.tr("Sources"), which)
+        self._show_sample(sample)
+        enough = len(coders) > 1 and len(set(self.coders)) == 2
+        self._parts.setVisible(enough)
+        self.empty.setVisible(not enough)
+        self.take.setEnabled(enough)
+        if enough:
+            self._show_comparison(sample)
+        else:
+            self.place.show_nothing("")
+
+    def _show_comparison(self, sample: Sample | None) -> None:
+        memos = self.desk.workbook.memos()
+        if self.which.value == _SAMPLE and sample is not None:
+            self._sources = double_coding.comparable(sample, memos)
+        else:
+            self._sources = shared_sources(self.corpus, self.coders)
+        unit = cast(Unit, self.unit.value)
+        found = compare_coders(
+            self.corpus, self.coders, unit=unit, sources=self._sources, samples=_SAMPLES
+        )
+        grid = coefficients(self.corpus, found)
+        self.told.set_text(grid.about)
+        self.coefficients.show_grid(grid)
+        self._disputes = disputes(self.corpus, self.coders, self._sources)
+        self._decided = decisions(self.corpus, self._disputes, memos)
+        listed = disputed(self.corpus, self._disputes, self.coders, self._decided)
+        self.left.set_text(listed.about)
+        self.list.show_grid(listed)
+        self._show_in_hand()
+
+    def _show_in_hand(self) -> None:
+        row = next((n for n, d in enumerate(self._disputes) if d.id == self._in_hand), 0)
+        if not self._disputes:
+            self.place.show_nothing(
+                self.tr("Both agree on every segment of the sources they have coded.")
+            )
+            return
+        dispute = self._disputes[row]
+        self._in_hand = dispute.id
+        if self.list.currentIndex().row() != row:
+            self.list.setCurrentIndex(self.list.grid_model.index(row, 0))
+        decision = self._decided.get(dispute.id)
+        told = decision_name(self.corpus, dispute, decision)
+        self.place.show_dispute(self.corpus, dispute, self.coders, decision, told)
+
+    def _sample(self) -> Sample | None:
+        """The sample that was drawn last for these two, else the last of all."""
+        drawn = double_coding.samples(self.desk.workbook.memos())
+        of_two = [s for s in drawn if {s.first, s.second} == set(self.coders)]
+        return next(iter(of_two or drawn), None)
+
+    def _show_sample(self, sample: Sample | None) -> None:
+        self.state.setVisible(sample is not None)
+        if sample is None:
+            return
+        memos = self.desk.workbook.memos()
+        names = {coder.id: coder.name for coder in self.corpus.coders.values()}
+        done = [
+            len(double_coding.finished(memos, id) & set(sample.sources))
+            for id in (sample.first, sample.second)
+        ]
+        told = self.tr(
+            "Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, "
+            "{second} {second_done}. Until then neither sees the other's codes in them."
+        )
+        self.state.set_text(
+            told.format(
+                sources=len(sample.sources),
+                seed=sample.seed,
+                first=names.get(sample.first, "?"),
+                second=names.get(sample.second, "?"),
+                first_done=done[0],
+                second_done=done[1],
+            )
+        )
+
+    # -- acts ---------------------------------------------------------------------------------
+
+    def decide(self, choice: int, why: str = "") -> None:
+        """Decide the dispute in hand, and go on to the next that is open."""
+        row = self._row()
+        if row is None:
+            return
+        dispute = self._disputes[row]
+        changes = resolve(
+            self.corpus,
+            dispute,
+            self.place.kept(choice, self.coders),
+            coder=self.desk.coder,
+            why=why,
+            before=self._decided.get(dispute.id),
+        )
+        following = [*self._disputes[row + 1 :], *self._disputes[:row]]
+        still = [d.id for d in following if d.id not in self._decided]
+        if self.desk.do(RESOLVE, changes) is not None:
+            self._in_hand = next(iter(still), dispute.id)
+            self.refresh()
+
+    def _on_reopened(self) -> None:
+        decision = self._decided.get(self._in_hand)
+        if decision is not None and self.desk.do(REOPEN, reopen(decision)) is not None:
+            self.refresh()
+
+    def _on_take(self) -> None:
+        found = agreements(self.corpus, self.coders, self._sources)
+        changes = take_agreements(self.corpus, found)
+        if changes:
+            self.desk.do(TAKE_AGREEMENTS, changes)
+
+    def _on_sample(self) -> None:
+        dialog = SampleDialog(self.theme, self, len(self.corpus.sources))
+        if dialog.exec() == SampleDialog.DialogCode.Accepted:
+            self.draw_sample(dialog.second(), dialog.share(), dialog.seed())
+        dialog.deleteLater()
+
+    def draw_sample(self, second: str, share: float, seed: int) -> None:
+        """Draw a sample that this coder and another one code each by themselves."""
+        changes: list[Change] = []
+        id = coder_id(second)
+        if id not in self.corpus.coders:
+            changes.append(added(Coder(id, second)))
+        drawn = double_coding.draw(self.corpus.sources.values(), share=share, seed=seed)
+        memos = self.desk.workbook.memos()
+        changes += double_coding.keep(memos, drawn, first=self.desk.coder, second=id, seed=seed)
+        self.desk.do(double_coding.DRAW, changes)
+
+    def _row(self) -> int | None:
+        return next((n for n, d in enumerate(self._disputes) if d.id == self._in_hand), None)
+
+    def _on_row_changed(self) -> None:
+        row = self.list.currentIndex().row()
+        if 0 <= row < len(self._disputes) and self._disputes[row].id != self._in_hand:
+            self._in_hand = self._disputes[row].id
+            self._show_in_hand()
+
+    # -- building -----------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        for button in (self.sample, self.take):
+            button.set_theme(self.theme)
+        for pill in (self.first, self.second, self.unit, self.which):
+            self.bar.addWidget(pill)
+        self.bar.addStretch(1)
+        self.bar.addWidget(self.take)
+        self.bar.addWidget(self.sample)
+        upper, lower = QWidget(), QWidget()
+        for holder, parts in (
+            (upper, (self.told, self.coefficients)),
+            (lower, (self.left, self.list)),
+        ):
+            column = QVBoxLayout(holder)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(GRID)
+            for part in parts:
+                column.addWidget(part)
+        self._parts = QSplitter(Qt.Orientation.Vertical)
+        self._parts.addWidget(upper)
+        self._parts.addWidget(lower)
+        self._parts.setChildrenCollapsible(False)
+        self._parts.setHandleWidth(2 * GRID)
+        paper = Ground(self.theme, "right", "paper")
+        column = QVBoxLayout(paper)
+        column.setContentsMargins(2 * GRID, GRID + 4, 2 * GRID, GRID)
+        column.setSpacing(GRID)
+        column.addWidget(self.state)
+        column.addWidget(self.empty)
+        column.addWidget(self._parts, 1)
+        column.addStretch(0)
+        self.place.setFixedWidth(self.theme.px(344))
+        self.body.addWidget(paper, 1)
+        self.body.addWidget(self.place)
+
+    def _connect(self) -> None:
+        for pill in (self.first, self.second, self.unit, self.which):
+            pill.changed.connect(self.show_corpus)
+        self.list.selectionModel().currentRowChanged.connect(self._on_row_changed)
+        self.place.decided.connect(self.decide)
+        self.place.reopened.connect(self._on_reopened)
+        self.place.opened.connect(self.segment_opened)
+        self.sample.clicked.connect(self._on_sample)
+        self.take.clicked.connect(self._on_take)
+        self._keys = []
+        for key, choice in (("1", FIRST), ("2", SECOND), ("3", BOTH), ("0", NEITHER)):
+            shortcut = QShortcut(QKeySequence(key), self.list)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.setProperty("choice", choice)
+            shortcut.activated.connect(self._on_choice_key)
+            self._keys.append(shortcut)
+        again = QShortcut(QKeySequence("R"), self.list)
+        again.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        again.activated.connect(self._on_reopened)
+        self._keys.append(again)
+
+    def _on_choice_key(self) -> None:
+        self.place.choose(int(self.sender().property("choice")))
+
+    def retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Compare coders"))
+        self.heading.set_text(self.tr("Compare coders"))
+        self.unit.set_values(self.tr("Unit"), {unit: unit_name(unit) for unit in UNITS})
+        self.sample.setText(self.tr("Draw a sample…"))
+        self.take.setText(self.tr("Take what both agree on"))
+        self.take.setToolTip(
+            self.tr("Codes as “agreed” every segment that both have with the same ends")
+        )
+        self.coefficients.setAccessibleName(self.tr("Coefficients of agreement"))
+        self.list.setAccessibleName(self.tr("Disagreements"))
+        self.empty.set_text(
+            self.tr(
+                "It takes two coders. Draw a sample for a second one, who opens this workbook "
+                "with a code of their own or whose workbook is merged into it."
+            )
+        )

@@ -1,0 +1,94 @@
+"""The line at the bottom: the keys that matter now, and for a moment what could not be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.lettering import text_width, type_font
+
+_TOLD_MS = 6000
+
+
+class Footer(QWidget):
+    """Key hints, or a sentence."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._hints: list[tuple[str, str]] = []
+        self._told = ""
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._waiting = QTimer(self)
+        self._waiting.setSingleShot(True)
+        self._waiting.setInterval(_TOLD_MS)
+        self._waiting.timeout.connect(self._on_waited)
+
+    @property
+    def told(self) -> str:
+        """The sentence that is shown; empty for none."""
+        return self._told
+
+    def show_hints(self, hints: Sequence[tuple[str, str]]) -> None:
+        """Show keys with what they do, as many as fit."""
+        self._hints = list(hints)
+        self.update()
+
+    def tell(self, sentence: str) -> None:
+        """Say something for a moment."""
+        self._told = sentence
+        self.setAccessibleName(sentence)
+        self._waiting.start()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, self._theme.px(12) + 18)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter = self._theme, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), theme.color("note" if self._told else "ground"))
+        painter.setPen(theme.color("line"))
+        painter.drawLine(0, 0, self.width(), 0)
+        if self._told:
+            painter.setFont(type_font(theme.px(13)))
+            painter.setPen(theme.color("note_ink"))
+            box = self.rect().adjusted(32, 0, -16, 0)
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, self._told)
+        else:
+            self._paint_hints(painter)
+        painter.end()
+
+    def _paint_hints(self, painter: QPainter) -> None:
+        theme, x = self._theme, 32.0
+        px = theme.px(12)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        for key, text in self._hints:
+            cap_width = max(18, text_width(key, theme.px(11)) + 10)
+            if x + cap_width + text_width(text, px) + 8 > self.width() - 8:
+                break
+            cap = QRectF(x, (self.height() - 18) / 2, cap_width, 18)
+            painter.setPen(theme.color("line"))
+            painter.setBrush(theme.color("paper"))
+            painter.drawRoundedRect(cap, 4, 4)
+            painter.setPen(theme.color("soft_ink"))
+            painter.setFont(type_font(theme.px(11)))
+            painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
+            painter.setFont(type_font(px))
+            box = QRectF(cap.right() + 6, 0, 400, self.height())
+            painter.drawText(box, middle, text)
+            x = cap.right() + 6 + text_width(text, px) + 18
+
+    def _on_waited(self) -> None:
+        self._told = ""
+        self.update()

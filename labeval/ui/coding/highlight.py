@@ -1,0 +1,121 @@
+"""What is looked at: filters, the code in hand, and the ratings at which it occurs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+
+from labeval.coding.rows import Coding, Source
+from labeval.ui.coding.code_tree import colours_of
+from labeval.ui.coding.filter_bar import CODED, NOT_OWN, OWN, UNCODED
+from labeval.ui.coding.library import asks_passages
+from labeval.ui.coding.looks import Look, Looks
+from labeval.ui.coding.ratings_at import ratings_at
+
+if TYPE_CHECKING:
+    from labeval.ui.coding.window import CodingWindow
+
+
+class Highlight(QObject):
+    """Decides what of the text and of the list of sources stands out."""
+
+    def __init__(self, window: CodingWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._desk = window.desk
+        self.code = ""
+        """Id of the code that is highlighted; empty for all."""
+        self._rated = ""
+        self.colours: dict[str, str] = {}
+        self._counting = QTimer(self)
+        self._counting.setSingleShot(True)
+        self._counting.setInterval(250)
+        self._counting.timeout.connect(self._count)
+        self._desk.codes_changed.connect(self.draw)
+        self._desk.acted.connect(self._counting.start)
+        self._take_colours()
+
+    def toggle(self, id: str) -> None:
+        """Highlight a code with all below it, or everything again."""
+        self.code = "" if self.code == id else id
+        self._window.codes.tree.set_in_hand(self.code)
+        self.show_ratings(id)
+        self.draw()
+
+    def draw(self) -> None:
+        """Have the view drawn by what is looked at now."""
+        self._take_colours()
+        codes = {c.id: Look(c.name, self.colours[c.id]) for c in self._desk.codes.values()}
+        self._window.view.show_looks(Looks(codes, self._lit(), self._faded()))
+
+    def sources(self) -> list[Source]:
+        """The sources that pass the filters."""
+        filters, desk = self._window.filters, self._desk
+        found = self._window.library.admitted(filters.filter())
+        states, codes = filters.chosen("state"), filters.chosen("code")
+        if codes:
+            coded = {c.source for code in codes for c in desk.workbook.codings(code=code)}
+            found = [source for source in found if source.id in coded]
+        if states:
+            own = desk.workbook.counts_by_source(coder=desk.coder)
+            found = [s for s in found if self._states(s, own) & states]
+        return found
+
+    def show_ratings(self, code: str) -> None:
+        """Show the ratings at which a code occurs, in a moment."""
+        self._rated = code
+        self._counting.start()
+
+    def stop(self) -> None:
+        """Ask nothing of the workbook any more."""
+        self._counting.stop()
+
+    def _states(self, source: Source, own: dict[str, int]) -> set[str]:
+        counts = self._desk.counts_by_source
+        any_state = CODED if source.id in counts else UNCODED
+        return {any_state, OWN if source.id in own else NOT_OWN}
+
+    def _lit(self) -> _Lit | None:
+        filters = self._window.filters
+        codes = set(filters.chosen("code"))
+        if self.code:
+            codes |= {self.code, *self._below(self.code)}
+        coders = filters.chosen("coder")
+        return _Lit(frozenset(codes), coders) if codes or coders else None
+
+    def _faded(self) -> frozenset[str]:
+        asked = self._window.filters.filter()
+        if not asks_passages(asked):
+            return frozenset()
+        return frozenset(p.id for p in self._desk.passages if not asked.admits_passage(p))
+
+    def _below(self, id: str) -> set[str]:
+        from labeval.coding.codebook import below
+
+        return below(list(self._desk.codes.values()), id)
+
+    def _take_colours(self) -> None:
+        self.colours = colours_of(self._desk.codes)
+
+    def _count(self) -> None:
+        code = self._desk.codes.get(self._rated)
+        if code is None:
+            self._window.moment.show_code(None, [], "")
+            return
+        meant = {code.id, *self._below(code.id)}
+        coded = {c.start.passage for id in meant for c in self._desk.workbook.codings(code=id)}
+        ratings = ratings_at(self._window.library.rated(), coded)
+        self._window.moment.show_code(code, ratings, self.colours.get(code.id, ""))
+
+
+class _Lit:
+    """Whether a segment stands out."""
+
+    def __init__(self, codes: frozenset[str], coders: frozenset[str]) -> None:
+        self._codes = codes
+        self._coders = coders
+
+    def __call__(self, coding: Coding) -> bool:
+        by_code = not self._codes or coding.code in self._codes
+        return by_code and (not self._coders or coding.coder in self._coders)

@@ -1,0 +1,152 @@
+"""Ratings beside codes as grids: for what was rated, and for a code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from labeval.analysis.association import (
+    CHI_SQUARE,
+    CHI_SQUARE_DRAWN,
+    FISHER,
+    MANN_WHITNEY,
+    Association,
+)
+from labeval.coding.corpus import Segment
+from labeval.jobs.joint_display import CodeRatings, Distribution, Joint, JointDisplay
+from labeval.jobs.joint_ratings import BEST, BETWEEN, CHOSEN, NOT_CHOSEN, WORST
+from labeval.ui.coding.naming import answer_name
+from labeval.ui.coding.views_grid import Cell, Grid, Line, colours_of
+
+
+def outcome_name(outcome: str) -> str:
+    """What an answer is called."""
+    translate = QCoreApplication.translate
+    names = {
+        CHOSEN: translate("CodeViews", "Chosen"),
+        NOT_CHOSEN: translate("CodeViews", "Not chosen"),
+        BEST: translate("CodeViews", "Best"),
+        WORST: translate("CodeViews", "Worst"),
+        BETWEEN: translate("CodeViews", "In between"),
+    }
+    return names.get(outcome) or answer_name(outcome)
+
+
+def test_name(test: str) -> str:
+    """What a test of association is called."""
+    translate = QCoreApplication.translate
+    names = {
+        FISHER: translate("CodeViews", "Fisher's exact test"),
+        CHI_SQUARE: translate("CodeViews", "chi-square test"),
+        CHI_SQUARE_DRAWN: translate("CodeViews", "chi-square test, permuted"),
+        MANN_WHITNEY: translate("CodeViews", "Mann-Whitney test"),
+    }
+    return names.get(test, "")
+
+
+def in_scale_order(outcomes: Iterable[str]) -> list[str]:
+    """Answers of several scales together: numbers by size, then names."""
+
+    def place(outcome: str) -> tuple[bool, float, str]:
+        try:
+            return False, float(outcome), ""
+        except ValueError:
+            return True, 0.0, outcome
+
+    return sorted(set(outcomes), key=place)
+
+
+def beside(display: JointDisplay, joint: Joint) -> Grid:
+    """How something was rated, and below each scale the codes spoken at each answer."""
+    translate = QCoreApplication.translate
+    heads = in_scale_order(o for d in joint.distributions for o in d.counts)
+    colours = colours_of(display.corpus)
+    order = {code.id: n for n, (_, code) in enumerate(display.corpus.in_order())}
+    lines: list[Line] = []
+    for distribution in joint.distributions:
+        name = _scale_name(distribution.method, distribution.criterion)
+        cells = [_count(distribution.counts.get(head, 0)) for head in heads]
+        lines.append(Line(name, tuple(cells)))
+        codes = sorted({code for code, _ in distribution.codes}, key=order.__getitem__)
+        for code in codes:
+            cells = [_segments(distribution, code, head) for head in heads]
+            lines.append(Line(display.corpus.codes[code].name, tuple(cells), colours[code], 1))
+    about = translate("CodeViews", "{ratings} ratings, {segments} segments beside them").format(
+        ratings=sum(d.n for d in joint.distributions),
+        segments=len({s.coding.id for found in joint.segments.values() for s in found}),
+    )
+    corner = translate("CodeViews", "Ratings, and codes beside them")
+    return Grid(corner, tuple(map(outcome_name, heads)), tuple(lines), about, "stacks")
+
+
+def against(display: JointDisplay, rows: Sequence[CodeRatings]) -> Grid:
+    """The ratings at which a code occurs against the rest, scale by scale."""
+    translate = QCoreApplication.translate
+    heads = in_scale_order(o for row in rows for o in row.with_code)
+    lines: list[Line] = []
+    for row in rows:
+        name = _scale_name(row.method, row.criterion)
+        where = _occurrences(display, row)
+        first = [_counted(row.with_code.get(h), where.get(h, ()), row.code) for h in heads]
+        told = _told(row.association, row.p_adjusted)
+        with_name = translate("CodeViews", "{scale}: with the code").format(scale=name)
+        colour = colours_of(display.corpus)[row.code]
+        lines.append(Line(with_name, (Cell(told), *first), colour))
+        rest = [_counted(row.rest.get(h)) for h in heads]
+        rest_name = translate("CodeViews", "{scale}: the rest").format(scale=name)
+        lines.append(Line(rest_name, (Cell(""), *rest)))
+    about = translate(
+        "CodeViews",
+        "Ratings of one participant hang together, so p describes and does not prove; "
+        "adjusted after Benjamini and Hochberg",
+    )
+    shown = (translate("CodeViews", "Test"), *map(outcome_name, heads))
+    shaded = frozenset(range(1, len(heads) + 1))
+    return Grid(translate("CodeViews", "Ratings"), shown, tuple(lines), about, "stacks", 0, shaded)
+
+
+def _told(found: Association, adjusted: float | None) -> str:
+    """A test in a few words, or why there is none."""
+    translate = QCoreApplication.translate
+    if found.p.value is None:
+        reason = QCoreApplication.translate("Analysis", found.p.reason)
+        return reason.format(**found.p.values)
+    return translate(
+        "CodeViews", "p = {p} (adjusted {adjusted}), effect {effect}, n = {n}; {test}"
+    ).format(
+        test=test_name(found.test),
+        n=found.p.n,
+        p=f"{found.p.value:.3f}",
+        adjusted="–" if adjusted is None else f"{adjusted:.3f}",
+        effect="–" if found.effect is None else f"{found.effect:.2f}",
+    )
+
+
+def _occurrences(display: JointDisplay, row: CodeRatings) -> dict[str, list[Segment]]:
+    found: dict[str, list[Segment]] = {}
+    meant = display.corpus.under(row.code)
+    for rating in display.ratings:
+        if (rating.method, rating.criterion) == (row.method, row.criterion):
+            here = [s for s in display.segments_at(rating) if s.code in meant]
+            found.setdefault(rating.outcome, []).extend(here)
+    return found
+
+
+def _scale_name(method: str, criterion: str) -> str:
+    return " · ".join(part for part in (method, criterion) if part)
+
+
+def _counted(n: int | None, segments: Iterable[Segment] = (), code: str = "") -> Cell:
+    """A number of ratings; blank where the scale has no such answer."""
+    return Cell("" if n is None else str(n), n, tuple(segments), code=code)
+
+
+def _count(n: int) -> Cell:
+    return Cell(str(n) if n else "", float(n))
+
+
+def _segments(distribution: Distribution, code: str, outcome: str) -> Cell:
+    found = distribution.codes.get((code, outcome), ())
+    n = len(found)
+    return Cell(str(n) if n else "", float(n), found, code=code)

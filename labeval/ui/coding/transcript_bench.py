@@ -1,0 +1,280 @@
+"""Joins sound and transcript to the coding window: its strip, its keys, its menu."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+
+from labeval.audio.playing import Player
+from labeval.coding.rows import Anchor
+from labeval.jobs.redaction import can_redact, confirm, finish, waiting
+from labeval.session.events import RecordError
+from labeval.study.folder import StudyFolder
+from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.coding import sound_bar as keys
+from labeval.ui.coding.sound_desk import SoundDesk
+from labeval.ui.coding.transcript_commands import (
+    SOUND,
+    TRANSCRIPT,
+    Command,
+    TranscriptLine,
+    register,
+)
+from labeval.ui.coding.transcript_desk import TranscriptDesk
+from labeval.ui.coding.transcript_redaction import RedactionCard
+from labeval.ui.coding.transcript_replace import ReplaceBar
+from labeval.ui.coding.transcript_speakers import SpeakerPopup
+from labeval.ui.coding.window import CodingWindow
+from labeval.ui.sentences import sentence
+from labeval.ui.theme import GRID, Theme
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class TranscriptBench(QObject):
+    """Plays, corrects and redacts what was spoken, in one coding window.
+
+    Args:
+        window: the coding window; its strip becomes the sound's.
+        folder: of the study.
+        player: for tests that have a loudspeaker of their own.
+
+    Signals:
+        destroyed_for_good: redactions were confirmed.
+    """
+
+    destroyed_for_good = Signal()
+
+    def __init__(
+        self, window: CodingWindow, folder: StudyFolder, *, player: Player | None = None
+    ) -> None:
+        super().__init__(window)
+        self._window, self._desk, self._view = window, window.desk, window.view
+        self._folder = folder
+        theme = window.theme
+        self.sound = SoundDesk(folder, theme, memory=window.memory, player=player)
+        self.sound.setParent(self)
+        self.words = TranscriptDesk(self._desk, self._view)
+        self.replace = ReplaceBar(theme, self._desk, self._view)
+        self.speakers = SpeakerPopup(theme, window)
+        self.card = RedactionCard(theme, window)
+        commands = self._commands()
+        self.line = TranscriptLine(theme, commands)
+        self.strip = QWidget()
+        row = QHBoxLayout()
+        row.setSpacing(2 * GRID)
+        row.addWidget(self.sound.bar, 1)
+        row.addWidget(self.line)
+        column = QVBoxLayout(self.strip)
+        column.setContentsMargins(0, GRID + 2, 0, GRID // 2)
+        column.setSpacing(3)
+        column.addWidget(self.sound.strip)
+        column.addLayout(row)
+        column.addWidget(self.replace)
+        window.set_strip(self.strip)
+        self._connect()
+        register(window.keys, commands)
+        window.installEventFilter(self)
+        self._view.installEventFilter(self)
+        self._finish_redaction()
+        self._on_source_shown()
+
+    def _connect(self) -> None:
+        desk, view, sound = self._desk, self._view, self.sound
+        desk.source_shown.connect(self._on_source_shown)
+        desk.passages_changed.connect(self._on_passages_changed)
+        view.word_clicked.connect(self._on_word_clicked)
+        view.selection_changed.connect(self._on_selection_changed)
+        sound.word_heard.connect(self._on_word_heard)
+        sound.span_wanted.connect(self._on_span_wanted)
+        sound.sound_shown.connect(self._on_sound_shown)
+        self.words.told.connect(self.tell)
+        self.replace.told.connect(self.tell)
+        self.speakers.chosen.connect(self._on_speaker_chosen)
+        self.card.confirmed.connect(self._on_confirmed)
+        self.line.waiting.clicked.connect(self.ask_to_destroy)
+        self._window.closed.connect(self._on_closed)
+        self._window.theme_changed.connect(self.set_theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with these colours."""
+        self.sound.set_theme(theme)
+        for part in (self.line, self.replace, self.speakers, self.card):
+            part.set_theme(theme)
+
+    # -- what can be done ---------------------------------------------------------------------
+
+    def _commands(self) -> list[Command]:
+        """Everything with its key; those for the words also stand in the menu, in this order."""
+        sound, words = self.sound, self.words
+        play = sound.play_or_pause
+        heard = (
+            (
+                QT_TRANSLATE_NOOP("TranscriptKeys", "Play or stop, also while typing"),
+                keys.PLAY_KEYS[1],
+                play,
+            ),
+            (QT_TRANSLATE_NOOP("TranscriptKeys", "Back two seconds"), keys.BACK_KEY, sound.back),
+            (QT_TRANSLATE_NOOP("TranscriptKeys", "Ahead two seconds"), keys.AHEAD_KEY, sound.ahead),
+            (QT_TRANSLATE_NOOP("TranscriptKeys", "Slower"), keys.SLOWER_KEY, sound.slower),
+            (QT_TRANSLATE_NOOP("TranscriptKeys", "Faster"), keys.FASTER_KEY, sound.faster),
+            (
+                QT_TRANSLATE_NOOP("TranscriptKeys", "Loop the selection"),
+                keys.LOOP_KEY,
+                sound.toggle_loop,
+            ),
+            (
+                QT_TRANSLATE_NOOP("TranscriptKeys", "Follow the sound"),
+                keys.FOLLOW_KEY,
+                sound.toggle_follow,
+            ),
+        )
+        written = (
+            (QT_TRANSLATE_NOOP("TranscriptKeys", "Join with the next"), "Ctrl+J", words.join),
+            (QT_TRANSLATE_NOOP("TranscriptKeys", "Who speaks …"), "Ctrl+P", self.ask_for_speaker),
+            (
+                QT_TRANSLATE_NOOP("TranscriptKeys", "Find and replace …"),
+                "Ctrl+H",
+                self.open_replace,
+            ),
+            (QT_TRANSLATE_NOOP("TranscriptKeys", "Redact"), "Ctrl+Shift+X", words.redact),
+            (
+                QT_TRANSLATE_NOOP("TranscriptKeys", "Destroy what is redacted …"),
+                "",
+                self.ask_to_destroy,
+            ),
+        )
+        listen = QT_TRANSLATE_NOOP("TranscriptKeys", "Play or stop")
+        correct = QT_TRANSLATE_NOOP("TranscriptKeys", "Correct the words")
+        split = QT_TRANSLATE_NOOP("TranscriptKeys", "Split here")
+        return [
+            Command(SOUND, listen, keys.PLAY_KEYS[0], play, by_text=True),
+            *(Command(SOUND, *row, typing_too=True) for row in heard),
+            Command(TRANSCRIPT, correct, "Return", words.edit, by_text=True),
+            Command(TRANSCRIPT, correct, "F2", words.edit, in_menu=True),
+            Command(TRANSCRIPT, split, "Ctrl+Return", words.split, in_menu=True, by_text=True),
+            *(Command(TRANSCRIPT, *row, in_menu=True) for row in written),
+        ]
+
+    def ask_for_speaker(self) -> None:
+        """Ask who speaks in the passages in hand."""
+        self.words.take()
+        here = self.words.passages_in_hand()
+        if not here or not self.words.may_change():
+            return
+        box = self._view.selection_box()
+        at = self._view.viewport().mapTo(self._window, box.topLeft())
+        self.speakers.ask(here, self._desk.passages, at, box.height())
+
+    def open_replace(self) -> None:
+        """Open the bar for finding and replacing."""
+        self.words.take()
+        if self._desk.source is None or self.words.may_change():
+            self.replace.open_bar()
+
+    def tell(self, words: str) -> None:
+        """Say something at the bottom of the window."""
+        self._window.footer.tell(words)
+
+    # -- redaction ----------------------------------------------------------------------------
+
+    def ask_to_destroy(self) -> None:
+        """Ask before all redactions that wait are destroyed."""
+        self.words.take()
+        found = waiting(self._desk.workbook)
+        if found:
+            self.card.ask(found)
+        else:
+            self.tell(self.tr("Nothing is redacted."))
+
+    def _on_confirmed(self) -> None:
+        self.card.go.setEnabled(False)
+        self.card.repaint()
+        QApplication.processEvents()
+        try:
+            done = confirm(self._folder, self._desk.workbook, released=self.sound.close)
+        except (RecordError, OSError) as error:
+            self.card.close_card()
+            self.tell(sentence(error))
+        else:
+            self.card.tell(done, self._folder.path)
+            self.destroyed_for_good.emit()
+        self._desk.read_again()
+
+    def _finish_redaction(self) -> None:
+        """A confirmation that was cut off is finished before anything is shown."""
+        try:
+            done = finish(self._folder, self._desk.workbook)
+        except (RecordError, OSError) as error:
+            self.tell(sentence(error))
+            return
+        if done is not None:
+            self._desk.read_again()
+            self.tell(self.tr("A redaction that was cut off is finished now."))
+
+    # -- what happens -------------------------------------------------------------------------
+
+    def _on_source_shown(self) -> None:
+        source = self._desk.source
+        self.sound.show_source(source, self._desk.passages)
+        self.strip.setVisible(source is not None and can_redact(source))
+        self._show_waiting()
+
+    def _on_passages_changed(self) -> None:
+        self.sound.take_passages(self._desk.passages)
+        self._on_selection_changed()
+        self._show_waiting()
+
+    def _on_sound_shown(self, shown: bool) -> None:
+        self.sound.strip.setVisible(shown)
+        self.sound.bar.setVisible(shown)
+
+    def _on_word_clicked(self, passage: str, offset: int) -> None:
+        self.sound.hear(passage, offset)
+
+    def _on_word_heard(self, passage: str, word: int, follow: bool) -> None:
+        editing = self.words.is_editing  # what is being typed stays in sight
+        self._view.show_playing(passage, word, follow=follow and not editing)
+
+    def _on_span_wanted(self, start: Anchor, end: Anchor) -> None:
+        self._view.select(start, end)
+
+    def _on_selection_changed(self) -> None:
+        selection = self._view.selection
+        self.sound.take_selection((selection.start, selection.end) if selection else None)
+
+    def _on_speaker_chosen(self, speaker: str, voice: bool) -> None:
+        self.words.assign(speaker, voice=voice)
+
+    def _on_closed(self) -> None:
+        self.sound.close()
+
+    def _show_waiting(self) -> None:
+        self.line.show_waiting(self.words.redactions)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the text's own keys, what is typed before it closes, and another language.
+
+        They are no shortcuts of the window, where buttons and fields need them too.
+        """
+        if event.type() == QEvent.Type.LanguageChange:
+            self.line.retranslate()
+            self._show_waiting()
+        elif watched is self._window and event.type() == QEvent.Type.Close:
+            self.words.take()  # as long as the workbook is open
+        elif watched is self._view and isinstance(event, QKeyEvent):
+            return event.type() == QEvent.Type.KeyPress and self._key_in_text(event)
+        return False
+
+    def _key_in_text(self, event: QKeyEvent) -> bool:
+        key, modifiers = event.key(), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if key == Qt.Key.Key_Space and not modifiers:
+            self.sound.play_or_pause()
+        elif key in _ENTER and not modifiers:
+            self.words.edit()
+        elif key in _ENTER and modifiers == Qt.KeyboardModifier.ControlModifier:
+            self.words.split()
+        else:
+            return False
+        return True

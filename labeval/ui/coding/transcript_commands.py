@@ -1,0 +1,110 @@
+"""The keys of sound and transcript, and the menu with what can be done with the words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QPoint
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+
+from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.coding.keys import Keys
+from labeval.ui.coding.menus import style_menu
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.link_button import LinkButton
+
+SOUND = QT_TRANSLATE_NOOP("TranscriptKeys", "Sound")
+TRANSCRIPT = QT_TRANSLATE_NOOP("TranscriptKeys", "Transcript")
+
+
+class Words:
+    """A marked text in the language in use."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def __call__(self) -> str:
+        return QCoreApplication.translate("TranscriptKeys", self._text)
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something that can be done, with its key."""
+
+    group: str
+    name: str
+    """Marked under ``TranscriptKeys``, as the group is."""
+    key: str
+    run: Callable[[], object]
+    typing_too: bool = False
+    """Whether its key works while something is typed."""
+    in_menu: bool = False
+    by_text: bool = False
+    """The text takes its key by itself: other widgets need the same one."""
+
+
+def register(keys: Keys, commands: Sequence[Command]) -> None:
+    """Give the window the keys of commands."""
+    for command in commands:
+        name, group = Words(command.name), Words(command.group)
+        if command.by_text:
+            keys.list(name, command.key, group=group)
+        elif command.key:
+            keys.register(
+                command.key, name, command.run, group=group, typing_too=command.typing_too
+            )
+
+
+class TranscriptLine(QWidget):
+    """Right of the controls: what waits to be confirmed, and the menu."""
+
+    def __init__(self, theme: Theme, commands: Sequence[Command]) -> None:
+        super().__init__()
+        self.waiting = LinkButton(ink="note_ink")
+        self.button = LinkButton()
+        self.menu = QMenu(self)
+        self._actions: list[tuple[QAction, Command]] = []
+        for command in commands:
+            if command.in_menu:
+                action = QAction(self.menu)
+                action.triggered.connect(command.run)
+                self.menu.addAction(action)
+                self._actions.append((action, command))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GRID)
+        row.addStretch(1)
+        row.addWidget(self.waiting)
+        row.addWidget(self.button)
+        self.button.clicked.connect(self.open_menu)
+        self.set_theme(theme)
+        self.retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with these colours."""
+        style_menu(self.menu, theme)
+        for part in (self.waiting, self.button):
+            part.set_theme(theme)
+
+    def open_menu(self) -> None:
+        """Show what can be done with the transcript."""
+        self.menu.ensurePolished()
+        left = self.button.width() - self.menu.sizeHint().width()
+        self.menu.popup(self.button.mapToGlobal(QPoint(left, self.button.height() + 2)))
+
+    def show_waiting(self, count: int) -> None:
+        """Show how many redactions of this text wait to be confirmed."""
+        self.waiting.setVisible(bool(count))
+        self.waiting.setText(self.tr("%n redacted …", "", count))
+        self.waiting.setToolTip(self.tr("Destroy for good what is redacted"))
+        self.waiting.updateGeometry()
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+        self.button.setText(self.tr("Transcript ▾"))
+        self.button.setAccessibleName(self.tr("What can be done with the transcript"))
+        for action, command in self._actions:
+            key = QKeySequence(command.key).toString(QKeySequence.SequenceFormat.NativeText)
+            action.setText(f"{Words(command.name)()}\t{key}" if key else Words(command.name)())

@@ -1,0 +1,248 @@
+"""Work on a transcript: correct, split, join, say who speaks, redact. Each is an act."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from labeval.coding.acts import Change, merged
+from labeval.coding.editing import (
+    ASSIGN_SPEAKER,
+    CORRECT,
+    JOIN_PASSAGES,
+    REDACT,
+    SPLIT_PASSAGE,
+    assign_speaker,
+    join_passages,
+    redact,
+    retype,
+    split_passage,
+)
+from labeval.coding.redacting import PENDING, SEALED, marks
+from labeval.coding.rows import Anchor, Passage
+from labeval.coding.source_text import SourceText
+from labeval.jobs.redaction import can_redact
+from labeval.ui.coding.desk import Desk
+from labeval.ui.coding.passage_view import PassageView
+from labeval.ui.coding.transcript_editor import PassageEditor
+
+
+class TranscriptDesk(QObject):
+    """What can be done with the words of the source in hand.
+
+    Signals:
+        told: why something was not done, as a sentence.
+        editing_changed: an editor was opened or closed.
+    """
+
+    told = Signal(str)
+    editing_changed = Signal(bool)
+
+    def __init__(self, desk: Desk, view: PassageView) -> None:
+        super().__init__(view)
+        self._desk = desk
+        self._view = view
+        self._editor: PassageEditor | None = None
+        self._passage = ""
+        desk.source_shown.connect(self._on_source_shown)
+
+    @property
+    def is_editing(self) -> bool:
+        """Whether a passage is being corrected."""
+        return self._editor is not None
+
+    def may_change(self) -> bool:
+        """Whether the words of the source in hand may be changed; says why where they may not."""
+        source = self._desk.source
+        if source is None:
+            return False
+        if not can_redact(source):
+            self.told.emit(self.tr("What was written in a session stays as it was written."))
+            return False
+        return True
+
+    # -- correcting ---------------------------------------------------------------------------
+
+    def edit(self) -> None:
+        """Correct the passage with the caret."""
+        passage, caret = self._view.passage, self._view.caret
+        if passage is not None and caret is not None and self.may_change():
+            self._open(passage, caret.offset)
+
+    def take(self) -> None:
+        """Take what was typed, where a passage is being corrected."""
+        if self._editor is not None:
+            self._on_taken(self._editor.text)
+
+    def _open(self, passage: Passage, offset: int, typed: str | None = None) -> None:
+        """Open an editor, with what was typed before where that could not be kept."""
+        self._close()
+        columns = self._view.sheet.columns
+        text = passage.text if typed is None else typed
+        theme = self._view.theme
+        editor = PassageEditor(text, columns.type.font, columns.type.line, theme, at=offset)
+        self._editor, self._passage = editor, passage.id
+        editor.taken.connect(self._on_taken)
+        editor.cancelled.connect(self._on_cancelled)
+        editor.split_wanted.connect(self._on_split_wanted)
+        editor.join_wanted.connect(self._on_join_wanted)
+        editor.step_wanted.connect(self._on_step_wanted)
+        editor.resize(columns.text_width, columns.type.line)
+        self._view.open_editor(passage.id, editor)
+        editor.grew.connect(self._view.fit_editor)
+        self._view.fit_editor()
+        editor.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.editing_changed.emit(True)
+
+    def _close(self) -> None:
+        editor, self._editor = self._editor, None
+        if editor is None:
+            return
+        editor.finish()
+        had_focus = editor.hasFocus()
+        self._view.close_editor()
+        editor.deleteLater()
+        if had_focus:
+            self._view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.editing_changed.emit(False)
+
+    def _retyped(self, text: SourceText, typed: str) -> Sequence[Change] | None:
+        """The changes of what was typed; None, and a word, where marks of redaction would go."""
+        before = text.passage(self._passage).text
+        for mark in (PENDING, SEALED):
+            if typed.count(mark) < before.count(mark):
+                self.told.emit(self.tr("A redaction is taken back by Undo, not by typing."))
+                return None
+        if not typed.strip():
+            self.told.emit(self.tr("A passage without words stays as it was."))
+            return None
+        return retype(text, self._passage, typed)
+
+    def _on_taken(self, typed: str) -> None:
+        text = self._desk.text()
+        changes = self._retyped(text, typed)
+        passage, offset = self._passage, self._editor.offset if self._editor is not None else 0
+        self._close()
+        if changes and self._desk.do(CORRECT, changes) is None:
+            self._open_again(passage, offset, typed)
+
+    def _on_cancelled(self) -> None:
+        self._close()
+
+    def _on_split_wanted(self, typed: str, offset: int) -> None:
+        text, passage = self._desk.text(), self._passage
+        changes = self._retyped(text, typed)
+        if changes is None:
+            return
+        self._close()
+        after = text.after(changes)
+        cut = split_passage(after, passage, offset)
+        self._desk.do(SPLIT_PASSAGE if cut else CORRECT, merged([*changes, *cut]))
+        if cut:
+            self._edit_beside(passage, 1, 0)
+
+    def _on_join_wanted(self, typed: str, before: bool) -> None:
+        text, passage = self._desk.text(), self._passage
+        at = text.number(passage) - (1 if before else 0)
+        changes = self._retyped(text, typed)
+        if changes is None or at < 0 or at + 1 >= len(text.passages):
+            return
+        self._close()
+        first = text.passages[at].id
+        join = len(text.after(changes).passage(first).text)
+        joined = join_passages(text.after(changes), first)
+        self._desk.do(JOIN_PASSAGES, merged([*changes, *joined]))
+        self._edit(first, join)
+
+    def _on_step_wanted(self, typed: str, by: int) -> None:
+        passage = self._passage
+        self._on_taken(typed)
+        self._edit_beside(passage, by, 0)
+
+    def _edit_beside(self, passage: str, by: int, offset: int) -> None:
+        ids = [p.id for p in self._desk.passages]
+        at = ids.index(passage) + by if passage in ids else -1
+        if 0 <= at < len(ids):
+            self._edit(ids[at], offset)
+
+    def _edit(self, passage: str, offset: int) -> None:
+        self._view.put_caret(Anchor(passage, offset))
+        found = self._view.passage
+        if found is not None and found.id == passage:
+            self._open(found, min(offset, len(found.text)))
+
+    def _open_again(self, passage: str, offset: int, typed: str) -> None:
+        """What was typed could not be kept: it is still there to be taken."""
+        found = next((p for p in self._desk.passages if p.id == passage), None)
+        if found is not None:
+            self._open(found, min(offset, len(typed)), typed)
+
+    def _on_source_shown(self) -> None:
+        """Another source, or the same one read again because somebody else wrote in it."""
+        if self._editor is not None:
+            passage, offset, typed = self._passage, self._editor.offset, self._editor.text
+            self._close()
+            self._open_again(passage, offset, typed)
+
+    # -- without an editor --------------------------------------------------------------------
+
+    def split(self) -> None:
+        """Make two passages of the one with the caret, there."""
+        caret = self._view.caret
+        if self.is_editing or caret is None or not self.may_change():
+            return
+        cut = split_passage(self._desk.text(), caret.passage, caret.offset)
+        if not cut:
+            self.told.emit(self.tr("Put the caret where the second passage is to begin."))
+        elif self._desk.do(SPLIT_PASSAGE, cut):
+            ids = [p.id for p in self._desk.passages]
+            self._view.put_caret(Anchor(ids[ids.index(caret.passage) + 1], 0))
+
+    def join(self) -> None:
+        """Make one passage of the one with the caret and the next."""
+        caret = self._view.caret
+        if self.is_editing or caret is None or not self.may_change():
+            return
+        joined = join_passages(self._desk.text(), caret.passage)
+        if not joined:
+            self.told.emit(self.tr("No passage follows that could be joined."))
+        elif self._desk.do(JOIN_PASSAGES, joined):
+            self._view.put_caret(caret)
+
+    def passages_in_hand(self) -> list[Passage]:
+        """Those that the selection reaches into; else the one with the caret."""
+        selection, passage = self._view.selection, self._view.passage
+        if selection is not None:
+            return list(self._desk.text().between(selection.start, selection.end))
+        return [passage] if passage is not None else []
+
+    def assign(self, speaker: str, *, voice: bool) -> None:
+        """Say who speaks in the passages in hand, or everywhere where their voice speaks."""
+        if not self.may_change():
+            return
+        here = self.passages_in_hand()
+        if voice:
+            voices = {passage.speaker for passage in here}
+            here = [p for p in self._desk.passages if p.speaker in voices]
+        self._desk.do(
+            ASSIGN_SPEAKER, assign_speaker(self._desk.text(), [p.id for p in here], speaker)
+        )
+
+    def redact(self) -> None:
+        """Put a mark in the place of what is selected, and mute its sound."""
+        self.take()
+        if not self.may_change():
+            return
+        selection = self._view.selection
+        if selection is None:
+            self.told.emit(self.tr("Select the words to redact first."))
+            return
+        found = redact(self._desk.text(), selection.start, selection.end)
+        if found.changes and self._desk.do(REDACT, found.changes):
+            self._view.put_caret(selection.start)
+
+    @property
+    def redactions(self) -> int:
+        """How many redactions of the source in hand wait to be confirmed."""
+        return len(marks(self._desk.passages))

@@ -1,0 +1,54 @@
+"""Finding words in the texts of a workbook, and putting others in their place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from labeval.coding.acts import Change
+from labeval.coding.auto import Term
+from labeval.coding.editing import replace_all
+from labeval.coding.rows import Passage
+from labeval.coding.source_text import SourceText
+from labeval.store.workbook import Workbook
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Hit:
+    """A place where it stands; hits sort as the texts run where their sources do."""
+
+    source: str
+    number: int
+    """Of the passage in its source."""
+    start: int
+    end: int
+    passage: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is looked for."""
+
+    words: str
+    whole_words: bool = False
+    match_case: bool = False
+
+    def hits(self, source: str, passages: Sequence[Passage]) -> list[Hit]:
+        """Where it stands in the passages of one source."""
+        term = Term(self.words, whole_words=self.whole_words, match_case=self.match_case)
+        if not self.words.strip():
+            return []
+        return [
+            Hit(source, number, span.start, span.end, passage.id)
+            for number, passage in enumerate(passages)
+            for span in term.found_in(passage)
+        ]
+
+    def hits_in(self, workbook: Workbook, sources: Iterable[str]) -> list[Hit]:
+        """Where it stands in these sources, in their order."""
+        return [hit for id in sources for hit in self.hits(id, workbook.passages(id))]
+
+
+def replacing(text: SourceText, hits: Sequence[Hit], typed: str) -> list[Change]:
+    """The changes that put ``typed`` in the place of hits of one source."""
+    return replace_all(text, [(hit.passage, hit.start, hit.end) for hit in hits], typed)

@@ -1,0 +1,92 @@
+"""A query of two codes as a grid: where the segments of the one belong to those of the other."""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from PySide6.QtCore import QCoreApplication
+
+from labeval.coding.corpus import Corpus, Segment
+from labeval.coding.filtering import Filter
+from labeval.coding.queries import (
+    And,
+    Coded,
+    FollowedBy,
+    Inside,
+    Measure,
+    Near,
+    Or,
+    Query,
+    Without,
+    ask,
+)
+from labeval.ui.coding.naming import source_title
+from labeval.ui.coding.views_grid import Cell, Grid, Line
+
+Relation = Literal["and", "or", "without", "near", "followed", "inside"]
+NEARNESS = frozenset({"near", "followed"})
+"""Relations with a distance."""
+
+
+def relations() -> list[tuple[str, str]]:
+    """Relations of two codes, each with what it is called."""
+    translate = QCoreApplication.translate
+    return [
+        ("and", translate("CodeViews", "on the same words as")),
+        ("or", translate("CodeViews", "joined with")),
+        ("without", translate("CodeViews", "nowhere on words of")),
+        ("near", translate("CodeViews", "near")),
+        ("followed", translate("CodeViews", "followed by")),
+        ("inside", translate("CodeViews", "inside of")),
+    ]
+
+
+def query_of(first: Query, relation: Relation, second: Query, within: str) -> Query:
+    """The query.
+
+    Args:
+        within: a number and ``characters`` or ``passages``; for relations with a distance.
+    """
+    number, _, measure = within.partition(" ")
+    if relation == "near":
+        return Near(first, second, int(number), cast(Measure, measure))
+    if relation == "followed":
+        return FollowedBy(first, second, int(number), cast(Measure, measure))
+    plain: dict[str, type[And] | type[Or] | type[Without] | type[Inside]] = {
+        "and": And,
+        "or": Or,
+        "without": Without,
+        "inside": Inside,
+    }
+    return plain[relation](first, second)
+
+
+def queried(
+    corpus: Corpus, filter: Filter, first: str, relation: Relation, second: str, within: str
+) -> Grid:
+    """A row a source with hits: how many, and the segments of the codes that they are made of."""
+    translate = QCoreApplication.translate
+    one, other = corpus.under(first), corpus.under(second)
+    query = query_of(Coded(one), relation, Coded(other), within)
+    meant = one | other if relation in ("and", "or") else one
+    hits: dict[str, list[Cell]] = {}
+    by_source: dict[str, list[Segment]] = {}
+    for segment in corpus.chosen(filter):
+        if segment.code in meant:
+            by_source.setdefault(segment.source.id, []).append(segment)
+    for hit in ask(corpus, query, filter):
+        found = tuple(s for s in by_source.get(hit.source, ()) if s.span.overlaps(hit.span))
+        text = corpus.layouts[hit.source].text(hit.span)
+        hits.setdefault(hit.source, []).append(Cell(text, None, found))
+    lines = []
+    for id, cells in hits.items():
+        every = {s.coding.id: s for cell in cells for s in cell.segments}
+        count = Cell(str(len(cells)), float(len(cells)), tuple(every.values()))
+        told = Cell("  |  ".join(cell.text for cell in cells), None, count.segments)
+        lines.append(Line(source_title(corpus.sources[id]), (count, told)))
+    about = translate("CodeViews", "{hits} hits in {sources} of {all} sources").format(
+        hits=sum(map(len, hits.values())), sources=len(hits), all=len(corpus.sources)
+    )
+    heads = (translate("CodeViews", "Hits"), translate("CodeViews", "Words"))
+    corner = translate("CodeViews", "Source")
+    return Grid(corner, heads, tuple(lines), about, "bars", 0, frozenset({0}))

@@ -1,0 +1,393 @@
+"""The window of views: what was coded, counted in several ways, each a picture and a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QMenu,
+    QScrollArea,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from labeval.coding.auto import BadPattern, Batch, coded_by, found_by
+from labeval.coding.filtering import Filter
+from labeval.coding.marking import AUTO_CODE, PARAPHRASE, paraphrase
+from labeval.coding.moments import utc_now
+from labeval.coding.rows import Passage
+from labeval.coding.spans import Span
+from labeval.jobs.joint_display import JointDisplay
+from labeval.jobs.joint_ratings import Rating
+from labeval.ui.coding import joint_grid, views_counted
+from labeval.ui.coding.desk import Desk
+from labeval.ui.coding.menus import style_menu
+from labeval.ui.coding.naming import kind_name
+from labeval.ui.coding.pill import Pill
+from labeval.ui.coding.section import Ground, SectionHead
+from labeval.ui.coding.views_choice import ViewList
+from labeval.ui.coding.views_choices import (
+    AGAINST,
+    BESIDE,
+    CASES,
+    FREQUENCIES,
+    QUERY,
+    RULES,
+    SATURATION,
+    TIMES,
+    TOGETHER,
+    WORDS,
+    ViewChoices,
+)
+from labeval.ui.coding.views_grid import Cell, Grid, colours_of
+from labeval.ui.coding.views_picture import Picture
+from labeval.ui.coding.views_queried import queried
+from labeval.ui.coding.views_rules import RuleBar, ruled
+from labeval.ui.coding.views_saving import save_picture, save_table
+from labeval.ui.coding.views_segments import SegmentList
+from labeval.ui.coding.views_shell import BesideWindow
+from labeval.ui.coding.views_summary import SummaryBox
+from labeval.ui.coding.views_table import GridTable
+from labeval.ui.memory import Memory
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.slim_scroll import style_scroll_bar
+
+RatingsRead = Callable[[], Sequence[Rating]]
+
+
+class ViewsWindow(BesideWindow):
+    """Counts over all codings that the filter lets through.
+
+    Args:
+        ratings: reads the study's judgments, once, when a view first needs them; None where there
+            is no record.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        theme: Theme,
+        memory: Memory | None = None,
+        *,
+        ratings: RatingsRead | None = None,
+    ) -> None:
+        super().__init__(desk, theme, memory, name="code_views", size=(1280, 800))
+        self._read_ratings = ratings
+        self._ratings: Sequence[Rating] | None = None
+        self._cell: Cell | None = None
+        self._is_dealt = False
+        self.views = ViewList(theme)
+        self.picture = Picture(theme)
+        self.table = GridTable(theme)
+        self.segments = SegmentList(theme)
+        self.summary = SummaryBox(theme)
+        self.told = Label(theme, size=13, role="soft_ink", wrap=True)
+        self.empty = Label(theme, size=15, role="soft_ink", wrap=True)
+        self.coder = Pill(theme)
+        self.kind = Pill(theme)
+        self.participant = Pill(theme)
+        self.choices = ViewChoices(theme)
+        self.rules = RuleBar(theme)
+        self._found: list[tuple[Passage, Span]] = []
+        self.save = ActionButton()
+        self.save.set_theme(theme)
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+        self.views.setCurrentRow(FREQUENCIES)
+        self.views.setFocus()
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def filter(self) -> Filter:
+        """What is let through."""
+        return Filter(
+            coders=self.coder.chosen,
+            kinds=self.kind.chosen,
+            participants=self.participant.chosen,
+        )
+
+    def show_corpus(self) -> None:
+        corpus = self.corpus
+        names = {code.id: code.name for code in corpus.codes.values()}
+        coders = {coder.id: coder.name for coder in corpus.coders.values()}
+        self.segments.know(names, colours_of(corpus), coders)
+        if not self._is_dealt and corpus.codings:
+            # One's own codes first: those of everybody would count each segment twice.
+            self._is_dealt = True
+            own = self.desk.coder
+            if len(corpus.coders) > 1 and any(c.coder == own for c in corpus.codings):
+                self.coder.chosen = frozenset()
+                self.coder.choose(frozenset({own}))
+        self.choices.take(corpus)
+        self.rules.take(corpus)
+        self._show_view()
+
+    def grid(self) -> Grid | None:
+        """The view in hand; None where it has nothing to show."""
+        corpus, filter, view = self.corpus, self.filter(), self.views.currentRow()
+        if view == RULES:
+            self._find()
+            return ruled(corpus, self._found)
+        if not corpus.codings and view != WORDS:
+            return None
+        choices = self.choices
+        if view == FREQUENCIES:
+            by, measure = choices.grouping, choices.counted
+            return views_counted.frequencies(corpus, filter, by, measure)
+        if view == QUERY:
+            first, other = choices.code.value, choices.other.value
+            within = choices.within.value
+            return queried(corpus, filter, first, choices.related, other, within)
+        if view == CASES:
+            summarised = {(p.case, p.code) for p in self.desk.workbook.paraphrases()}
+            return views_counted.cases(corpus, filter, summarised)
+        if view == TIMES:
+            return views_counted.times(corpus, filter, choices.session.value)
+        if view in (BESIDE, AGAINST):
+            return self._joint(view)
+        plain = {TOGETHER: views_counted.together, SATURATION: views_counted.saturation}
+        return plain.get(view, views_counted.words)(corpus, filter)
+
+    def _joint(self, view: int) -> Grid | None:
+        if self._ratings is None:
+            self._ratings = self._read_ratings() if self._read_ratings is not None else ()
+        if not self._ratings:
+            return None
+        display = JointDisplay(self.corpus, self._ratings, self.filter())
+        choices = self.choices
+        if view == AGAINST:
+            code, rest = choices.code.value, choices.compared_with
+            found = display.ratings_of([code], rest=rest, with_children=True)
+            return joint_grid.against(display, found)
+        names = display.names(choices.rated)
+        choices.offer_names(names)
+        return joint_grid.beside(display, display.about(choices.rated, choices.name.value))
+
+    def _show_view(self) -> None:
+        view = self.views.currentRow()
+        self.choices.show_for(view)
+        self.choices.setVisible(view != RULES)
+        self.rules.setVisible(view == RULES)
+        self.notice.hide()
+        grid = self.grid()
+        there = grid is not None and bool(grid.lines)
+        self._middle.setVisible(there)
+        self.save.setEnabled(there)
+        self.empty.setVisible(not there)
+        self.empty.set_text(self._why_empty())
+        self.told.set_text(grid.about if grid is not None and there else "")
+        if grid is not None and there:
+            self._area.setVisible(grid.shape != "none")
+            self.picture.show_grid(grid)
+            wanted = self.picture.height_wanted()
+            self.picture.setFixedHeight(wanted)
+            self.table.show_grid(grid)
+            most = self._middle.height() // 2
+            upper = min(wanted, most) if most > wanted // 4 else wanted
+            self._middle.setSizes([upper, max(1, self._middle.height() - upper)])
+        self._show_cell(None)
+
+    def _why_empty(self) -> str:
+        if self.views.currentRow() == RULES:
+            return self.tr("Say what to look for; what would be coded is listed here first.")
+        if not self.corpus.codings:
+            return self.tr("Nothing is coded yet. Code a few segments; they are counted here.")
+        if self.views.currentRow() in (BESIDE, AGAINST) and not self._ratings:
+            return self.tr("This study has no ratings yet that codes could stand beside.")
+        return self.tr("The filters let nothing through. Take one of them back.")
+
+    def _show_cell(self, cell: Cell | None) -> None:
+        self._cell = cell
+        segments = cell.segments if cell is not None else ()
+        self._list_head.set_text(self.tr("Segments"), str(len(segments)) if segments else "")
+        self.segments.show_segments(segments)
+        self._hint.setVisible(not segments)
+        of_case = cell is not None and bool(cell.case) and self.views.currentRow() == CASES
+        self.summary.setVisible(of_case)
+        if cell is not None and of_case:
+            code = self.corpus.codes[cell.code].name
+            self.summary.show_text(f"{cell.case} · {code}", self._summary_of(cell))
+
+    def _summary_of(self, cell: Cell) -> str:
+        key = cell.case, cell.code, self.desk.coder
+        for known in self.desk.workbook.paraphrases():
+            if (known.case, known.code, known.coder) == key:
+                return known.text
+        return ""
+
+    def _find(self) -> None:
+        """What the rule would code."""
+        rule, self._found = self.rules.rule(), []
+        if rule is not None:
+            try:
+                filter = self.rules.narrowed(self.filter())
+                found = found_by(self.corpus, rule, filter, extent=self.rules.extends)
+                self._found = found
+            except BadPattern as error:
+                told = QCoreApplication.translate("Coding", error.template)
+                self._on_refused(told.format(**error.values))
+        self.rules.show_found(len(self._found))
+
+    # -- acts ---------------------------------------------------------------------------------
+
+    def code_found(self) -> None:
+        """Code all that the rule finds, in one act."""
+        name = self.rules.name()
+        batch = Batch(name, self.rules.code.value, self.desk.coder, utc_now())
+        self.desk.do(AUTO_CODE, coded_by(self.corpus, self._found, batch))
+
+    def _on_summary_written(self, text: str) -> None:
+        cell = self._cell
+        if cell is not None and cell.case:
+            known = self.desk.workbook.paraphrases()
+            changes = paraphrase(known, text, case=cell.case, code=cell.code, coder=self.desk.coder)
+            self.desk.do(PARAPHRASE, changes)
+
+    def _on_save(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        style_menu(menu, self.theme)
+        for told, suffix in (
+            (self.tr("Picture as SVG…"), "svg"),
+            (self.tr("Picture as PNG…"), "png"),
+            (self.tr("Table as CSV…"), "csv"),
+        ):
+            menu.addAction(told).setData(suffix)
+        chosen = menu.exec(self.save.mapToGlobal(self.save.rect().bottomLeft()))
+        if chosen is not None:
+            suffix = chosen.data()
+            path, _ = QFileDialog.getSaveFileName(self, chosen.text(), f"codes.{suffix}")
+            if path:
+                self.save_as(Path(path))
+
+    def save_as(self, path: Path) -> None:
+        """Save the view in hand: the picture as SVG or PNG, the table as CSV, by the suffix."""
+        grid = self.grid()
+        if grid is None:
+            return
+        try:
+            if path.suffix == ".csv":
+                save_table(grid, path)
+            else:
+                save_picture(self.picture, path)
+        except OSError as error:
+            told = self.tr("{path} cannot be written: {why}")
+            self._on_refused(told.format(path=path, why=error.strerror or error))
+
+    # -- building -----------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        theme = self.theme
+        for pill in (self.coder, self.kind, self.participant):
+            self.bar.addWidget(pill)
+        self.bar.addStretch(1)
+        self.bar.addWidget(self.save)
+        left = Ground(theme, "right")
+        left.setFixedWidth(theme.px(224))
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, GRID, 1, GRID)
+        column.addWidget(self.views)
+        self._middle = self._middle_part()
+        middle = QVBoxLayout()
+        middle.setContentsMargins(2 * GRID, GRID + 4, 2 * GRID, GRID)
+        middle.setSpacing(GRID)
+        middle.addWidget(self.choices)
+        middle.addWidget(self.rules)
+        self.rules.hide()
+        middle.addWidget(self.told)
+        middle.addWidget(self.empty)
+        middle.addWidget(self._middle, 1)
+        middle.addStretch(0)
+        middle.setAlignment(self.empty, Qt.AlignmentFlag.AlignTop)
+        paper = Ground(theme, "right", "paper")
+        paper.setLayout(middle)
+        self.body.addWidget(left)
+        self.body.addWidget(paper, 1)
+        self.body.addWidget(self._right_part())
+
+    def _middle_part(self) -> QSplitter:
+        area = QScrollArea()
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setWidget(self.picture)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setStyleSheet(f"QScrollArea {{ background: {self.theme.paper}; }}")
+        area.viewport().setStyleSheet(f"background: {self.theme.paper};")
+        style_scroll_bar(area, self.theme)
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.addWidget(area)
+        split.addWidget(self.table)
+        split.setSizes([300, 300])
+        split.setChildrenCollapsible(False)
+        split.setHandleWidth(GRID + 4)
+        self._area = area
+        return split
+
+    def _right_part(self) -> QWidget:
+        right = Ground(self.theme, "left", "paper")
+        right.setFixedWidth(self.theme.px(330))
+        column = QVBoxLayout(right)
+        column.setContentsMargins(GRID + 4, GRID + 4, GRID, GRID)
+        column.setSpacing(GRID)
+        self._list_head = SectionHead(self.theme)
+        self._hint = Label(self.theme, size=13, role="soft_ink", wrap=True)
+        column.addWidget(self._list_head)
+        column.addWidget(self._hint)
+        column.addWidget(self.summary)
+        column.addWidget(self.segments, 1)
+        return right
+
+    def _connect(self) -> None:
+        self.views.currentRowChanged.connect(self._show_view)
+        for pill in (self.coder, self.kind, self.participant):
+            pill.changed.connect(self._show_view)
+        self.choices.changed.connect(self._show_view)
+        self.rules.changed.connect(self._show_view)
+        self.rules.code_asked.connect(self.code_found)
+        self.picture.cell_chosen.connect(self._show_cell)
+        self.table.cell_chosen.connect(self._show_cell)
+        self.segments.opened.connect(self.segment_opened)
+        self.summary.written.connect(self._on_summary_written)
+        self.save.clicked.connect(self._on_save)
+
+    def retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Views of codes"))
+        self.heading.set_text(self.tr("Views"))
+        self.views.setAccessibleName(self.tr("Views"))
+        self.views.set_names(
+            [
+                self.tr("Frequencies"),
+                self.tr("Cases and codes"),
+                self.tr("Codes together"),
+                self.tr("Over the session"),
+                self.tr("Saturation"),
+                self.tr("Words"),
+                self.tr("Ratings and their codes"),
+                self.tr("A code and its ratings"),
+                self.tr("Two codes"),
+                self.tr("Code by rule"),
+            ]
+        )
+        self.save.setText(self.tr("Save…"))
+        self._hint.set_text(
+            self.tr("Choose a cell to read its segments; Enter opens one in its text.")
+        )
+        self.coder.set_facet(
+            self.tr("Coder"), lambda: {c.id: c.name for c in self.corpus.coders.values()}
+        )
+        self.kind.set_facet(
+            self.tr("Kind"),
+            lambda: {s.kind: kind_name(s.kind) for s in self.corpus.sources.values()},
+        )
+        self.participant.set_facet(
+            self.tr("Participant"), lambda: {p: p for p in self.corpus.participants()}
+        )
+        self.choices.retranslate()
+        self.rules.retranslate()

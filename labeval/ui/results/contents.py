@@ -1,0 +1,99 @@
+"""What a page of the window shows: a section with its figures as pictures, drawn in the thread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from labeval.report.material import Material
+from labeval.report.questions import QUESTIONS, Shown, question_module
+from labeval.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from labeval.report.drawing import Style
+
+OVERVIEW = "overview"
+PAGES = (OVERVIEW, *QUESTIONS)
+WIDEST = 1000
+"""The largest width of a figure on screen, in logical pixels."""
+_DARK_COLOURS = ("#56b4e9", "#e69f00", "#2fc595", "#e3a0c5", "#f0e442", "#ff8c5a", "#b0b0b0")
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A figure as it is shown."""
+
+    name: str
+    title: str
+    caption: str
+    how: str
+    png: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """All that a page shows."""
+
+    title: str
+    about: str
+    answers: list[str]
+    pictures: list[Picture] = field(default_factory=list)
+    tables: Sequence[Shown] = ()
+    verdict: str = ""
+    warnings: list[str] = field(default_factory=list)
+    facts: list[tuple[str, str]] = field(default_factory=list)
+
+
+def style_of(theme: Theme) -> Style:
+    """How figures are drawn in a theme."""
+    from labeval.report.drawing import Style
+
+    plain = Style(theme.ink, theme.soft_ink, theme.line, theme.paper)
+    return replace(plain, dark=True, colours=_DARK_COLOURS) if theme.name == "dark" else plain
+
+
+def contents_of(page: str, material: Material, style: Style, width: float) -> Contents:
+    """Make a page's contents; takes a second or two where it has several figures.
+
+    Args:
+        width: of the figures in device pixels, so that they need no scaling.
+    """
+    if page == OVERVIEW:
+        return _overview(material, style, width)
+    module = question_module(page)
+    words = material.words
+    return Contents(
+        words(module.TITLE),
+        words(module.ABOUT),
+        module.answer(material),
+        _pictures(module.FIGURES, material, style, width),
+        module.TABLES,
+    )
+
+
+def _overview(material: Material, style: Style, width: float) -> Contents:
+    from labeval.report.front import front
+    from labeval.report.verdict import verdict_lines
+
+    told = front(material)
+    return Contents(
+        told.title,
+        "",
+        verdict_lines(material),
+        _pictures(("scores",), material, style, width),
+        verdict=told.verdict,
+        warnings=told.warnings,
+        facts=told.facts,
+    )
+
+
+def _pictures(
+    names: Sequence[str], material: Material, style: Style, width: float
+) -> list[Picture]:
+    from labeval.report.drawing import WIDTH
+    from labeval.report.figures import drawn
+
+    dpi = width / WIDTH
+    found = [one for one in (drawn(name, material, style) for name in names) if one is not None]
+    return [Picture(o.name, o.title, o.caption, o.how, o.png(dpi)) for o in found]

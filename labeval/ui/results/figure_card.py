@@ -1,0 +1,111 @@
+"""A figure with its caption, how it was computed, and ways to keep it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from labeval.ui.results.contents import Picture
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.link_button import LinkButton
+from labeval.ui.widgets.paper import Paper
+
+
+class PictureLabel(QLabel):
+    """A picture as wide as there is room, and never wider than it was drawn."""
+
+    def __init__(self, png: bytes) -> None:
+        super().__init__()
+        self._drawn = QPixmap()
+        self._drawn.loadFromData(png)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+
+    def sizeHint(self) -> QSize:
+        drawn = round(self._drawn.width() / self.devicePixelRatioF())
+        width = min(max(200, self.width()), max(200, drawn))
+        return QSize(width, round(width * self._drawn.height() / max(1, self._drawn.width())))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Scale to the width there is."""
+        super().resizeEvent(event)
+        size = self.sizeHint()
+        ratio = self.devicePixelRatioF()
+        smooth = Qt.TransformationMode.SmoothTransformation
+        keep = Qt.AspectRatioMode.KeepAspectRatio
+        shown = self._drawn.scaled(size * ratio, keep, smooth)
+        shown.setDevicePixelRatio(ratio)
+        self.setPixmap(shown)
+        self.setFixedHeight(size.height())
+
+
+class FigureCard(Paper):
+    """One figure on a sheet of paper.
+
+    Signals:
+        save_requested: the figure's name; where and as what is asked by who hears it.
+    """
+
+    save_requested = Signal(str)
+
+    def __init__(self, picture: Picture, theme: Theme) -> None:
+        super().__init__()
+        self.picture = picture
+        self._title = Label(theme, size=15, bold=True, wrap=True)
+        self._title.set_text(picture.title)
+        self.image = PictureLabel(picture.png)
+        self.image.setAccessibleName(f"{picture.title}. {picture.caption}")
+        self._caption = Label(theme, role="soft_ink", wrap=True)
+        self._caption.set_text(picture.caption)
+        self._how = Label(theme, role="soft_ink", wrap=True)
+        self._how.set_text(picture.how)
+        self._how.hide()
+        self.how_button = LinkButton()
+        self.save_button = LinkButton()
+        self.how_button.clicked.connect(self._on_how)
+        self.save_button.clicked.connect(self._on_save)
+        links = QHBoxLayout()
+        links.setSpacing(2 * GRID)
+        links.addWidget(self.how_button)
+        links.addWidget(self.save_button)
+        links.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
+        column.setSpacing(GRID)
+        for part in (self._title, self.image, self._caption):
+            column.addWidget(part)
+        column.addLayout(links)
+        column.addWidget(self._how)
+        self._retranslate()
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw the words in the theme's colours; the picture is drawn anew by its page."""
+        super().set_theme(theme)
+        for part in (self._title, self._caption, self._how, self.how_button, self.save_button):
+            part.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.how_button.setText(self.tr("How computed"))
+        self.save_button.setText(self.tr("Save the figure and its numbers…"))
+
+    def _on_how(self) -> None:
+        self._how.setVisible(self._how.isHidden())
+
+    def _on_save(self) -> None:
+        self.save_requested.emit(self.picture.name)
+
+
+def spacer() -> QWidget:
+    """Takes the room that is left."""
+    widget = QWidget()
+    widget.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+    return widget

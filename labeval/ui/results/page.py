@@ -1,0 +1,128 @@
+"""One page of the window: the answers first, then figures and tables on sheets of paper."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+
+from labeval.ui.results.contents import WIDEST, Contents
+from labeval.ui.results.figure_card import FigureCard, spacer
+from labeval.ui.results.table_card import TableCard
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.paper import Paper
+from labeval.ui.widgets.slim_scroll import style_scroll_bar
+
+if TYPE_CHECKING:
+    from labeval.report.material import Material
+
+_AROUND = 6 * GRID
+"""Margins of a sheet, left and right together."""
+
+
+class ResultsPage(QScrollArea):
+    """Shows contents; filled anew when there are others.
+
+    Signals:
+        save_requested: a figure's name.
+        behind_requested: a table's name, and a row of it by columns.
+    """
+
+    save_requested = Signal(str)
+    behind_requested = Signal(str, object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.figures: list[FigureCard] = []
+        self.tables: list[TableCard] = []
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw the frame; contents are made anew by the window."""
+        self._theme = theme
+        style_scroll_bar(self, theme)
+
+    def picture_width(self) -> int:
+        """How wide a figure can be here, in logical pixels."""
+        return min(WIDEST, max(400, self.viewport().width() - _AROUND - GRID))
+
+    def show_text(self, text: str) -> None:
+        """Say why there is nothing, and what to do."""
+        label = Label(self._theme, size=16, role="soft_ink", wrap=True)
+        label.set_text(text)
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.figures, self.tables = [], []
+        self._take([label], at_top=False)
+
+    def show_contents(self, contents: Contents, material: Material) -> None:
+        """Show these."""
+        top = self.verticalScrollBar().value() if self.figures or self.tables else 0
+        self.figures = [FigureCard(picture, self._theme) for picture in contents.pictures]
+        shown = [table for table in contents.tables if len(table.found(material))]
+        self.tables = [TableCard(table, material, self._theme) for table in shown]
+        for figure in self.figures:
+            figure.save_requested.connect(self.save_requested)
+        for table in self.tables:
+            table.behind_requested.connect(self.behind_requested)
+        self._take([self._head(contents), *self.figures, *self.tables], at_top=True)
+        self.verticalScrollBar().setValue(top)
+
+    def _head(self, contents: Contents) -> QWidget:
+        theme = self._theme
+        paper = Paper()
+        paper.set_theme(theme)
+        column = QVBoxLayout(paper)
+        column.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
+        column.setSpacing(GRID)
+        lines = [
+            *([] if contents.verdict else [(contents.title, "ink", 20, True)]),
+            *[(contents.about, "soft_ink", 13, False)],
+            *[(contents.verdict, "ink", 20, True)],
+            *[(warning, "note_ink", 13, False) for warning in contents.warnings],
+            *[(f"•  {answer}", "ink", 14, False) for answer in contents.answers],
+        ]
+        for text, role, size, bold in lines:
+            if text:
+                label = Label(theme, size=size, role=role, bold=bold, wrap=True)
+                label.set_text(text)
+                label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+                column.addWidget(label)
+        if contents.facts:
+            column.addLayout(self._facts(contents.facts))
+        return paper
+
+    def _facts(self, facts: list[tuple[str, str]]) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setContentsMargins(0, GRID, 0, 0)
+        grid.setHorizontalSpacing(3 * GRID)
+        grid.setVerticalSpacing(4)
+        grid.setColumnStretch(1, 1)
+        for row, (name, fact) in enumerate(facts):
+            for at, (text, role) in enumerate(((name, "soft_ink"), (fact, "ink"))):
+                label = Label(self._theme, role=role, wrap=at == 1)
+                label.set_text(text)
+                grid.addWidget(label, row, at, Qt.AlignmentFlag.AlignTop)
+        return grid
+
+    def _take(self, parts: list[QWidget], *, at_top: bool) -> None:
+        body = QWidget()
+        body.setMaximumWidth(WIDEST + _AROUND + GRID)
+        column = QVBoxLayout(body)
+        column.setContentsMargins(0, 0, GRID, 2 * GRID)
+        column.setSpacing(2 * GRID)
+        for part in parts:
+            column.addWidget(part)
+        if at_top:
+            column.addWidget(spacer())
+        around = QWidget()
+        row = QVBoxLayout(around)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(body, 1)
+        self.setWidget(around)

@@ -1,0 +1,114 @@
+"""What the window has found out last, and who follows the record for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+
+from labeval.jobs.analyse import Chosen, Results, analyse
+from labeval.jobs.progress import Progress
+from labeval.session.events import RecordError
+from labeval.store.following import FollowedRecord
+from labeval.store.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.study.model import StudyContent
+from labeval.study.reading import read_study
+
+LOOK_MS = 1000
+QUIET_MS = 1500
+"""A record that has not changed for so long is read; a page turn is several commits."""
+LONGEST_MS = 10_000
+"""And so often it is read while it keeps changing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Computed:
+    """Results and the study that they are about."""
+
+    results: Results
+    content: StudyContent
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there was no judgment to read."""
+        return not self.results.about["counted"]["judgments"]
+
+
+def computation(folder: StudyFolder, chosen: Chosen) -> Callable[[Progress], Computed | None]:
+    """The analysis as work for the thread: on a connection of its own; None without a record."""
+
+    def compute(progress: Progress) -> Computed | None:
+        content = read_study(folder.path)
+        if not folder.database.exists():
+            return None
+        with closing(Record(folder.database, read_only=True)) as record:
+            return Computed(analyse(record, content, chosen, progress), content)
+
+    return compute
+
+
+class RecordWatch(QObject):
+    """Tells when the record has changed and has come to rest, or keeps changing for long.
+
+    Signals:
+        changed: there is something to read.
+    """
+
+    changed = Signal()
+
+    def __init__(self, folder: StudyFolder, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._record: FollowedRecord | None = None
+        self._seen: int | None = None
+        self._resting, self._waiting = QElapsedTimer(), QElapsedTimer()
+        self._looking = QTimer(self)
+        self._looking.setInterval(LOOK_MS)
+        self._looking.timeout.connect(self.look)
+
+    def begin(self) -> None:
+        """Look from now on."""
+        self.look()
+        self._looking.start()
+
+    def look(self) -> None:
+        """Look now."""
+        version = self._version()
+        if version is None:
+            return
+        if version != self._seen:
+            if self._seen is not None:
+                self._resting.start()
+                if not self._waiting.isValid():
+                    self._waiting.start()
+            self._seen = version
+        self._tell()
+
+    def close(self) -> None:
+        """Look no more."""
+        self._looking.stop()
+        if self._record is not None:
+            self._record.close()
+            self._record = None
+
+    def _tell(self) -> None:
+        if not self._waiting.isValid():
+            return
+        rested = self._resting.hasExpired(QUIET_MS)
+        if rested or self._waiting.hasExpired(LONGEST_MS):
+            self._waiting.invalidate()
+            self.changed.emit()
+
+    def _version(self) -> int | None:
+        try:
+            if self._record is None:
+                if not self._folder.database.exists():
+                    self._seen = 0
+                    return None
+                self._record = FollowedRecord(self._folder.database)
+            return self._record.version()
+        except RecordError:  # it is being made, or moved away; the next look will tell
+            return None

@@ -1,0 +1,49 @@
+"""Files out of the window, as work for the thread: a figure with its numbers, or the report."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from labeval.exchange.errors import writing_to
+from labeval.jobs.analyse import Results, write_results
+from labeval.jobs.progress import Progress
+from labeval.jobs.report import write_report
+from labeval.report.material import Material
+from labeval.store.atomic import replacing
+from labeval.ui.results.worker import Work
+
+
+def figure_saving(name: str, material: Material, path: Path) -> Work:
+    """Writes a figure as SVG, as PNG and its numbers as CSV, beside each other; on white paper."""
+
+    def save(progress: Progress) -> list[Path]:
+        from labeval.report.drawing import Style
+        from labeval.report.figures import drawn
+
+        found = drawn(name, material, Style())
+        if found is None:
+            return []
+        files = {
+            path.with_suffix(".svg"): found.svg().encode("utf-8"),
+            path.with_suffix(".png"): found.png(),
+            path.with_suffix(".csv"): found.numbers.to_csv(index=False).encode("utf-8"),
+        }
+        with writing_to(path.parent):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            for file, content in files.items():
+                with replacing(file) as part:
+                    part.write_bytes(content)
+        return [path.with_suffix(".svg")]
+
+    return save
+
+
+def report_writing(results: Results, material: Material, folder: Path) -> Work:
+    """Writes tables, figures and report into a folder."""
+
+    def write(progress: Progress) -> list[Path]:
+        write_results(results, folder)
+        written = write_report(material, folder, progress)
+        return [path for path in written if path.suffix == ".html"]
+
+    return write

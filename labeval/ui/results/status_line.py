@@ -1,0 +1,72 @@
+"""What is being done, how far it is, and a way to stop it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.link_button import LinkButton
+
+_HEIGHT = 24
+
+
+class StatusLine(QWidget):
+    """One line that keeps its place, whether there is something to say or not.
+
+    Signals:
+        stop_requested: the work shall be given up.
+    """
+
+    stop_requested = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._what = ""
+        self._label = Label(theme, role="soft_ink")
+        self.stop_button = LinkButton()
+        self.stop_button.clicked.connect(self.stop_requested)
+        self.stop_button.hide()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._label)
+        row.addWidget(self.stop_button)
+        row.addStretch(1)
+        self.setFixedHeight(_HEIGHT)
+        self._retranslate()
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._label.text()
+
+    def begin(self, what: str) -> None:
+        """Something is being done."""
+        self._what = what
+        self._label.set_text(f"{what} …")
+        self.stop_button.show()
+
+    def progress(self, done: int, total: int) -> None:
+        """So many steps of it are done."""
+        told = self.tr("{what}: {done} of {total}")
+        self._label.set_text(told.format(what=self._what, done=done, total=total))
+
+    def end(self, told: str) -> None:
+        """It is done; say what came of it."""
+        self._label.set_text(told)
+        self.stop_button.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours."""
+        self._label.set_theme(theme)
+        self.stop_button.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.stop_button.setText(self.tr("Stop"))

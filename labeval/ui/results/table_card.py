@@ -1,0 +1,191 @@
+"""A table of results; each row opens the judgments behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout
+
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.paper import Paper
+
+if TYPE_CHECKING:
+    from labeval.report.material import Material
+    from labeval.report.questions import Shown
+
+_Index = QModelIndex | QPersistentModelIndex
+_ROW = 28
+_MOST_SEEN = 14
+"""Rows that are seen at once; the others are scrolled to."""
+
+
+class RowsModel(QAbstractTableModel):
+    """Texts of cells, made when they are looked at."""
+
+    def __init__(self, headings: Sequence[str], numeric: Sequence[bool]) -> None:
+        super().__init__()
+        self._headings = list(headings)
+        self._numeric = list(numeric)
+        self.texts: list[list[str]] = []
+
+    def set_texts(self, texts: list[list[str]]) -> None:
+        """Show these rows."""
+        self.beginResetModel()
+        self.texts = texts
+        self.endResetModel()
+
+    def rowCount(self, parent: _Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self.texts)
+
+    def columnCount(self, parent: _Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._headings)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._side(section)
+        return self._headings[section] if role == Qt.ItemDataRole.DisplayRole else None
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._side(index.column())
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return self.texts[index.row()][index.column()]
+        return None
+
+    def _side(self, column: int) -> Qt.AlignmentFlag:
+        side = Qt.AlignmentFlag.AlignRight if self._numeric[column] else Qt.AlignmentFlag.AlignLeft
+        return side | Qt.AlignmentFlag.AlignVCenter
+
+
+class RowsTable(QTableView):
+    """A calm table: hairlines between rows; Enter or a double click opens one.
+
+    Signals:
+        opened: number of the row.
+    """
+
+    opened = Signal(int)
+
+    def __init__(self, model: RowsModel) -> None:
+        super().__init__()
+        self.setModel(model)
+        self._rows = model
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setTabKeyNavigation(False)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(_ROW)
+        self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        self.doubleClicked.connect(self._on_double_clicked)
+
+    def fit(self, most: int = _MOST_SEEN) -> None:
+        """Columns as wide as their first rows need; as high as its rows, or as ``most`` of them."""
+        self.horizontalHeader().setResizeContentsPrecision(60)
+        self.resizeColumnsToContents()
+        rows = min(self._rows.rowCount(), most)
+        self.setFixedHeight(self.horizontalHeader().sizeHint().height() + rows * _ROW + 18)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours."""
+        self.setStyleSheet(
+            f"QTableView {{ background: {theme.paper}; color: {theme.ink}; font-size: 13px; "
+            f"selection-background-color: {theme.accent_tint}; selection-color: {theme.ink}; }}"
+            f"QTableView::item {{ border-bottom: 1px solid {theme.line}; padding: 0 8px; }}"
+            f"QHeaderView {{ background: {theme.paper}; }}"
+            f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_ink}; "
+            f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px 8px; "
+            f"font-size: 13px; }}"
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens the row in hand."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.opened.emit(self.currentIndex().row())
+        else:
+            super().keyPressEvent(event)
+
+    def _on_double_clicked(self, index: QModelIndex) -> None:
+        self.opened.emit(index.row())
+
+
+class TableCard(Paper):
+    """One table on a sheet of paper.
+
+    Signals:
+        behind_requested: the table's name, and a row of it by columns.
+    """
+
+    behind_requested = Signal(str, object)
+
+    def __init__(self, shown: Shown, material: Material, theme: Theme) -> None:
+        from pandas.api.types import is_numeric_dtype
+
+        from labeval.report.headings import cell, heading
+
+        super().__init__()
+        self._shown = shown
+        self._found = shown.found(material)
+        rows = shown.rows(material)
+        columns = [c for c in rows.columns if (rows[c].notna() & (rows[c] != "")).any()]
+        self._title = Label(theme, size=15, bold=True, wrap=True)
+        self._title.set_text(material.words(shown.title))
+        self._hint = Label(theme, role="soft_ink", wrap=True)
+        numeric = [bool(is_numeric_dtype(rows[column])) for column in columns]
+        model = RowsModel([heading(column, material) for column in columns], numeric)
+        model.set_texts(
+            [
+                [cell(column, value, material) for column, value in zip(columns, row, strict=True)]
+                for row in rows[columns].itertuples(index=False, name=None)
+            ]
+        )
+        self.table = RowsTable(model)
+        self.table.setAccessibleName(self._title.text())
+        self.table.opened.connect(self._on_opened)
+        column_ = QVBoxLayout(self)
+        column_.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
+        column_.setSpacing(GRID)
+        for part in (self._title, self._hint, self.table):
+            column_.addWidget(part)
+        self._retranslate()
+        self.set_theme(theme)
+        self.table.fit()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours."""
+        super().set_theme(theme)
+        for part in (self._title, self._hint, self.table):
+            part.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self._hint.set_text(self.tr("Enter or a double click opens the judgments behind a row."))
+
+    def _on_opened(self, row: int) -> None:
+        values: dict[str, Any] = {str(k): v for k, v in self._found.iloc[row].items()}
+        self.behind_requested.emit(self._shown.table, values)

@@ -1,0 +1,175 @@
+"""Plans from pilots with known effects, from assumptions, and their cost."""
+
+from __future__ import annotations
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from labeval import cli
+from labeval.analysis.facts import StudyFacts
+from labeval.analysis.inputs import Choices, Inputs
+from labeval.analysis.judgments import judgment_frame
+from labeval.analysis.planning.assumed import Assumptions, Method, needed
+from labeval.analysis.planning.costs import cost
+from labeval.analysis.planning.effects import repeated_effect
+from labeval.analysis.planning.power import first_n, repeated_anova
+from labeval.analysis.planning.simulated import friedman_power, simulated_scores
+from labeval.analysis.tables import plan, power_curve
+from labeval.exchange.tables.judgments import COLUMNS
+from tests.published_figures import POPP_2025_COSTS
+
+NAMES = [column.name for column in COLUMNS]
+FACTS = StudyFacts({f"t{n}": f"s{n % 2}" for n in range(4)}, {}, {}, frozenset(), {})
+
+
+def ratings(raters: int, effect: float, seed: int = 1) -> np.ndarray:
+    """(raters, 4) with means 0, 1, 2, 3 times ``effect`` and noise of SD 1 beside raters' own."""
+    rng = np.random.default_rng(seed)
+    own = rng.normal(0, 2, size=(raters, 1))
+    return 10 + own + effect * np.arange(4) + rng.normal(size=(raters, 4))
+
+
+def inputs(method: str, rows: list[tuple[str, str, str]], rate: float = 12.0) -> Inputs:
+    """Rows of (rater, items, value), each on a page of 30 seconds."""
+    frame = judgment_frame(
+        [
+            (rater, f"s-{rater}", "c", method, "c1", f"p{n}", items, value, "30", "", "1", "")
+            for n, (rater, items, value) in enumerate(rows)
+        ],
+        NAMES,
+    )
+    return Inputs(frame, FACTS, Choices(hourly_rate=rate))
+
+
+def rated(raters: int, effect: float) -> Inputs:
+    table = ratings(raters, effect)
+    rows = [(f"r{r}", f"t{t}", f"{table[r, t]:.3f}") for r in range(raters) for t in range(4)]
+    return inputs("dqe", rows)
+
+
+@pytest.mark.parametrize(("minutes", "participants", "published"), POPP_2025_COSTS)
+def test_published_costs_follow_from_participants_minutes_and_rate(
+    minutes, participants, published
+):
+    assert cost(participants, minutes, 12) == pytest.approx(published, abs=0.26)
+
+
+def test_the_effect_of_a_large_pilot_is_the_true_one():
+    found = repeated_effect(ratings(4000, 0.2))
+    truth = 0.2 * np.std([0, 1, 2, 3])
+    assert found.f == pytest.approx(truth, rel=0.05)
+    assert found.cautious < found.f
+
+
+def test_chance_is_taken_out_of_the_effect_of_small_pilots():
+    found = [repeated_effect(ratings(6, 0.0, seed)) for seed in range(400)]
+    squares = [effect.f**2 for effect in found]
+    plain = 3 / (6 * 4)  # what F = 1 would be taken for
+    assert np.mean(squares) < 0.5 * plain
+    assert np.mean([effect.cautious == 0 for effect in found]) == pytest.approx(0.8, abs=0.06)
+
+
+def test_a_study_as_large_as_recommended_succeeds_as_often_as_wanted():
+    truth = 0.3 * np.std([0, 1, 2, 3])
+    n = first_n(lambda n: repeated_anova(truth, 4, n))
+    succeeded = np.mean([repeated_effect(ratings(n, 0.3, seed)).p < 0.05 for seed in range(600)])
+    assert succeeded == pytest.approx(0.8, abs=0.06)
+
+
+def test_simulated_power_grows_with_raters_and_is_the_same_for_a_seed():
+    pilot = ratings(30, 0.3)
+    powers = [friedman_power(pilot, n, seed=4) for n in (5, 20, 80)]
+    assert powers == sorted(powers)
+    assert powers[-1] > 0.95
+    assert powers[1] == friedman_power(pilot, 20, seed=4)
+
+
+def test_the_plan_has_each_level_with_its_cost():
+    table = plan.table(rated(20, 0.4), {}).set_index("level")
+    assert list(table.index) == ["item", "system"]
+    item = table.loc["item"]
+    assert (item["n"], item["compared"], item["minutes"]) == (20, 4, 2.0)
+    assert item["cost_each"] == pytest.approx(0.4)
+    assert item["cost"] == pytest.approx(item["recommended"] * 0.4)
+    assert item["cautious"] >= item["recommended"]
+    assert "F test" in item["how"] and not item["reason"]
+    assert 0.05 < item["power"] <= 1
+
+
+def test_a_small_pilot_is_called_small():
+    assert "small" in plan.table(rated(5, 0.6), {})["reason"].iloc[0]
+
+
+def test_a_pilot_by_chance_gives_no_number():
+    rows = [(f"r{r}", f"t{t}", str((r + t) % 4)) for r in range(20) for t in range(4)]
+    found = plan.table(inputs("dqe", rows), {}).iloc[0]
+    assert found["recommended"] is pd.NA
+    assert "no more than chance" in found["reason"]
+
+
+def test_raters_who_never_judged_all_give_no_plan_and_a_reason():
+    rows = [(f"r{r}", f"t{r % 4}", "3") for r in range(8)]
+    found = plan.table(inputs("dqe", rows), {})
+    assert found["f"].isna().all()
+    assert "0 of 8 raters judged all 4" in found["reason"].iloc[0]
+
+
+def test_comparisons_are_planned_by_simulation():
+    rng = np.random.default_rng(2)
+    rows = []
+    for r in range(15):
+        for a in range(4):
+            for b in range(a):
+                winner = a if rng.random() < 0.7 else b
+                rows.append((f"r{r}", f"t{a}|t{b}", f"t{winner}"))
+    given = inputs("ab", rows)
+    found = plan.table(given, {}).iloc[0]
+    assert "simulated" in found["how"]
+    assert 2 <= found["recommended"] < 15
+    curve = power_curve.table(given, {})
+    items = curve[curve["level"] == "item"]
+    assert items["simulated"].all()
+    assert items["power"].iloc[-1] >= 0.99 or items["participants"].iloc[-1] == 400
+
+
+def test_nothing_judged_makes_empty_plans():
+    empty = inputs("dqe", [])
+    assert plan.table(empty, {}).empty
+    assert power_curve.table(empty, {}).empty
+
+
+def test_the_command_plans_each_block_by_assumptions(tmp_path, capsys):
+    cli.main(["new", str(tmp_path / "s"), "--template", "six-methods"])
+    capsys.readouterr()
+    arguments = ["plan", str(tmp_path / "s"), "--win-rate", "0.6", "--hourly-rate", "12"]
+    assert cli.main(arguments) == 0
+    lines = [line.split("\t") for line in capsys.readouterr().out.splitlines()]
+    rows = {(line[0], line[1]): line for line in lines}
+    ab = next(line for (block, what), line in rows.items() if "win rate" in line[2])
+    assert ab[3] == "199"
+    assert float(ab[5]) == pytest.approx(199 * float(ab[4]) / 60 * 12, abs=1)
+    simulated = [line for line in lines if "simulated" in line[6]]
+    assert {line[0] for line in simulated} == {"ab", "bws"}
+    assert all(2 <= int(line[3]) < 60 for line in simulated)
+
+
+def test_simulated_raters_keep_the_order_and_the_win_rate_they_were_given():
+    pages = [(a, b) for b in range(4) for a in range(b)]
+    table = simulated_scores(pages, 4, 0.65, raters=4000, seed=2)
+    assert list(np.argsort(table.mean(axis=0))) == [0, 1, 2, 3]
+    two = simulated_scores([(0, 1)], 2, 0.65, raters=4000, seed=2)
+    assert two[:, 1].mean() == pytest.approx(0.65, abs=0.03)
+    best_worst = simulated_scores([(0, 1, 2, 3)], 4, 0.65, raters=4000, seed=2)
+    assert best_worst.sum(axis=1) == pytest.approx(0)
+    assert list(np.argsort(best_worst.mean(axis=0))) == [0, 1, 2, 3]
+
+
+def test_a_larger_difference_needs_fewer_raters_by_simulation():
+    pages = tuple((a, b) for b in range(6) for a in range(b))
+    method = Method("ab", "ab", 6, 10.0, pages)
+    found = [
+        list(needed(method, Assumptions(win_rate=p)))[1].participants for p in (0.55, 0.6, 0.7)
+    ]
+    assert found == sorted(found, reverse=True)
+    assert found[0] > found[2] > 0

@@ -1,0 +1,81 @@
+"""Power: figures that every textbook has, and tails where libraries give up."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from labeval.analysis.planning.noncentral import f_above, t_above
+from labeval.analysis.planning.power import (
+    comparisons_needed,
+    first_n,
+    one_way_anova,
+    paired_t,
+    pairs_needed,
+    per_cell,
+    per_group,
+    repeated_anova,
+    two_sample_t,
+    win_rate,
+)
+
+
+def test_a_medium_difference_needs_64_in_each_of_two_groups():
+    assert per_group(0.5) == 64  # Cohen (1988), Table 2.4.1
+    assert two_sample_t(0.5, 64) == pytest.approx(0.8014596, abs=1e-6)
+    assert two_sample_t(0.5, 63) < 0.8
+
+
+def test_a_medium_paired_difference_needs_34():
+    assert pairs_needed(0.5) == 34
+    assert paired_t(0.5, 34) == pytest.approx(0.8077775, abs=1e-6)
+
+
+def test_a_medium_effect_among_four_groups_needs_180():
+    assert per_cell(0.25, 4) * 4 == 180
+
+
+@pytest.mark.parametrize(("rate", "n"), [(0.65, 90), (0.6, 199)])
+def test_win_rates_need_so_many_decided_comparisons(rate, n):
+    assert comparisons_needed(rate) == n
+    assert all(win_rate(rate, earlier) < 0.8 for earlier in range(n - 30, n))
+
+
+def test_five_wins_of_five_are_never_significant():
+    assert win_rate(0.99, 5) == 0
+    assert win_rate(0.99, 6) == pytest.approx(0.99**6 + 0.01**6)
+
+
+def test_without_an_effect_the_power_is_the_level_of_the_test():
+    assert two_sample_t(0, 30) == pytest.approx(0.05, abs=1e-9)
+    assert paired_t(0, 12, alpha=0.01) == pytest.approx(0.01, abs=1e-9)
+    assert one_way_anova(0, 5, 9) == pytest.approx(0.05, abs=1e-9)
+    assert repeated_anova(0, 8, 5) == pytest.approx(0.05, abs=1e-9)
+
+
+def test_far_tails_are_numbers():
+    for t, df, noncentrality in ((2.0, 5, 60.0), (1.96, 1e5, 45.0), (40.0, 3, -30.0)):
+        assert 0 <= t_above(t, df, noncentrality) <= 1
+    assert t_above(2.0, 200, 45.0) == 1
+    assert f_above(3.0, (7, 2000), 5000) == pytest.approx(1)
+
+
+def test_two_groups_have_the_same_power_by_t_and_by_f():
+    assert one_way_anova(0.25, 2, 30) == pytest.approx(two_sample_t(0.5, 30), abs=1e-9)
+
+
+@settings(deadline=None, max_examples=50)
+@given(st.floats(-6, 6), st.floats(2, 300), st.floats(-4, 4))
+def test_the_noncentral_t_agrees_with_scipy_where_scipy_knows(t, df, noncentrality):
+    from scipy.stats import nct
+
+    known = float(nct.sf(t, df, noncentrality))
+    if not math.isnan(known):
+        assert t_above(t, df, noncentrality) == pytest.approx(known, abs=1e-6)
+
+
+def test_an_effect_of_nothing_never_gets_there():
+    assert first_n(lambda n: 0.05) == 0

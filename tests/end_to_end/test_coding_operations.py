@@ -1,0 +1,23 @@
+"""A workbook and a simple model of it show the same, whatever is done and however it ends."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from tests.end_to_end.coding_kills import kill_coders
+from tests.end_to_end.coding_operations import run
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_random_operations_lead_to_the_state_of_a_simple_model(tmp_path, seed: int):
+    done = run(tmp_path / "coding.sqlite", 300, seed, compare_every=3)
+    assert {"code", "type", "undo", "redo", "join", "split", "move", "retire"} <= set(done)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")
+def test_kills_lose_no_act_that_was_acknowledged():
+    found = kill_coders(6, seed=4)
+    assert found.kills >= 6 and found.acknowledged > 30
+    assert found.lost == 0

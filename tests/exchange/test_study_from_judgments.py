@@ -1,0 +1,280 @@
+"""A study folder out of a table of judgments that another program has made."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from labeval import cli
+from labeval.exchange.elsewhere.ids import Ids
+from labeval.exchange.elsewhere.pages import Pages
+from labeval.exchange.elsewhere.shapes import shape_of
+from labeval.exchange.errors import ExchangeError
+from labeval.exchange.study_from_judgments import study_from_judgments
+from labeval.exchange.tables import judgments as judgment_table
+from labeval.jobs.analyse import Chosen, analyse
+from labeval.store.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.study.problems import StudyProblems
+from labeval.study.reading import read_study
+
+
+def table(tmp_path: Path, head: str, *rows: str, name: str = "given.csv") -> Path:
+    path = tmp_path / name
+    path.write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
+    return path
+
+
+def rows_of(folder: Path) -> list[dict[str, str]]:
+    names = [column.name for column in judgment_table.COLUMNS]
+    with Record(StudyFolder(folder).database, read_only=True) as record:
+        return [dict(zip(names, row, strict=True)) for row in judgment_table.rows(record)]
+
+
+MIXED = (
+    "participant,criterion,items,value",
+    "r1,fluency,a,4",
+    "r1,fluency,b,2",
+    "r2,fluency,a,5.0",
+    "r2,fluency,b,3",
+    "r1,fluency,a|b,left",
+    "r2,fluency,b|a,neutral",
+    "r2,fluency,a|b,right",
+    "r1,true,a,Yes",
+    "r2,true,a,unsure",
+)
+
+
+RATED = (("five", 4), ("fine", 3), ("hundred", 87))
+
+
+def test_methods_scales_and_items_are_inferred_and_the_study_can_be_read(tmp_path):
+    made = study_from_judgments(tmp_path / "study", table(tmp_path, *MIXED))
+    assert (made.judgments, made.participants, made.items) == (9, 2, 2)
+    content = read_study(tmp_path / "study")
+    blocks = content.study.blocks
+    assert {id: block.method for id, block in blocks.items()} == {
+        "dqe": "dqe",
+        "ab": "ab",
+        "aqc": "aqc",
+    }
+    assert list(blocks["dqe"].scale) == [1, 2, 3, 4, 5]
+    assert (blocks["ab"].tie, blocks["ab"].both_bad) == (True, False)
+    assert blocks["aqc"].criteria == ["true"]
+    assert [item.id for item in content.items] == ["a", "b"]
+
+
+def test_values_are_stored_as_the_table_of_judgments_writes_them(tmp_path):
+    study_from_judgments(tmp_path / "study", table(tmp_path, *MIXED))
+    said = {
+        (r["participant"], r["method"], r["items"]): r["value"] for r in rows_of(tmp_path / "study")
+    }
+    assert said["r2", "dqe", "a"] == "5"
+    assert said["r1", "ab", "a|b"] == "a"
+    assert said["r2", "ab", "b|a"] == "tie"
+    assert (said["r1", "aqc", "a"], said["r2", "aqc", "a"]) == ("yes", "dont_know")
+
+
+def test_what_the_command_makes_is_checked_and_analysed(tmp_path, capsys):
+    study = tmp_path / "study"
+    given_table = table(tmp_path, *MIXED)
+    assert cli.main(["new", str(study), "--from-judgments", str(given_table)]) == 0
+    told = capsys.readouterr().out
+    assert "9 judgments of 2 items by 2 participants" in told
+    assert "values from 2 to 5 were seen" in told
+    assert "system" in told
+    assert cli.main(["check", str(study), "--no-fit"]) == 0
+    assert cli.main(["analyse", str(study), "--out", str(tmp_path / "out"), "--samples", "20"]) == 0
+    results = json.loads((tmp_path / "out" / "results.json").read_text(encoding="utf-8"))
+    assert results["counted"]["judgments"] == 9
+    means = {
+        row["id"]: row["value"]
+        for row in results["tables"]["scores"]
+        if row["statistic"] == "mean" and row["level"] == "item" and row["criterion"]
+    }
+    assert means == {"a": 4.5, "b": 2.5}
+
+
+def test_all_that_is_wrong_is_told_at_once_with_its_lines_and_nothing_is_made(tmp_path):
+    path = table(
+        tmp_path,
+        "rater,method,item,score,seconds",
+        ",dqe,a,4,3",
+        "r1,ranking,a,4,3",
+        "r1,dqe,a,great,3",
+        "r1,dqe,a|a,4,3",
+        "r1,dqe,b,4,soon",
+        "r1,dqe,,4,3",
+        "r1,dqe,c,4,3",
+    )
+    with pytest.raises(StudyProblems) as caught:
+        study_from_judgments(tmp_path / "study", path)
+    assert [problem.line for problem in caught.value.problems] == [2, 3, 4, 5, 6, 7]
+    assert caught.value.problems[0].field == "rater"  # as the column is called there
+    assert "great" in str(caught.value.problems[2])
+    assert not (tmp_path / "study").exists()
+    assert [p.name for p in tmp_path.iterdir()] == ["given.csv"]
+
+
+def test_very_many_bad_rows_are_counted(tmp_path):
+    path = table(tmp_path, "participant,items,value", *["r1,a|b,c"] * 700)
+    with pytest.raises(StudyProblems, match="the first 500 of 700 problems"):
+        study_from_judgments(tmp_path / "study", path)
+
+
+def test_a_missing_column_is_named_with_those_that_are_there(tmp_path):
+    path = table(tmp_path, "who,items,value", "r1,a,4")
+    with pytest.raises(StudyProblems, match=r"participant.*missing.*who, items, value"):
+        study_from_judgments(tmp_path / "study", path)
+
+
+def test_items_of_a_table_of_their_own_have_to_be_there(tmp_path):
+    items = table(tmp_path, "id,text,system", "a,A text.,alpha", name="texts.csv")
+    path = table(tmp_path, "participant,items,value", "r1,a,4", "r1,b,4", "r2,b,4")
+    with pytest.raises(StudyProblems) as caught:
+        study_from_judgments(tmp_path / "study", path, items)
+    assert [p.line for p in caught.value.problems] == [3]
+    assert "no item “b”" in str(caught.value)
+    study_from_judgments(tmp_path / "good", table(tmp_path, "rater,item,rating", "r1,a,4"), items)
+    assert read_study(tmp_path / "good").items[0].system == "alpha"
+
+
+def test_systems_and_questions_stand_in_the_judgments_table_too(tmp_path):
+    path = table(
+        tmp_path,
+        "participant,item,value,system,question_id,remark",
+        "r1,a,4,alpha,q1,x",
+        "r1,b,3,beta,q1,y",
+    )
+    made = study_from_judgments(tmp_path / "study", path)
+    assert made.unused == ("remark",)
+    assert [item.system for item in read_study(tmp_path / "study").items] == ["alpha", "beta"]
+
+
+def test_two_systems_of_one_item_contradict_each_other(tmp_path):
+    path = table(tmp_path, "participant,item,value,system", "r1,a,4,alpha", "r1,a,3,beta")
+    with pytest.raises(StudyProblems, match=r"given\.csv:3: system.*something else about a"):
+        study_from_judgments(tmp_path / "study", path)
+
+
+def test_items_that_never_met_belong_to_different_questions(tmp_path):
+    path = table(
+        tmp_path, "participant,items,value", "r1,a|b,a", "r1,b|c,c", "r1,x|y,tie", name="ab.csv"
+    )
+    study_from_judgments(tmp_path / "study", path)
+    questions = {i.id: i.question_id for i in read_study(tmp_path / "study").items}
+    assert questions["a"] == questions["b"] == questions["c"] != questions["x"]
+    assert questions["x"] == questions["y"]
+
+
+def test_names_that_are_no_ids_are_changed_and_kept_beside(tmp_path):
+    path = table(tmp_path, "participant,items,value", "r1,GPT-4 best|Llama/2,GPT-4 best")
+    made = study_from_judgments(tmp_path / "study", path)
+    assert made.changed == ("GPT-4 best", "Llama/2")
+    items = read_study(tmp_path / "study").items
+    assert [(i.id, i.column("written_as")) for i in items] == [
+        ("GPT-4_best", "GPT-4 best"),
+        ("Llama_2", "Llama/2"),
+    ]
+    assert rows_of(tmp_path / "study")[0]["value"] == "GPT-4_best"
+
+
+def test_judging_the_same_again_is_another_page(tmp_path):
+    path = table(tmp_path, "participant,items,value", "r1,a,4", "r1,b,3", "r1,a,5")
+    study_from_judgments(tmp_path / "study", path)
+    pages = [(r["items"], r["page"], r["page_order"]) for r in rows_of(tmp_path / "study")]
+    assert pages == [("a", "p1", "1"), ("b", "p2", "2"), ("a", "p3", "3")]
+
+
+def test_the_same_judgment_twice_on_a_named_page_is_refused(tmp_path):
+    path = table(tmp_path, "participant,page,items,value", "r1,1,a,4", "r1,1,a,5")
+    with pytest.raises(StudyProblems, match=r"given\.csv:3: page: .*before"):
+        study_from_judgments(tmp_path / "study", path)
+
+
+def test_criteria_with_different_scales_get_blocks_of_their_own(tmp_path):
+    path = table(
+        tmp_path,
+        "participant,criterion,items,value",
+        "r1,five,a,4",
+        "r1,hundred,a,87",
+        "r1,five,b,1",
+    )
+    study_from_judgments(tmp_path / "study", path)
+    blocks = read_study(tmp_path / "study").study.blocks
+    assert list(blocks["dqe_1"].scale) == [1, 2, 3, 4, 5]
+    assert (blocks["dqe_2"].slider.min, blocks["dqe_2"].slider.max) == (0, 100)
+
+
+def test_scales_that_differ_are_never_put_together(tmp_path):
+    rows = [f"r{r},{c},t{t},{v}" for r in range(3) for t in range(2) for c, v in RATED]
+    given_table = table(tmp_path, "participant,criterion,items,value", *rows)
+    study_from_judgments(tmp_path / "study", given_table)
+    content = read_study(tmp_path / "study")
+    with Record(StudyFolder(tmp_path / "study").database, read_only=True) as record:
+        scores = analyse(record, content, Chosen(samples=5)).tables["scores"]
+    assert set(scores["method"]) == {"dqe:dqe_1", "dqe:dqe_2"}
+    totals = scores[(scores["scale"] == "total") & (scores["statistic"] == "mean")]
+    assert set(totals["method"]) == {"dqe:dqe_1"} and (totals["value"] == 3.5).all()
+
+
+@pytest.mark.parametrize("format", ["csv", "jsonl", "xlsx", "parquet"])
+def test_an_exported_table_comes_back_in_any_format(tmp_path, format):
+    study_from_judgments(tmp_path / "study", table(tmp_path, *MIXED))
+    out = tmp_path / f"judgments.{format}"
+    arguments = ["export", str(tmp_path / "study"), "--format", format, "--out", str(out)]
+    assert cli.main([*arguments, "--table", "judgments"]) == 0
+    study_from_judgments(tmp_path / "again", out)
+    assert rows_of(tmp_path / "again") == rows_of(tmp_path / "study")
+
+
+def test_a_folder_with_something_in_it_is_left_alone(tmp_path):
+    (tmp_path / "study").mkdir()
+    (tmp_path / "study" / "mine.txt").write_text("mine")
+    with pytest.raises(ExchangeError, match="not an empty folder"):
+        study_from_judgments(tmp_path / "study", table(tmp_path, *MIXED))
+    assert [p.name for p in (tmp_path / "study").iterdir()] == ["mine.txt"]
+
+
+def test_the_record_is_sound(tmp_path):
+    study_from_judgments(tmp_path / "study", table(tmp_path, *MIXED))
+    with sqlite3.connect(StudyFolder(tmp_path / "study").database) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    connection.close()
+    assert cli.main(["verify", str(tmp_path / "study")]) == 0
+
+
+@given(st.lists(st.text(min_size=1, max_size=80), unique=True, max_size=30))
+def test_different_names_never_share_an_id(names):
+    ids = Ids()
+    made = [ids.of(name) for name in names]
+    assert len(set(made)) == len(names)
+    assert [ids.of(name) for name in names] == made
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from("xyz"), st.sampled_from("ab"), st.sampled_from(["", "p1", "9"])),
+        max_size=40,
+    )
+)
+def test_no_two_judgments_share_session_page_question_and_text(rows):
+    pages = Pages()
+    seen = set()
+    for shown, question, written in rows:
+        page = pages.page(("r", "s"), written and f"w{written}", shown, question, 0)
+        if page is not None:
+            assert (page, shown, question) not in seen
+            seen.add((page, shown, question))
+
+
+def test_a_best_and_a_worst_text_are_told_apart():
+    shape = shape_of("", "a|b|c|d", "b > d", Ids())
+    assert (shape.method, shape.value) == ("bws", "b>d")
+    assert shape_of("", "a|b|c|d", "b>e", Ids()).faults
+    assert shape_of("", "a|b|c", "b", Ids()).faults[0][3] == "add a column method"

@@ -1,0 +1,84 @@
+"""The report as a page and as a document."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+
+import docx
+import pytest
+
+from labeval import places
+from labeval.report.document import write_document
+from labeval.report.drawing import Style
+from labeval.report.page import report_page
+from labeval.report.questions import questions_of
+from labeval.report.sections import ReportStopped, sections
+
+
+class Seen(HTMLParser):
+    """What a page holds and what it asks for from elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.tags: list[str] = []
+        self.outside: list[str] = []
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append(tag)
+        for name, value in attrs:
+            if name == "id" and tag == "section":
+                self.ids.append(value)
+            if name in ("src", "href", "xlink:href") and not str(value).startswith("#"):
+                self.outside.append(str(value))
+
+
+@pytest.fixture(scope="module")
+def found(request, analysed):
+    from labeval.jobs.report import material_of
+
+    material = material_of(*analysed)
+    return material, sections(material, Style())
+
+
+def test_the_page_holds_every_question_and_needs_nothing_from_elsewhere(found):
+    material, parts = found
+    page = report_page(material, parts, places.resources() / "report")
+    seen = Seen()
+    seen.feed(page)
+    assert seen.ids == [*questions_of(material), "appendix"]
+    assert seen.outside == [] and "script" not in seen.tags
+    assert seen.tags.count("svg") == sum(len(part.figures) for part in parts) > 4
+    assert "Robots made these judgments" in page
+
+
+def test_what_a_study_calls_things_is_text_and_never_markup(analysed):
+    from labeval.jobs.report import material_of
+
+    results, content = analysed
+    study = content.study.model_copy(update={"title": content.study.title.model_validate("<b>&")})
+    material = material_of(results, content.model_copy(update={"study": study}))
+    page = report_page(material, [], places.resources() / "report")
+    assert "<b>&" not in page and "&lt;b&gt;&amp;" in page
+
+
+def test_the_document_has_the_same_headings_and_figures(found, tmp_path):
+    material, parts = found
+    write_document(material, parts, tmp_path / "report.docx")
+    document = docx.Document(str(tmp_path / "report.docx"))
+    headings = [p.text for p in document.paragraphs if p.style.name == "Heading 1"]
+    assert [h.partition(". ")[2] for h in headings[:-1]] == [part.title for part in parts]
+    assert len(document.inline_shapes) == sum(len(part.figures) for part in parts)
+
+
+def test_it_can_be_stopped(found):
+    material, _ = found
+    with pytest.raises(ReportStopped):
+        sections(material, Style(), lambda done, total: done < 2)
+
+
+def test_undefined_figures_are_a_dash_with_the_reason(found):
+    _, parts = found
+    tables = [t for part in parts for t in part.tables]
+    assert all(cell != "nan" for table in tables for row in table.rows for cell in row)
+    assert any("–" in row for table in tables for row in table.rows)

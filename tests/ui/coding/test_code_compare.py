@@ -1,0 +1,127 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCursor
+
+from labeval.coding.disputes import AGREED
+from labeval.coding.identity import coder_id
+from labeval.jobs.coding_agreement import compare_coders
+from labeval.store.workbook import Workbook
+from labeval.ui.coding.compare_place import FIRST, NEITHER
+from labeval.ui.coding.compare_window import CompareWindow
+from labeval.ui.coding.desk import Desk
+from labeval.ui.theme import LIGHT
+from tests import coded_workbook
+
+
+@pytest.fixture
+def desk(tmp_path: Path, qapp):
+    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=3, pages=4)
+    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
+        desk = Desk(book)
+        yield desk
+        desk.deleteLater()
+
+
+@pytest.fixture
+def window(desk: Desk, qtbot):
+    made = CompareWindow(desk, LIGHT)
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def test_coefficients_stand_above_with_their_unit(window: CompareWindow) -> None:
+    expected = compare_coders(window.corpus, window.coders, samples=0)
+    kappa = window.coefficients.grid_model.shown.lines[0].cells[3]
+    assert kappa.value == pytest.approx(expected.overall.on_units.kappa.value)
+    assert "Unit: character" in window.told.text()
+    window.unit.pick("turn")
+    by_turn = window.coefficients.grid_model.shown.lines[0].cells[3]
+    assert "Unit: turn" in window.told.text() and by_turn.value > kappa.value
+
+
+def test_disagreements_are_resolved_one_by_one_with_the_keys(window: CompareWindow, qtbot) -> None:
+    number = window.list.model().rowCount()
+    first = window._disputes[0]
+    assert number > 3 and f"{number} of {number}" in window.left.text()
+    window.list.setFocus()
+    window.place.why.setPlainText("The narrow one says it.")
+    window.place.choose(FIRST if first.by(window.coders[0]) else 1)
+    book = window.desk.workbook
+    agreed = book.codings(coder=AGREED.id)
+    kept = first.by(window.coders[0]) or first.codings
+    assert [c.quote for c in agreed] == [c.quote for c in kept]
+    assert f"{number - 1} of {number}" in window.left.text()
+    assert window._in_hand == window._disputes[1].id  # the next one that is open
+    qtbot.keyClick(window.list, Qt.Key.Key_0)
+    assert f"{number - 2} of {number}" in window.left.text()
+    assert len(book.codings(coder=AGREED.id)) == 1
+    window.desk.undo()
+    window.desk.undo()
+    assert book.codings(coder=AGREED.id) == []
+    qtbot.waitUntil(lambda: f"{number} of {number}" in window.left.text())
+
+
+def test_a_decision_is_reopened(window: CompareWindow, qtbot) -> None:
+    first = window._disputes[0]
+    window.decide(NEITHER, "Not about this.")
+    window.list.setCurrentIndex(window.list.model().index(0, 0))
+    assert window._in_hand == first.id
+    assert window.place.state.isVisible() and window.place.why.toPlainText() == "Not about this."
+    window.place.reopen.click()
+    assert not window.place.state.isVisible()
+
+
+def test_the_marks_of_both_coders_stand_in_the_text(window: CompareWindow) -> None:
+    dispute = next(d for d in window._disputes if len({c.coder for c in d.codings}) == 2)
+    window._in_hand = dispute.id
+    window._show_in_hand()
+    document = window.place.text.document()
+    shaded, lined = "", ""
+    for n in range(document.characterCount() - 1):
+        cursor = QTextCursor(document)
+        cursor.setPosition(n)
+        cursor.setPosition(n + 1, QTextCursor.MoveMode.KeepAnchor)
+        mark = cursor.charFormat()
+        is_shaded = mark.background().style() != Qt.BrushStyle.NoBrush
+        shaded += cursor.selectedText() if is_shaded else ""
+        lined += cursor.selectedText() if mark.fontUnderline() else ""
+    first, second = window.coders
+    assert shaded == "".join(c.quote for c in dispute.by(first))
+    assert lined == "".join(c.quote for c in dispute.by(second))
+
+
+def test_what_both_agree_on_is_taken_once(window: CompareWindow) -> None:
+    window.take.click()
+    book = window.desk.workbook
+    taken = book.codings(coder=AGREED.id)
+    window.refresh()
+    window.take.click()
+    assert book.codings(coder=AGREED.id) == taken
+    assert AGREED.id not in window.first._shown
+
+
+def test_a_sample_is_drawn_for_a_coder_who_is_not_there_yet(window: CompareWindow, qtbot) -> None:
+    window.draw_sample("C3", 0.5, 11)
+    window.refresh()
+    assert coder_id("C3") in window.corpus.coders
+    assert "seed 11" in window.state.text() and "C3 0" in window.state.text()
+    window.which.pick("sample")
+    assert window._disputes == []
+
+
+def test_one_coder_alone_is_told_what_it_takes(tmp_path: Path, qtbot) -> None:
+    with Workbook(tmp_path / "coding.sqlite", coder="A1") as book:
+        desk = Desk(book)
+        window = CompareWindow(desk, LIGHT)
+        qtbot.addWidget(window)
+        with qtbot.waitExposed(window):
+            window.show()
+        assert "It takes two coders" in window.empty.text() and window.empty.isVisible()
+        desk.deleteLater()

@@ -1,0 +1,239 @@
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QImage
+
+from labeval.coding.identity import id_of
+from labeval.coding.rows import Coding
+from labeval.store.workbook import Workbook
+from labeval.ui.coding.desk import Desk
+from labeval.ui.coding.views_choices import (
+    AGAINST,
+    BESIDE,
+    CASES,
+    FREQUENCIES,
+    QUERY,
+    RULES,
+    SATURATION,
+    TIMES,
+    TOGETHER,
+    WORDS,
+)
+from labeval.ui.coding.views_grid import Cell
+from labeval.ui.coding.views_window import ViewsWindow
+from labeval.ui.theme import LIGHT
+from tests import coded_workbook
+
+
+@pytest.fixture
+def desk(tmp_path: Path, qapp):
+    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=4)
+    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
+        desk = Desk(book)
+        desk.setProperty("ratings", made.ratings)
+        yield desk
+        desk.deleteLater()
+
+
+@pytest.fixture
+def window(desk: Desk, qtbot):
+    made = ViewsWindow(desk, LIGHT, ratings=lambda: desk.property("ratings"))
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def fullest(window: ViewsWindow) -> Cell:
+    grid = window.grid()
+    assert grid is not None
+    return max((c for line in grid.lines for c in line.cells), key=lambda cell: len(cell.segments))
+
+
+@pytest.mark.parametrize(
+    "view", [FREQUENCIES, CASES, TOGETHER, TIMES, SATURATION, BESIDE, AGAINST, QUERY]
+)
+def test_a_cell_of_each_view_opens_its_segments(window: ViewsWindow, view: int, qtbot) -> None:
+    window.views.setCurrentRow(view)
+    assert window.table.model().rowCount() > 0
+    assert not window.empty.isVisible()
+    window.table.cell_chosen.emit(fullest(window))
+    segments = window.segments.segment_model.segments
+    assert segments == fullest(window).segments and segments
+    window.segments.setCurrentIndex(window.segments.model().index(0, 0))
+    with qtbot.waitSignal(window.segment_opened) as opened:
+        qtbot.keyClick(window.segments, Qt.Key.Key_Return)
+    assert isinstance(opened.args[0], Coding)
+
+
+def test_one_starts_with_ones_own_codes_and_can_see_those_of_all(window: ViewsWindow) -> None:
+    own = sum(len(line.cells[0].segments) for line in window.grid().lines)
+    window.coder.choose(frozenset())
+    every = sum(len(line.cells[0].segments) for line in window.grid().lines)
+    assert 0 < own < every == len(window.corpus.codings)
+
+
+def test_figures_are_split_by_method_and_told_per_1000_words(window: ViewsWindow) -> None:
+    window.choices.by.pick("method")
+    assert window.grid().heads == ("All", "(none)", "ab", "dqe")
+    window.choices.measure.pick("per_1000")
+    texts = [cell.text for line in window.grid().lines for cell in line.cells if cell.text]
+    assert texts and all("." in text for text in texts)
+
+
+def test_two_codes_are_asked_for_together(window: ViewsWindow) -> None:
+    window.coder.choose(frozenset())
+    window.views.setCurrentRow(QUERY)
+    window.choices.code.pick(id_of("test", "Study length"))
+    window.choices.other.pick(id_of("test", "Pairs"))
+    assert not window.choices.within.isVisible()
+    together = fullest(window)
+    assert together.segments and {s.code for s in together.segments} == {
+        id_of("test", "Study length"), id_of("test", "Pairs"),
+    }  # fmt: skip
+    window.choices.relation.pick("without")
+    apart = {s.coding.id for line in window.grid().lines for s in line.cells[0].segments}
+    window.choices.relation.pick("near")
+    assert window.choices.within.isVisible()
+    window.choices.within.pick("3 passages")
+    near = {s.coding.id for line in window.grid().lines for s in line.cells[0].segments}
+    every = {s.coding.id for s in window.corpus.segments if s.code == id_of("test", "Study length")}
+    assert apart and near and apart <= every and near <= every
+
+
+def test_a_category_is_asked_for_with_what_stands_under_it(window: ViewsWindow) -> None:
+    window.views.setCurrentRow(QUERY)
+    window.choices.code.pick(id_of("test", "User sentiment"))
+    window.choices.other.pick(id_of("test", "Study design"))
+    window.choices.relation.pick("or")
+    found = {s.coding.id for line in window.grid().lines for s in line.cells[0].segments}
+    under = window.corpus.under(id_of("test", "User sentiment"))
+    under |= window.corpus.under(id_of("test", "Study design"))
+    chosen = window.corpus.chosen(window.filter())
+    assert found == {s.coding.id for s in chosen if s.code in under}
+
+
+def test_words_are_counted_and_have_no_segments(window: ViewsWindow) -> None:
+    window.views.setCurrentRow(WORDS)
+    assert window.grid().lines[0].cells[0].value > 1
+    assert fullest(window).segments == ()
+
+
+def test_a_summary_of_a_cell_is_kept_undone_and_marked(window: ViewsWindow, qtbot) -> None:
+    window.views.setCurrentRow(CASES)
+    cell = fullest(window)
+    window.table.cell_chosen.emit(cell)
+    assert window.summary.isVisible()
+    window.summary.field.setPlainText("They find it hard.")
+    qtbot.keyClick(window.summary.field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    (kept,) = window.desk.workbook.paraphrases()
+    assert (kept.case, kept.code, kept.text) == (cell.case, cell.code, "They find it hard.")
+    qtbot.waitUntil(lambda: any(c.noted for line in window.grid().lines for c in line.cells))
+    window.desk.undo()
+    assert window.desk.workbook.paraphrases() == []
+
+
+def test_new_codings_are_counted_at_once(window: ViewsWindow, qtbot) -> None:
+    before = window.told.text()
+    window.desk.undo()  # a board
+    window.desk.undo()  # all codings of this coder
+    qtbot.waitUntil(lambda: window.told.text() != before)
+
+
+def test_pictures_and_tables_are_saved(window: ViewsWindow, tmp_path: Path) -> None:
+    for view in (FREQUENCIES, CASES, TIMES, SATURATION, BESIDE):
+        window.views.setCurrentRow(view)
+        for suffix in ("svg", "png", "csv"):
+            window.save_as(tmp_path / f"{view}.{suffix}")
+        assert "<svg" in (tmp_path / f"{view}.svg").read_text()
+        assert QImage(str(tmp_path / f"{view}.png")).width() >= 1800
+        with (tmp_path / f"{view}.csv").open(newline="") as file:
+            rows = list(csv.reader(file))
+        assert rows == window.grid().rows()
+
+
+def test_a_folder_that_cannot_be_written_is_told(window: ViewsWindow, tmp_path: Path) -> None:
+    window.save_as(tmp_path / "missing" / "codes.csv")
+    assert "cannot be written" in window.notice.text() and window.notice.isVisible()
+
+
+def test_a_click_on_the_picture_chooses_a_cell(window: ViewsWindow, qtbot) -> None:
+    window.views.setCurrentRow(CASES)
+    window.picture.grab()
+    area, cell, _ = next(a for a in window.picture._areas if a[1].segments)
+    with qtbot.waitSignal(window.picture.cell_chosen) as chosen:
+        where = QPoint(round(area.center().x()), round(area.center().y()))
+        qtbot.mouseClick(window.picture, Qt.MouseButton.LeftButton, pos=where)
+    assert chosen.args[0] == cell
+
+
+def test_an_empty_workbook_says_what_to_do(tmp_path: Path, qtbot) -> None:
+    with Workbook(tmp_path / "coding.sqlite", coder="A1") as book:
+        desk = Desk(book)
+        window = ViewsWindow(desk, LIGHT)
+        qtbot.addWidget(window)
+        with qtbot.waitExposed(window):
+            window.show()
+        assert "Nothing is coded yet" in window.empty.text() and window.empty.isVisible()
+        window.views.setCurrentRow(BESIDE)
+        assert window.empty.isVisible() and not window.save.isEnabled()
+        desk.deleteLater()
+
+
+def test_a_rule_shows_what_it_finds_and_codes_it_in_one_act(window: ViewsWindow, qtbot) -> None:
+    window.views.setCurrentRow(RULES)
+    assert window.empty.isVisible() and not window.rules.do.isEnabled()
+    book = window.desk.workbook
+    before = len(book.codings())
+    code = id_of("test", "Navigation")
+    window.rules.code.pick(code)
+    window.rules.words.setText("CODEC")
+    window.rules.extent.pick("sentence")
+    qtbot.waitUntil(lambda: window.rules.do.isEnabled())
+    found = window.table.model().rowCount()
+    assert found > 2 and str(found) in window.rules.do.text()
+    window.rules.do.click()
+    assert len(book.codings()) == before + found
+    batch = {c.batch for c in book.codings(code=code) if "codec" in c.quote}
+    assert batch == {"a term CODEC"}
+    window.desk.undo()
+    assert len(book.codings()) == before
+
+
+def test_all_that_was_written_beside_an_answer_is_found(window: ViewsWindow) -> None:
+    window.views.setCurrentRow(RULES)
+    window.rules.kind.pick("whole")
+    assert window.grid().lines == ()  # every passage there is would be nobody's rule
+    window.rules.answer.choose(frozenset({"tie"}))
+    found = [passage for passage, _ in window._found]
+    assert found and all(passage.where.value == "tie" for passage in found)
+
+
+def test_a_regular_expression_that_cannot_be_read_is_told(window: ViewsWindow) -> None:
+    window.views.setCurrentRow(RULES)
+    window.rules.words.setText("tie(")
+    window.rules.kind.pick("pattern")
+    assert "character 4" in window.notice.text() and window.notice.isVisible()
+    assert not window.rules.do.isEnabled()
+    window.rules.words.setText("ti.")
+    window.rules.changed.emit()
+    assert not window.notice.isVisible() and window._found
+
+
+def test_segments_are_copied_with_their_source_page_and_time(window: ViewsWindow, qtbot) -> None:
+    window.kind.choose(frozenset({"comments"}))
+    window.table.cell_chosen.emit(fullest(window))
+    segments = window.segments.segment_model.segments
+    window.segments.setFocus()
+    qtbot.keyClick(window.segments, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    copied = QGuiApplication.clipboard().text().split("\n\n")
+    assert len(copied) == len(segments)
+    quote, told = copied[0].split("\n")
+    minutes = segments[0].where.session_ms // 60_000
+    assert quote == f"“{segments[0].quote}”"
+    assert segments[0].source.participant in told and f"{minutes:02}:" in told

@@ -1,0 +1,162 @@
+"""The results window on a real record."""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import closing
+
+import pytest
+from PySide6.QtCore import Qt
+
+from labeval import places
+from labeval.jobs.simulate import simulate
+from labeval.store.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.study.reading import read_study
+from labeval.ui.memory import Memory
+from labeval.ui.results.behind_dialog import BehindDialog
+from labeval.ui.results.contents import PAGES
+from labeval.ui.results.results import RecordWatch
+from labeval.ui.results.saving import figure_saving, report_writing
+from labeval.ui.results.window import ResultsWindow
+from labeval.ui.results.worker import Worker
+from labeval.ui.theme import DARK, LIGHT
+
+WAIT_MS = 60_000
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory) -> StudyFolder:
+    path = tmp_path_factory.mktemp("results") / "study"
+    shutil.copytree(places.templates() / "trained-raters", path)
+    folder = StudyFolder(path)
+    with closing(Record(folder.database)) as record:
+        simulate(record, read_study(path), 4, 5)
+    return folder
+
+
+@pytest.fixture
+def open_window(qtbot, tmp_path):
+    opened = []
+
+    def make(folder: StudyFolder) -> ResultsWindow:
+        window = ResultsWindow(folder, LIGHT, Memory(tmp_path / "settings.json"), samples=20)
+        opened.append(window)
+        window.resize(1280, 720)
+        window.show()
+        return window
+
+    yield make
+    for window in opened:
+        window.close()
+        window.deleteLater()
+
+
+def idle(window: ResultsWindow) -> bool:
+    return not window._tickets
+
+
+def test_it_opens_on_the_answer_and_has_a_page_for_each_question(qtbot, made, open_window):
+    window = open_window(made)
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    assert window.shown == "overview" and len(window.page.figures) == 1
+    window.rail.setCurrentRow(PAGES.index("cost"))
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    assert len(window.page.figures) == 1 and len(window.page.tables) == 1
+    card = window.page.figures[0]
+    assert card.image.accessibleName() and card._how.isHidden()
+    qtbot.keyClick(card.how_button, Qt.Key.Key_Return)
+    assert not card._how.isHidden()
+    window.set_theme(DARK)
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    assert len(window.page.figures) == 1
+
+
+def test_a_filter_narrows_every_page_and_a_row_opens_its_judgments(qtbot, made, open_window):
+    window = open_window(made)
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    whole = window._computed.results.about["counted"]["judgments"]
+    box = window.filters.criterion
+    box.setCurrentIndex(1)
+    box.activated.emit(1)
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    assert 0 < window._computed.results.about["counted"]["judgments"] < whole
+    assert box.currentIndex() == 1 and box.count() > 2
+    window.rail.setCurrentRow(PAGES.index("quality"))
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    table = window.page.tables[0].table
+    table.selectRow(0)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    dialog = window.findChild(BehindDialog)
+    assert dialog is not None and dialog.table.model().rowCount() > 0
+    dialog.close()
+
+
+def test_filters_that_nothing_passes_say_so(qtbot, made, open_window):
+    window = open_window(made)
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    window.filters.kind.setCurrentIndex(1)
+    window.filters.changed.emit()
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    assert not window.page.figures and not window.report_button.isEnabled()
+
+
+def test_a_study_without_a_record_says_what_will_come(qtbot, tmp_path, open_window):
+    shutil.copytree(places.templates() / "six-methods", tmp_path / "new")
+    window = open_window(StudyFolder(tmp_path / "new"))
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    assert not window.page.figures and not window.report_button.isEnabled()
+
+
+def test_a_study_file_with_errors_is_told_and_not_raised(qtbot, tmp_path, open_window):
+    shutil.copytree(places.templates() / "six-methods", tmp_path / "broken")
+    (tmp_path / "broken" / "study.yaml").write_text("labeval: 1\ntitle: x\n", encoding="utf-8")
+    window = open_window(StudyFolder(tmp_path / "broken"))
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    assert window.status.text
+
+
+def test_stopping_ends_the_computation(qtbot, made, open_window):
+    window = open_window(made)
+    window._on_stop()
+    assert idle(window) and window._computed is None
+    window.compute()
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    assert window._computed is not None
+
+
+def test_figures_and_reports_are_saved_beside_their_numbers(qtbot, made, open_window, tmp_path):
+    window = open_window(made)
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    figure_saving("scores", window._material, tmp_path / "kept.svg")(lambda done, total: True)
+    assert {p.suffix for p in tmp_path.glob("kept.*")} == {".svg", ".png", ".csv"}
+    work = report_writing(window._computed.results, window._material, tmp_path / "report")
+    assert work(lambda done, total: True)[-1].is_file()
+
+
+def test_a_record_that_changes_is_told_once_it_rests(qtbot, made, tmp_path):
+    shutil.copytree(made.path, tmp_path / "copy")
+    folder = StudyFolder(tmp_path / "copy")
+    watch = RecordWatch(folder)
+    watch.begin()
+    with (
+        qtbot.waitSignal(watch.changed, timeout=20_000),
+        closing(Record(folder.database)) as record,
+    ):
+        simulate(record, read_study(folder.path), 4, 6)
+    watch.close()
+
+
+def test_work_that_fails_is_told_and_the_thread_goes_on(qtbot):
+    worker = Worker()
+
+    def broken(progress):
+        raise OSError("no room")
+
+    with qtbot.waitSignal(worker.failed, timeout=5000) as told:
+        worker.ask(broken)
+    assert "no room" in told.args[1]
+    with qtbot.waitSignal(worker.finished, timeout=5000) as found:
+        worker.ask(lambda progress: 7)
+    assert found.args[1] == 7
+    worker.close()
