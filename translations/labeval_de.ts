@@ -1387,11 +1387,11 @@
     </message>
     <message>
         <source>Import a project</source>
-        <translation type="unfinished"></translation>
+        <translation>Projekt importieren</translation>
     </message>
     <message>
         <source>Import texts</source>
-        <translation type="unfinished"></translation>
+        <translation>Texte importieren</translation>
     </message>
     <message>
         <source>Think-aloud</source>
@@ -2125,27 +2125,27 @@
     </message>
     <message>
         <source>{path} has 2 GiB or more, which a project file cannot hold</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} hat 2 GiB oder mehr; so viel kann eine Projektdatei nicht enthalten</translation>
     </message>
     <message>
         <source>{path} is no REFI-QDA project that can be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {reason}</translation>
     </message>
     <message>
         <source>there are no codes to write</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keine Codes, die geschrieben werden könnten</translation>
     </message>
     <message>
         <source>{where} holds no CodeBook; a codebook has one</source>
-        <translation type="unfinished"></translation>
+        <translation>{where} enthält kein CodeBook; ein Codebuch hat eines</translation>
     </message>
     <message>
         <source>{where} is no XML: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{where} ist kein XML: {reason}</translation>
     </message>
     <message>
         <source>{where} has a document type; projects have none, so it is not read</source>
-        <translation type="unfinished"></translation>
+        <translation>{where} hat einen Dokumenttyp; Projekte haben keinen, deshalb wird es nicht gelesen</translation>
     </message>
     <message>
         <source>{path}: there is no such file</source>
@@ -2153,27 +2153,27 @@
     </message>
     <message>
         <source>{where}, line 1: the columns are {found}; a codebook has {right}</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}, Zeile 1: die Spalten sind {found}; ein Codebuch hat {right}</translation>
     </message>
     <message>
         <source>{where}: {problems}</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}: {problems}</translation>
     </message>
     <message>
         <source>{path}: texts are read from {endings}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}: Texte werden gelesen aus {endings}</translation>
     </message>
     <message>
         <source>{path}: there is no text in it</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}: darin ist kein Text</translation>
     </message>
     <message>
         <source>{path} cannot be read: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} kann nicht gelesen werden: {reason}</translation>
     </message>
     <message>
         <source>{path}: a codebook ends with {endings}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}: ein Codebuch endet auf {endings}</translation>
     </message>
 </context>
 <context>
@@ -4168,6 +4168,14 @@
         <translation>speichern Sie die Datei als UTF-8</translation>
     </message>
     <message>
+        <source>“{value}” stands among words and numbers of one criterion</source>
+        <translation>„{value}“ steht unter Wörtern und Zahlen eines Kriteriums</translation>
+    </message>
+    <message>
+        <source>mend the value, or add a column method</source>
+        <translation>Verbessern Sie den Wert, oder ergänzen Sie eine Spalte method</translation>
+    </message>
+    <message>
         <source>is “{value}”, but another row says something else about {item}</source>
         <translation>ist „{value}“, aber eine andere Zeile sagt etwas anderes über {item}</translation>
     </message>
@@ -6010,6 +6018,14 @@
         <source>{path}: there are no texts and codes here</source>
         <translation>{path}: Hier gibt es keine Texte und Codes</translation>
     </message>
+    <message>
+        <source>the redactions were changed meanwhile; look at them and confirm again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recording {recording} is being transcribed, which could write the words down again; wait until that has finished or stop it, then confirm again</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RedactionCard</name>
@@ -7436,55 +7452,55 @@
     </message>
     <message>
         <source>What participants said</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Teilnehmenden gesagt haben</translation>
     </message>
     <message>
         <source>Themes</source>
-        <translation type="unfinished">Themen</translation>
+        <translation>Themen</translation>
     </message>
     <message>
         <source>Codebook</source>
-        <translation type="unfinished"></translation>
+        <translation>Codebuch</translation>
     </message>
     <message>
         <source>Codes</source>
-        <translation type="unfinished">Codes</translation>
+        <translation>Codes</translation>
     </message>
     <message>
         <source>Use it for</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu verwenden für</translation>
     </message>
     <message>
         <source>Do not use it for</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht zu verwenden für</translation>
     </message>
     <message>
         <source>For example</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Beispiel</translation>
     </message>
     <message>
         <source>No themes have been formed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurden noch keine Themen gebildet.</translation>
     </message>
     <message>
         <source>There is no codebook yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch kein Codebuch.</translation>
     </message>
     <message>
         <source>Only participants who agreed to be quoted are quoted; all others are counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zitiert wird nur, wer dem zugestimmt hat; gezählt werden alle.</translation>
     </message>
     <message>
         <source>{segments} coded segments in {sources} of {all} texts by {participants} participants; coded by {coders}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{segments} codierte Segmente in {sources} von {all} Texten von {participants} Teilnehmenden; codiert von {coders}.</translation>
     </message>
     <message>
         <source>segments: {segments}, participants: {participants}</source>
-        <translation type="unfinished"></translation>
+        <translation>Segmente: {segments}, Teilnehmende: {participants}</translation>
     </message>
     <message>
         <source>page {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite {page}</translation>
     </message>
 </context>
 <context>
@@ -8559,6 +8575,10 @@
     <message>
         <source>{hub} cannot be reached from here ({why}). What has come is kept; try again with a connection, or copy the model&apos;s folder from another computer and add it with: labeval models add FOLDER</source>
         <translation>{hub} ist von hier nicht erreichbar ({why}). Was schon da ist, bleibt; versuchen Sie es mit einer Verbindung noch einmal, oder kopieren Sie den Ordner des Modells von einem anderen Rechner und nehmen Sie ihn auf mit: labeval models add ORDNER</translation>
+    </message>
+    <message>
+        <source>{recording}: another program is transcribing it, or is destroying what was redacted in it; transcribe it again when that has finished</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -46,6 +46,11 @@ def marks(passages: Sequence[Passage], mark: str = PENDING) -> list[Mark]:
     ]
 
 
+def holds_mark(text: str) -> bool:
+    """Whether a redaction, or a part of one, stands in a text."""
+    return PENDING[0] in text or SEALED[0] in text
+
+
 def muted(passages: Sequence[Passage], mark: str = PENDING) -> list[tuple[int, int]]:
     """What of the sound lies under the marks, in ms of the recording, in order."""
     return sorted(sound for sound, _ in timed(passages, mark))

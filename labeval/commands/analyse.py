@@ -150,7 +150,7 @@ def analyse(chosen: Namespace) -> int:
     )
     with closing(Record(folder.database, read_only=True)) as record:
         results = job.analyse(record, content, choices, counted("tables"))
-    if results.about["counted"]["judgments"] == 0:
+    if results.about["counted"]["judgments"] == 0 and results.tables["responses"].empty:
         part = "; ".join(f"{name} {', '.join(v)}" for name, v in choices.only.told().items())
         which = f"no judgments of {part}" if part else "no judgments to analyse"
         raise Refused(f"{folder.path}: there are {which}")

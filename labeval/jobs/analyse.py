@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import labeval
 from labeval.analysis.inputs import Choices, Inputs, Resample
-from labeval.analysis.tables import TABLES
+from labeval.analysis.tables import OF_RESPONSES, TABLES
 from labeval.exchange.errors import writing_to
 from labeval.exchange.left_out import left_out, remaining
 from labeval.exchange.table import Table
@@ -111,7 +111,7 @@ def analyse(
         module = table_module(name)
         tables[name] = (
             _without_rows(module.COLUMNS)
-            if inputs.judgments.empty
+            if inputs.judgments.empty and name not in OF_RESPONSES
             else module.table(inputs, tables)
         )
     progress(len(TABLES), len(TABLES))

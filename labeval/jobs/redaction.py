@@ -7,19 +7,11 @@ then its marks stand where the words were.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import closing
-from dataclasses import dataclass, field, replace
-from pathlib import Path
+from collections.abc import Callable
+from dataclasses import dataclass
 
-from labeval.audio.decoding import NotReadable
-from labeval.audio.recording import SOUND
-from labeval.audio.silencing import silence
-from labeval.coding.acts import changed
-from labeval.coding.redacting import marks, muted, sealing, timed
+from labeval.coding.redacting import marks, muted, timed
 from labeval.coding.rows import Source, SourceKind
-from labeval.exchange.recorded import recorded_session
-from labeval.jobs.gathered_texts import texts_of
 from labeval.jobs.redaction_plan import (
     INTENTION,
     Intention,
@@ -27,22 +19,27 @@ from labeval.jobs.redaction_plan import (
     read_intention,
     write_intention,
 )
+from labeval.jobs.redaction_steps import Destroyed, Told, carry_out, recordings_held, untold
 from labeval.jobs.redaction_traces import exports_with, mentions, what_was_said
-from labeval.jobs.transcribe_study import KEPT
-from labeval.store.atomic import flush_folder
-from labeval.store.erased_files import files_in
-from labeval.store.files import wipe
+from labeval.store.errors import RecordUnavailable
 from labeval.store.lock import StudyLock
-from labeval.store.record import Record
-from labeval.store.redaction import (
-    redact_record,
-    rows_that_tell,
-    wipe_copies_of_workbook,
-)
+from labeval.store.redacted_writing import WRITTEN
 from labeval.store.workbook import Workbook
 from labeval.study.folder import StudyFolder
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_REDACTABLE = frozenset({SourceKind.THINK_ALOUD, SourceKind.INTERVIEW, SourceKind.IMPORTED})
+__all__ = [
+    "Destroyed",
+    "Waiting",
+    "can_correct",
+    "can_redact",
+    "confirm",
+    "finish",
+    "is_unfinished",
+    "waiting",
+]
+
+_SPOKEN = frozenset({SourceKind.THINK_ALOUD, SourceKind.INTERVIEW, SourceKind.IMPORTED})
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,29 +52,22 @@ class Waiting:
     """Of sound, under them."""
 
 
-@dataclass(slots=True)
-class Destroyed:
-    """What was destroyed, and what only a person can destroy."""
+def can_correct(source: Source) -> bool:
+    """Whether a source's words may be changed: speech that was heard, and texts from elsewhere.
 
-    redactions: int = 0
-    seconds: float = 0.0
-    copies: list[Path] = field(default_factory=list)
-    """Copies that nobody could read, or of the texts and codes, which are gone."""
-    exports: list[Path] = field(default_factory=list)
-    """Files of the study folder that may hold what was said."""
-    unsilenced: list[Path] = field(default_factory=list)
-    """Sound that is no recording of this program, and is as it was."""
-    mentions: list[str] = field(default_factory=list)
-    """Names of codes and themes, and beginnings of memos, that may hold what was said."""
+    What was written in a session is data as it was written.
+    """
+    return source.kind in _SPOKEN
 
 
 def can_redact(source: Source) -> bool:
     """Whether a source's words can be destroyed.
 
-    What a participant has written is part of the record of the session, which only an erasure of
-    the whole participant changes.
+    Not those of a written response, of which every key press is kept and whose revisions have to
+    give the text that was judged; and not the supervisor's notes, whose words are kept with what
+    the moderator's program sent. Only an erasure of the whole participant reaches those.
     """
-    return source.kind in _REDACTABLE
+    return source.kind in _SPOKEN or source.kind in WRITTEN
 
 
 def waiting(workbook: Workbook) -> list[Waiting]:
@@ -97,25 +87,37 @@ def confirm(
     workbook: Workbook,
     *,
     released: Callable[[], None] = lambda: None,
+    told: Told = untold,
 ) -> Destroyed:
-    """Destroy what lies under all redactions that wait.
+    """Destroy what lies under all redactions that wait; finish what was cut off before.
 
     Args:
         released: called before the first byte is destroyed; lets go of sound that is being played.
+        told: hears how far it is.
 
     Raises:
-        RecordUnavailable: a session is running, or another program reads; nothing is lost, and
-            what has begun is finished by doing it again.
+        RecordUnavailable: a session is running, a recording is being transcribed, or another
+            program reads; nothing is lost, and what has begun is finished by doing it again.
         OSError: a file cannot be written; do it again.
     """
-    with StudyLock(folder.lock):
-        intention, report = _planned(workbook)
-        told = what_was_said(folder, workbook, intention)
-        report.exports = exports_with(folder, intention, told)
-        report.mentions = mentions(workbook, told)
+    report = finish(folder, workbook, told=told) or Destroyed()
+    intention = _planned(workbook, report)
+    if not intention.sources:
+        return report
+    with StudyLock(folder.lock), recordings_held(folder, intention):
+        said = what_was_said(folder, workbook, intention)
+        report.exports = exports_with(folder, intention, said)
+        report.mentions = mentions(workbook, said)
+        if _planned(workbook, Destroyed()) != intention:
+            raise RecordUnavailable(
+                QT_TRANSLATE_NOOP(
+                    "Record",
+                    "the redactions were changed meanwhile; look at them and confirm again",
+                )
+            )
         write_intention(folder, intention)
         released()
-        _carry_out(folder, workbook, intention, report)
+        carry_out(folder, workbook, intention, report, told)
     return report
 
 
@@ -124,7 +126,7 @@ def is_unfinished(folder: StudyFolder) -> bool:
     return (folder.path / INTENTION).exists()
 
 
-def finish(folder: StudyFolder, workbook: Workbook) -> Destroyed | None:
+def finish(folder: StudyFolder, workbook: Workbook, *, told: Told = untold) -> Destroyed | None:
     """Finish a confirmation that was cut off; None where there is none.
 
     Raises:
@@ -134,13 +136,13 @@ def finish(folder: StudyFolder, workbook: Workbook) -> Destroyed | None:
     if intention is None:
         return None
     report = Destroyed(len(intention.places))
-    with StudyLock(folder.lock):
-        _carry_out(folder, workbook, intention, report)
+    with StudyLock(folder.lock), recordings_held(folder, intention):
+        carry_out(folder, workbook, intention, report, told)
     return report
 
 
-def _planned(workbook: Workbook) -> tuple[Intention, Destroyed]:
-    report, sources, places = Destroyed(), [], []
+def _planned(workbook: Workbook, report: Destroyed) -> Intention:
+    sources, places = [], []
     for one in waiting(workbook):
         source, passages = one.source, workbook.passages(one.source.id)
         sources.append(source.id)
@@ -149,63 +151,4 @@ def _planned(workbook: Workbook) -> tuple[Intention, Destroyed]:
         if source.recording:
             of = (source.session, source.recording)
             places += [Place(*of, sound, words) for sound, words in timed(passages)]
-    return Intention(tuple(sources), tuple(places)), report
-
-
-def _carry_out(
-    folder: StudyFolder, workbook: Workbook, intention: Intention, report: Destroyed
-) -> None:
-    """Every step can be done twice; the intention goes when all of them are done."""
-    for recording in sorted({place.recording for place in intention.places}):
-        _silence(folder, recording, intention.places, report)
-    if intention.places and folder.database.exists():
-        report.copies += redact_record(folder.database, intention.spoken)
-    known = {source.id for source in workbook.sources()}
-    changes = [
-        change
-        for source in intention.sources
-        if source in known
-        for change in sealing(workbook.text_of(source))
-    ]
-    rows = {row for id in intention.sources for row in rows_that_tell(workbook.connection, id)}
-    _follow_record(folder, workbook, intention)
-    workbook.forget(changes, rows=rows)
-    report.copies += wipe_copies_of_workbook(folder.workbook)
-    (folder.path / INTENTION).unlink(missing_ok=True)
-    flush_folder(folder.path)
-
-
-def _follow_record(folder: StudyFolder, workbook: Workbook, intention: Intention) -> None:
-    """Let the workbook know the record as it is now.
-
-    Otherwise its texts would be taken for older than the record's, and what was corrected in them
-    would be written over, since the acts that tell of it go.
-    """
-    if not intention.places or not folder.database.exists():
-        return
-    with closing(Record(folder.database, read_only=True)) as record:
-        made_from = {
-            text.source.id: text.source.made_from
-            for session in sorted({place.session for place in intention.places})
-            for text in texts_of(recorded_session(record, session), record)
-        }
-    changes = []
-    for source in workbook.sources():
-        if source.id in intention.sources and source.id in made_from:
-            changes += changed(source, replace(source, made_from=made_from[source.id]))
-    workbook.take_in(changes)
-
-
-def _silence(
-    folder: StudyFolder, recording: str, places: Sequence[Place], report: Destroyed
-) -> None:
-    spans = [place.sound for place in places if place.recording == recording]
-    for own in (folder.audio / recording, folder.audio / f"{recording}.part"):
-        if not own.is_dir():
-            continue
-        wipe(own / KEPT)
-        sound = own / SOUND
-        try:
-            silence(sound, spans)
-        except NotReadable:
-            report.unsilenced += [p for p in files_in(own) if p.suffix not in (".jsonl", ".json")]
+    return Intention(tuple(sources), tuple(places))

@@ -9,7 +9,7 @@ import json
 from dataclasses import dataclass
 
 from labeval.store.atomic import replacing
-from labeval.store.redaction import Spoken
+from labeval.store.sealed_words import Spoken
 from labeval.study.folder import StudyFolder
 
 INTENTION = ".redaction.json"

@@ -15,8 +15,8 @@ NOTES = (
             "Report",
             "n is always what a figure was computed from, after everything that was left out: "
             "judgments for scores, comparisons for pairs, texts for agreement, pairs of values for "
-            "tests. Answers that were left open or declined count nowhere; a comparison of two texts of "
-            "one system counts for each of them.",
+            "tests. Answers that were left open or declined count nowhere; a comparison of two "
+            "texts of one system counts for each of them.",
         ),
     ),
     (

@@ -1,4 +1,4 @@
-"""Spoken words that go for good: from the record's transcripts and from every copy of it.
+"""Words that go for good: from the record's transcripts and events, and from every copy of it.
 
 What stands for them afterwards is a mark with the time that they took. The caveats of
 :mod:`labeval.store.erasure` about disks hold here too.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -18,9 +18,11 @@ from labeval.store.erased_copies import copies_of, left_over, sound_copy, write_
 from labeval.store.erasure import scrub
 from labeval.store.errors import StoreError
 from labeval.store.files import COMPANIONS, companion, wipe
+from labeval.store.redacted_writing import Written, redact_events
 from labeval.store.salvage import rescue
 from labeval.store.salvage_report import SalvageReport
 from labeval.store.sealed_words import Spoken, Words, lies_in, marked_words
+
 
 def said(connection: sqlite3.Connection, spans: Sequence[Spoken]) -> list[str]:
     """What the transcripts hold there, one text a run of words; marks are left out."""
@@ -32,10 +34,19 @@ def said(connection: sqlite3.Connection, spans: Sequence[Spoken]) -> list[str]:
     return found
 
 
-def redact_record(path: Path, spans: Sequence[Spoken]) -> list[Path]:
-    """Put marks in the place of what was said, in the record and in all of its copies.
+def redact_record(
+    path: Path,
+    spans: Sequence[Spoken],
+    written: Sequence[Written] = (),
+    *,
+    told: Callable[[int, int], None] = lambda _done, _of: None,
+) -> list[Path]:
+    """Put marks in the place of what was said and written, in the record and in all of its copies.
 
     Doing it again, after it was cut off, completes it. The caller holds the study's lock.
+
+    Args:
+        told: hears how many of the files are done, and how many there are.
 
     Returns:
         Copies that nobody can read and that are gone for that.
@@ -45,14 +56,30 @@ def redact_record(path: Path, spans: Sequence[Spoken]) -> list[Path]:
         DamagedRecord: the record must be salvaged first.
         OSError: a copy cannot be written; do it again.
     """
+    for part in left_over(path):
+        wipe(part)
+    copies = copies_of(path)
+    told(0, len(copies) + 1)
     try:
         with closing(open_record(path)) as connection:
             with transaction(connection):
-                redact_rows(connection, spans)
+                _redact(connection, spans, written)
             scrub(connection, path)
     except sqlite3.DatabaseError as error:
         raise explained(error, path) from error
-    return _redact_copies(path, spans)
+    gone = []
+    for number, file in enumerate(copies, start=1):
+        told(number, len(copies) + 1)
+        if not _redact_copy(file, spans, written):
+            wipe(file)
+            gone.append(file)
+    return gone
+
+
+def _redact(
+    connection: sqlite3.Connection, spans: Sequence[Spoken], written: Sequence[Written]
+) -> int:
+    return redact_rows(connection, spans) + redact_events(connection, written)
 
 
 def redact_rows(connection: sqlite3.Connection, spans: Sequence[Spoken]) -> int:
@@ -71,16 +98,18 @@ def redact_rows(connection: sqlite3.Connection, spans: Sequence[Spoken]) -> int:
 
 
 def rows_that_tell(connection: sqlite3.Connection, source: str) -> set[str]:
-    """Rows of a source whose acts may tell what was redacted: marked passages, segments that went.
+    """Rows of a source whose acts may tell what was redacted: marked passages, and segments.
 
-    A segment that was taken away before the words were redacted still quotes them in its act.
+    A segment that was taken away, or moved, before the words were redacted still quotes them in
+    its acts.
     """
-    named = f"%{source}%"
+    told = (source, f"%{source}%", PENDING[0], SEALED[0])
     rows = connection.execute(
         "SELECT id FROM passage WHERE source = ?1 AND (instr(text, ?3) OR instr(text, ?4)) "
+        "UNION SELECT id FROM coding WHERE source = ?1 AND (instr(quote, ?3) OR instr(quote, ?4)) "
         "UNION SELECT row FROM change WHERE kind = 'coding' AND (before LIKE ?2 OR after LIKE ?2) "
-        "AND row NOT IN (SELECT id FROM coding)",
-        (source, named, PENDING[0], SEALED[0]),
+        "GROUP BY row HAVING count(*) > 1 OR row NOT IN (SELECT id FROM coding)",
+        told,
     )
     return {row for (row,) in rows}
 
@@ -104,26 +133,21 @@ def wipe_copies_of_workbook(path: Path) -> list[Path]:
     return gone
 
 
-def _redact_copies(path: Path, spans: Sequence[Spoken]) -> list[Path]:
-    for part in left_over(path):
-        wipe(part)
-    names = [span.recording.encode() for span in spans]
-    gone = []
-    for file in copies_of(path):
-        whole = sound_copy(file)
-        copy = whole or _readable_part(file)
-        if copy is None:
-            content = file.read_bytes()
-            if any(name in content for name in names):
-                wipe(file)
-                gone.append(file)
-            continue
-        with closing(copy):
-            with transaction(copy):
-                changed = redact_rows(copy, spans)
-            if changed or whole is None:
-                write_over(copy, file)
-    return gone
+def _redact_copy(file: Path, spans: Sequence[Spoken], written: Sequence[Written]) -> bool:
+    """Rewrite a copy; False where nobody can read it and it may hold the words."""
+    whole = sound_copy(file)
+    copy = whole or _readable_part(file)
+    if copy is None:
+        content = file.read_bytes()
+        names = {span.recording.encode() for span in spans}
+        names |= {one.session.encode() for one in written}
+        return not any(name in content for name in names)
+    with closing(copy):
+        with transaction(copy):
+            changed = _redact(copy, spans, written)
+        if changed or whole is None:
+            write_over(copy, file)
+    return True
 
 
 def _readable_part(file: Path) -> sqlite3.Connection | None:

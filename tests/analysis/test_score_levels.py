@@ -105,6 +105,13 @@ def test_percentiles_leave_out_samples_without_a_value():
     assert (low[1], high[1]) == (5, 5)
 
 
+def test_percentiles_are_those_of_numpy():
+    samples = np.random.default_rng(0).normal(size=(37, 5))
+    low, high = percentiles(samples, 0.9)
+    assert low == pytest.approx(np.quantile(samples, 0.05, axis=0))
+    assert high == pytest.approx(np.quantile(samples, 0.95, axis=0))
+
+
 def test_many_items_in_a_sparse_table_give_the_intervals_of_a_full_one():
     rng = np.random.default_rng(1)
     rows = [

@@ -121,6 +121,16 @@ def test_all_that_is_wrong_is_told_at_once_with_its_lines_and_nothing_is_made(tm
     assert [p.name for p in tmp_path.iterdir()] == ["given.csv"]
 
 
+def test_a_word_among_numbers_is_wrong_and_a_missing_value_is_none(tmp_path):
+    rows = ("r1,a,4", "r1,b,x", "r2,a,NA", "r2,b,3")
+    with pytest.raises(StudyProblems, match=r"given\.csv:3: score: “x” stands among") as caught:
+        study_from_judgments(tmp_path / "study", table(tmp_path, "rater,item,score", *rows))
+    assert len(caught.value.problems) == 1
+    path = table(tmp_path, "rater,item,score", rows[0], *rows[2:])
+    made = study_from_judgments(tmp_path / "study", path)
+    assert (made.judgments, made.unanswered) == (2, 1)
+
+
 def test_very_many_bad_rows_are_counted(tmp_path):
     path = table(tmp_path, "participant,items,value", *["r1,a|b,c"] * 700)
     with pytest.raises(StudyProblems, match="the first 500 of 700 problems"):

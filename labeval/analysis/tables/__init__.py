@@ -27,6 +27,8 @@ TABLES = (
     *("responses", "response_summary", "cited_ranks", "plan", "power_curve"),
 )
 """In the order in which they are made."""
+OF_RESPONSES = ("responses", "response_summary", "cited_ranks")
+"""Those that are made of what was written, also where nothing was judged."""
 
 
 class TableModule(Protocol):

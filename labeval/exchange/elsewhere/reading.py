@@ -62,6 +62,7 @@ class Elsewhere:
         self._pages = Pages()
         self._known: dict[tuple[str, ...], _Known] = {}
         self._missing_items: set[str] = set()
+        self._methods: dict[str, str] = {}
 
     def rows(self, table: RawTable) -> Iterator[JudgmentRow]:
         """The rows, until the first problem; the problems of all others are noted."""
@@ -171,6 +172,8 @@ class Elsewhere:
             if name != "participant" and _NOT_UTF8.search(cells[name]):
                 self._not_utf8(line, name)
         shape = shape_of(method.casefold(), items, value, self.item_ids)
+        if not method and not shape.faults:
+            shape = self._as_others(shape, criterion, value)
         for fault in shape.faults:
             self.found(line, *fault)
         known = _Known(
@@ -185,6 +188,18 @@ class Elsewhere:
         if shape.method and not shape.faults:
             self._learn(line, known, cells)
         return known
+
+    def _as_others(self, shape: Shape, criterion: str, value: str) -> Shape:
+        """A method that only the looks of a row tell must be the same all over a criterion."""
+        if len(shape.items) != 1 or not shape.method:
+            return shape
+        if self._methods.setdefault(criterion, shape.method) == shape.method:
+            return shape
+        template = QT_TRANSLATE_NOOP(
+            "Problem", "“{value}” stands among words and numbers of one criterion"
+        )
+        advice = QT_TRANSLATE_NOOP("Problem", "mend the value, or add a column method")
+        return Shape(faults=(("value", template, {"value": value[:64]}, advice),))
 
     def _learn(self, line: int, known: _Known, cells: Mapping[str, str]) -> None:
         shape, criterion = known.shape, known.criterion

@@ -19,6 +19,7 @@ _TIES = frozenset({"tie", "draw", "neutral", "equal", "same", "both", "0"})
 _BAD = frozenset({"both_bad", "both bad", "bothbad", "neither", "tie (bothbad)"})
 _YES = {"yes": "yes", "true": "yes", "no": "no", "false": "no"}
 _UNDECIDED = frozenset({"dont_know", "don't know", "dont know", "i don't know", "unsure"})
+_MISSING = frozenset({"na", "n/a", "nan", "null", "-"})
 _BEST_WORST = ">"
 
 Fault = tuple[str, str, Mapping[str, object], str]
@@ -47,6 +48,7 @@ def shape_of(method: str, items: str, value: str, ids: Ids) -> Shape:
     Returns:
         The judgment; without a method where nothing was answered and none is named.
     """
+    value = "" if value.casefold() in _MISSING and value not in items else value
     faults = list(_faults(method, items))
     if faults:
         return Shape(faults=tuple(faults))

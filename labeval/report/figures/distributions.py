@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -37,15 +37,12 @@ def draw(material: Material, style: Style) -> Drawn | None:
     rows = rows[rows.groupby("method")["value"].transform("nunique") <= _MOST_VALUES]
     if rows.empty:
         return None
-    methods = list(rows["method"].drop_duplicates())
-    heights = [
-        0.85 + 0.17 * rows.loc[rows["method"] == method, "criterion"].nunique()
-        for method in methods
-    ]
+    blocks = list(_blocks(rows, material))
+    heights = [0.85 + 0.17 * part["criterion"].nunique() for _, part, _ in blocks]
     figure = new_figure(sum(heights))
-    parts = figure.subfigures(len(methods), 1, height_ratios=heights, squeeze=False)[:, 0]
-    for part, method in zip(parts, methods, strict=True):
-        _method(part, rows[rows["method"] == method], str(method), material, style)
+    parts = figure.subfigures(len(blocks), 1, height_ratios=heights, squeeze=False)[:, 0]
+    for place, (method, part, values) in zip(parts, blocks, strict=True):
+        _block(place, part, method, values, material, style)
     words = material.words
     told = "; ".join(
         f"{method_name(str(m), words)} n = {words.span(part['of'].min(), part['of'].max())}"
@@ -55,10 +52,30 @@ def draw(material: Material, style: Style) -> Drawn | None:
     return Drawn("distributions", figure, words(TITLE), caption, words(HOW), rows, style)
 
 
-def _method(
-    part: SubFigure, rows: DataFrame, method: str, material: Material, style: Style
+def _blocks(rows: DataFrame, material: Material) -> Iterator[tuple[str, DataFrame, list[str]]]:
+    """Each method with its values; criteria with scales of their own stand by these."""
+    own = {
+        c.id: tuple(str(n) for n in range(c.scale.min, c.scale.max + 1))
+        for c in material.content.study.criteria
+        if c.scale is not None
+    }
+    for method, of_method in rows.groupby("method", sort=False):
+        scales = dict.fromkeys(own.get(str(c), ()) for c in of_method["criterion"])
+        for scale in scales:
+            part = of_method[[own.get(str(c), ()) == scale for c in of_method["criterion"]]]
+            given = set(part["value"].astype(str))
+            fits = scale and given <= set(scale)
+            yield str(method), part, list(scale) if fits else _ordered(given)
+
+
+def _block(
+    part: SubFigure,
+    rows: DataFrame,
+    method: str,
+    values: list[str],
+    material: Material,
+    style: Style,
 ) -> None:
-    values = _ordered(rows["value"].unique())
     criteria = list(rows["criterion"].drop_duplicates())
     systems = list(rows["system"].drop_duplicates())[:6]
     panels = part.subplots(1, len(systems), sharex=True, sharey=True, squeeze=False)[0]

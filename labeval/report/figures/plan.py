@@ -22,6 +22,8 @@ HOW = QT_TRANSLATE_NOOP(
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "{methods}; n of the pilot: {ns} raters.")
 _AIM = 0.8
+_LINES = ("-", "-.", (0, (1, 1)), (0, (6, 1)))
+"""What tells lines apart where their marks lie on each other."""
 
 
 def draw(material: Material, style: Style) -> Drawn | None:
@@ -63,6 +65,7 @@ def _panel(
             color=style.colour(n),
             marker=style.marker(n),
             markersize=4,
+            linestyle=_LINES[n % len(_LINES)],
             linewidth=1.4,
         )
     axes.axhline(_AIM, color=style.soft, linewidth=0.9, linestyle="--")

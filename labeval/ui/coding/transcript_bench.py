@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.audio.playing import Player
 from labeval.coding.rows import Anchor
-from labeval.jobs.redaction import can_redact, confirm, finish, waiting
-from labeval.session.events import RecordError
+from labeval.jobs.redaction import can_redact
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.coding import sound_bar as keys
@@ -22,11 +21,11 @@ from labeval.ui.coding.transcript_commands import (
     register,
 )
 from labeval.ui.coding.transcript_desk import TranscriptDesk
+from labeval.ui.coding.transcript_destroying import Destroying
 from labeval.ui.coding.transcript_redaction import RedactionCard
 from labeval.ui.coding.transcript_replace import ReplaceBar
 from labeval.ui.coding.transcript_speakers import SpeakerPopup
 from labeval.ui.coding.window import CodingWindow
-from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, Theme
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -59,6 +58,7 @@ class TranscriptBench(QObject):
         self.replace = ReplaceBar(theme, self._desk, self._view)
         self.speakers = SpeakerPopup(theme, window)
         self.card = RedactionCard(theme, window)
+        self._destroying = Destroying(self._desk, folder, self.card)
         commands = self._commands()
         self.line = TranscriptLine(theme, commands)
         self.strip = QWidget()
@@ -77,7 +77,7 @@ class TranscriptBench(QObject):
         register(window.keys, commands)
         window.installEventFilter(self)
         self._view.installEventFilter(self)
-        self._finish_redaction()
+        self._destroying.finish_what_was_cut_off()
         self._on_source_shown()
 
     def _connect(self) -> None:
@@ -92,7 +92,10 @@ class TranscriptBench(QObject):
         self.words.told.connect(self.tell)
         self.replace.told.connect(self.tell)
         self.speakers.chosen.connect(self._on_speaker_chosen)
-        self.card.confirmed.connect(self._on_confirmed)
+        self._destroying.told.connect(self.tell)
+        self._destroying.begun.connect(self.sound.close)
+        self._destroying.begun.connect(self._on_source_shown)
+        self._destroying.ended.connect(self._on_ended)
         self.line.waiting.clicked.connect(self.ask_to_destroy)
         self._window.closed.connect(self._on_closed)
         self._window.theme_changed.connect(self.set_theme)
@@ -182,42 +185,19 @@ class TranscriptBench(QObject):
     def ask_to_destroy(self) -> None:
         """Ask before all redactions that wait are destroyed."""
         self.words.take()
-        found = waiting(self._desk.workbook)
-        if found:
-            self.card.ask(found)
-        else:
-            self.tell(self.tr("Nothing is redacted."))
+        self._destroying.ask()
 
-    def _on_confirmed(self) -> None:
-        self.card.go.setEnabled(False)
-        self.card.repaint()
-        QApplication.processEvents()
-        try:
-            done = confirm(self._folder, self._desk.workbook, released=self.sound.close)
-        except (RecordError, OSError) as error:
-            self.card.close_card()
-            self.tell(sentence(error))
-        else:
-            self.card.tell(done, self._folder.path)
+    def _on_ended(self, whole: bool) -> None:
+        if whole:
             self.destroyed_for_good.emit()
-        self._desk.read_again()
-
-    def _finish_redaction(self) -> None:
-        """A confirmation that was cut off is finished before anything is shown."""
-        try:
-            done = finish(self._folder, self._desk.workbook)
-        except (RecordError, OSError) as error:
-            self.tell(sentence(error))
-            return
-        if done is not None:
-            self._desk.read_again()
-            self.tell(self.tr("A redaction that was cut off is finished now."))
 
     # -- what happens -------------------------------------------------------------------------
 
     def _on_source_shown(self) -> None:
         source = self._desk.source
-        self.sound.show_source(source, self._desk.passages)
+        # Sound that is being silenced is not open meanwhile.
+        heard = None if self._destroying.is_running else source
+        self.sound.show_source(heard, self._desk.passages)
         self.strip.setVisible(source is not None and can_redact(source))
         self._show_waiting()
 
@@ -249,6 +229,7 @@ class TranscriptBench(QObject):
 
     def _on_closed(self) -> None:
         self.sound.close()
+        self._destroying.stop()
 
     def _show_waiting(self) -> None:
         self.line.show_waiting(self.words.redactions)

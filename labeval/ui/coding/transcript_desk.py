@@ -20,9 +20,9 @@ from labeval.coding.editing import (
     split_passage,
 )
 from labeval.coding.redacting import PENDING, SEALED, marks
-from labeval.coding.rows import Anchor, Passage
+from labeval.coding.rows import Anchor, Passage, Source, SourceKind
 from labeval.coding.source_text import SourceText
-from labeval.jobs.redaction import can_redact
+from labeval.jobs.redaction import can_correct, can_redact
 from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.passage_view import PassageView
 from labeval.ui.coding.transcript_editor import PassageEditor
@@ -57,10 +57,38 @@ class TranscriptDesk(QObject):
         source = self._desk.source
         if source is None:
             return False
-        if not can_redact(source):
-            self.told.emit(self.tr("What was written in a session stays as it was written."))
+        if not can_correct(source):
+            self.told.emit(self._why_not_corrected(source))
             return False
         return True
+
+    def may_redact(self) -> bool:
+        """Whether words of the source in hand may be redacted; says why where they may not."""
+        source = self._desk.source
+        if source is None:
+            return False
+        if not can_redact(source):
+            self.told.emit(self._why_not_redacted(source))
+            return False
+        return True
+
+    def _why_not_corrected(self, source: Source) -> str:
+        if can_redact(source):
+            return self.tr(
+                "What was written in a session is data and stays as it was written; words in it "
+                "can be redacted."
+            )
+        return self.tr("What was written in a session stays as it was written.")
+
+    def _why_not_redacted(self, source: Source) -> str:
+        if source.kind == SourceKind.RESPONSES:
+            return self.tr(
+                "A written response has to follow from its key presses and is the text that was "
+                "judged: words of it cannot be taken out. Erasing the participant removes it."
+            )
+        return self.tr(
+            "Notes of the supervisor cannot be redacted. Erasing the participant removes them."
+        )
 
     # -- correcting ---------------------------------------------------------------------------
 
@@ -232,7 +260,7 @@ class TranscriptDesk(QObject):
     def redact(self) -> None:
         """Put a mark in the place of what is selected, and mute its sound."""
         self.take()
-        if not self.may_change():
+        if not self.may_redact():
             return
         selection = self._view.selection
         if selection is None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from labeval.coding.acts import Change
 from labeval.coding.auto import Term
 from labeval.coding.editing import replace_all
+from labeval.coding.redacting import holds_mark
 from labeval.coding.rows import Passage
 from labeval.coding.source_text import SourceText
 from labeval.store.workbook import Workbook
@@ -34,7 +35,7 @@ class Wanted:
     match_case: bool = False
 
     def hits(self, source: str, passages: Sequence[Passage]) -> list[Hit]:
-        """Where it stands in the passages of one source."""
+        """Where it stands in the passages of one source; not where a mark of redaction would go."""
         term = Term(self.words, whole_words=self.whole_words, match_case=self.match_case)
         if not self.words.strip():
             return []
@@ -42,6 +43,7 @@ class Wanted:
             Hit(source, number, span.start, span.end, passage.id)
             for number, passage in enumerate(passages)
             for span in term.found_in(passage)
+            if not holds_mark(passage.text[span.start : span.end])
         ]
 
     def hits_in(self, workbook: Workbook, sources: Iterable[str]) -> list[Hit]:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QLocale, Signal
 from PySide6.QtWidgets import QWidget
 
 from labeval.jobs.redaction import Destroyed, Waiting
+from labeval.jobs.redaction_steps import Stage
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
@@ -18,7 +19,7 @@ _NAMED = 8
 
 
 class RedactionCard(Overlay):
-    """First the question, then what became of it.
+    """First the question, then how far it is, then what became of it.
 
     Signals:
         confirmed: what is redacted is to be destroyed.
@@ -30,6 +31,8 @@ class RedactionCard(Overlay):
         super().__init__(theme, parent, width=600)
         self._waiting: Sequence[Waiting] = ()
         self._done: Destroyed | None = None
+        self._at: tuple[str, int, int] | None = None
+        """While it is done, how far it is."""
         self._folder = Path()
         self._what = Label(theme, size=14, wrap=True)
         self._means = Label(theme, size=14, wrap=True)
@@ -42,14 +45,25 @@ class RedactionCard(Overlay):
 
     def ask(self, waiting: Sequence[Waiting]) -> None:
         """Ask whether all redactions that wait are to be destroyed."""
-        self._waiting, self._done = waiting, None
+        self._waiting, self._done, self._at = waiting, None, None
         self.go.show()
-        self.go.setEnabled(True)
         self.open_card()
+
+    def show_working(self) -> None:
+        """Say that it is being done; the card may be closed meanwhile."""
+        self._at = ("", 0, 0)
+        self.go.hide()
+        self.open_card()
+
+    def show_stage(self, stage: str, done: int, of: int) -> None:
+        """Say how far it is."""
+        if self._at is not None:
+            self._at = (stage, done, of)
+            self.retranslate()
 
     def tell(self, done: Destroyed, folder: Path) -> None:
         """Say what was destroyed, and which files only a person can remove."""
-        self._done, self._folder = done, folder
+        self._done, self._folder, self._at = done, folder, None
         self.go.hide()
         self.open_card()
 
@@ -57,6 +71,8 @@ class RedactionCard(Overlay):
         super().retranslate()
         if self._done is not None:
             self._tell(self._done)
+        elif self._at is not None:
+            self._tell_stage(*self._at)
         else:
             self._ask()
 
@@ -89,6 +105,28 @@ class RedactionCard(Overlay):
         self._files.hide()
         self.close_button.setText(self.tr("Keep for now"))
         self.go.setText(self.tr("Destroy for good"))
+
+    def _tell_stage(self, stage: str, done: int, of: int) -> None:
+        self.heading.set_text(self.tr("What is redacted is being destroyed"))
+        self._what.set_text(self._stage(stage).format(number=min(done + 1, of), count=of))
+        self._means.set_text(
+            self.tr(
+                "You can go on reading and coding; the sound comes back when it is done. Where the "
+                "program ends before, the rest is done when the texts are opened the next time."
+            )
+        )
+        self._files.set_text("")
+        self._files.hide()
+        self.close_button.setText(self.tr("Go on working"))
+
+    def _stage(self, stage: str) -> str:
+        if stage == Stage.SOUND:
+            return self.tr("Silence is written over the sound: recording {number} of {count}.")
+        if stage == Stage.RECORD:
+            return self.tr("The words leave the record and its copies: file {number} of {count}.")
+        if stage == Stage.TEXTS:
+            return self.tr("The words leave these texts, with their history.")
+        return self.tr("The study folder is looked through for the words.")
 
     def _tell(self, done: Destroyed) -> None:
         self.heading.set_text(self.tr("What was redacted is destroyed"))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
 from labeval.coding.acts import Change
 from labeval.coding.editing import REPLACE_ALL
-from labeval.jobs.redaction import can_redact
+from labeval.jobs.redaction import can_correct
 from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.passage_view import PassageView
 from labeval.ui.coding.sound_buttons import SoundButton
@@ -173,7 +173,7 @@ class ReplaceBar(QWidget):
     def _look(self, *, stay: bool = False) -> None:
         """Look again; with ``stay`` at the place in hand or the next one after it."""
         old = self._hits[self._at] if stay and 0 <= self._at < len(self._hits) else None
-        sources = [s.id for s in self._desk.sources.values() if can_redact(s)]
+        sources = [s.id for s in self._desk.sources.values() if can_correct(s)]
         here = self._desk.source
         if not self.everywhere.isChecked():
             sources = [id for id in sources if here is not None and id == here.id]

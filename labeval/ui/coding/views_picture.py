@@ -17,6 +17,7 @@ _NAMES = 190
 """Widest column of names."""
 _ROW = 22
 _AXIS = 26
+_LEGEND = 22.0
 
 
 class Picture(QWidget):
@@ -245,22 +246,13 @@ class Picture(QWidget):
     def _stacks(self, painter: QPainter, grid: Grid, area: QRectF) -> None:
         """Each line as a whole, split as its values are."""
         theme = self._theme
-        legend = 22.0
+        columns = sorted(range(len(grid.heads)) if grid.shaded is None else grid.shaded)
+        heads = [grid.heads[m] for m in columns]
+        shades = _shades(heads, theme)
+        legend = self._legend(painter, heads, shades, area)
         row = self._row_height(grid, area.height() - legend)
         left = self._names(painter, grid, area, row, area.top() + legend)
         room = area.right() - left - 64
-        columns = sorted(range(len(grid.heads)) if grid.shaded is None else grid.shaded)
-        shades = _shades([grid.heads[m] for m in columns], theme)
-        x = left
-        for head, shade in zip((grid.heads[m] for m in columns), shades, strict=True):
-            painter.setPen(QPen(theme.color("line"), 1))
-            painter.setBrush(shade)
-            painter.drawRect(QRectF(x, area.top() + 4, 11, 11))
-            painter.setPen(theme.color("soft_ink"))
-            painter.drawText(
-                QRectF(x + 16, area.top(), 200, 19), Qt.AlignmentFlag.AlignVCenter, head
-            )
-            x += 28 + text_width(head, theme.px(_PX))
         for n, line in enumerate(grid.lines):
             cells = [line.cells[m] for m in columns]
             total = sum(cell.value or 0.0 for cell in cells)
@@ -277,6 +269,25 @@ class Picture(QWidget):
             painter.setPen(theme.color("soft_ink"))
             where = QRectF(left + room + 8, y - 3, 56, row)
             painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, f"n = {total:.0f}")
+
+    def _legend(
+        self, painter: QPainter, heads: list[str], shades: list[QColor], area: QRectF
+    ) -> float:
+        """What the shades mean, in as many lines as it takes; returns their height."""
+        theme = self._theme
+        x, y = area.left(), area.top()
+        for head, shade in zip(heads, shades, strict=True):
+            width = 28 + text_width(head, theme.px(_PX))
+            if x > area.left() and x + width > area.right():
+                x, y = area.left(), y + _LEGEND
+            painter.setPen(QPen(theme.color("line"), 1))
+            painter.setBrush(shade)
+            painter.drawRect(QRectF(x, y + 4, 11, 11))
+            painter.setPen(theme.color("soft_ink"))
+            where = QRectF(x + 16, y, width, 19)
+            painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, head)
+            x += width
+        return y - area.top() + _LEGEND
 
 
 def _shades(heads: list[str], theme: Theme) -> list[QColor]:

@@ -189,9 +189,9 @@ class ViewsWindow(BesideWindow):
             wanted = self.picture.height_wanted()
             self.picture.setFixedHeight(wanted)
             self.table.show_grid(grid)
-            most = self._middle.height() // 2
-            upper = min(wanted, most) if most > wanted // 4 else wanted
-            self._middle.setSizes([upper, max(1, self._middle.height() - upper)])
+            height = self._middle.height()
+            upper = min(wanted, height // 2)
+            self._middle.setSizes([upper, height - upper])
         self._show_cell(None)
 
     def _why_empty(self) -> str:

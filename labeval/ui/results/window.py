@@ -80,6 +80,11 @@ class ResultsWindow(QWidget):
         """The name of the page in view."""
         return PAGES[max(0, self.rail.currentRow())]
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the page in view is there with its figures."""
+        return self.shown in self._contents
+
     def compute(self) -> None:
         """Analyse anew what the filters choose."""
         self.worker.stop()

@@ -88,8 +88,8 @@ def recorded(seat, steps, room):
 
 
 def listen(taken) -> None:
-    if taken.window._sound is not None:
-        taken.window._sound.listen()
+    if taken.window.sound is not None:
+        taken.window.sound.listen()
 
 
 def told(taken) -> list[tuple[str, str]]:

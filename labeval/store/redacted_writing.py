@@ -1,0 +1,114 @@
+"""Written words that go for good, out of the events that hold them.
+
+A comment or an open answer is kept as often as it was changed, each time as a whole. What it says
+in the end is known line by line, with its marks. A line of an earlier state that is the same, or
+that is the same but for what the marks stand for, stays so; any other line may hold a part of what
+is redacted, and becomes a mark as a whole. When it was written, and how often, stays known.
+"""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import count
+
+from labeval.coding.identity import id_of
+from labeval.coding.redacting import SEALED
+from labeval.coding.rows import SourceKind
+from labeval.session.events import Kind
+
+_EVENTS = {
+    SourceKind.COMMENTS: Kind.COMMENT,
+    SourceKind.JUSTIFICATIONS: Kind.ANSWER,
+    SourceKind.ANSWERS: Kind.ANSWER,
+}
+
+WRITTEN = frozenset(_EVENTS)
+"""The kinds of sources whose words are in events alone and can be taken out of them."""
+
+_MARK = re.compile(f"{SEALED[0]}+")
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A source of written words, as it stands in the end."""
+
+    session: str
+    source: str
+    kind: SourceKind
+    lines: Mapping[str, str]
+    """Passage to its text, with the marks that are final."""
+
+
+def redact_events(connection: sqlite3.Connection, written: Sequence[Written]) -> int:
+    """Put marks into the events of these sources; returns how many events changed."""
+    changed = 0
+    for one in written:
+        for page, field in _fields(connection, one):
+            lines = _lines(one, page, field)
+            if not any(SEALED[0] in line for line in lines):
+                continue
+            key = (one.session, _EVENTS[one.kind], page, field)
+            for seq, value in connection.execute(
+                "SELECT seq, value FROM event WHERE session = ? AND kind = ? AND page = ? "
+                "AND field = ?",
+                key,
+            ).fetchall():
+                marked = redacted(value, lines)
+                if marked != value:
+                    changed += 1
+                    connection.execute(
+                        "UPDATE event SET value = ? WHERE session = ? AND seq = ?",
+                        (marked, one.session, seq),
+                    )
+    return changed
+
+
+def redacted(value: str, lines: Sequence[str]) -> str:
+    """A state of a text, without what is redacted in its last one.
+
+    Args:
+        lines: of the last state, with their marks.
+    """
+    patterns = [(_pattern(line), line) for line in lines if SEALED[0] in line]
+    kept = set(lines)
+    return "".join(_line(line, kept, patterns) for line in value.splitlines(keepends=True))
+
+
+def _line(line: str, kept: set[str], patterns: Sequence[tuple[re.Pattern[str], str]]) -> str:
+    said = line.replace("\ufeff", "").strip()
+    if not said or said in kept:
+        return line
+    end = line[len(line.rstrip()) :]
+    for pattern, marked in patterns:
+        if pattern.fullmatch(said):
+            return marked + end
+    return SEALED + end
+
+
+def _pattern(line: str) -> re.Pattern[str]:
+    """What a line was before there were marks in it."""
+    return re.compile(".+?".join(re.escape(part) for part in _MARK.split(line)), re.DOTALL)
+
+
+def _fields(connection: sqlite3.Connection, one: Written) -> Iterator[tuple[str, str]]:
+    return iter(
+        connection.execute(
+            "SELECT DISTINCT page, field FROM event WHERE session = ? AND kind = ?",
+            (one.session, _EVENTS[one.kind]),
+        ).fetchall()
+    )
+
+
+def _lines(one: Written, page: str, field: str) -> list[str]:
+    """The lines of one text of the source, found by the ids that they have as passages."""
+    key = page if one.kind == SourceKind.COMMENTS else f"{page}/{field}"
+    found: list[str] = []
+    for number in count(1):
+        text = one.lines.get(id_of(one.source, f"{key}/{number}"))
+        if text is None:
+            return found
+        found.append(text)
+    return found

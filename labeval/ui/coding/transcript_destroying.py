@@ -1,0 +1,91 @@
+"""Redactions are confirmed: asked for once, done in the background, told when it is over."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from labeval.jobs.redaction import Destroyed, finish, waiting
+from labeval.session.events import RecordError
+from labeval.study.folder import StudyFolder
+from labeval.ui.coding.desk import Desk
+from labeval.ui.coding.redaction_work import RedactionWork
+from labeval.ui.coding.transcript_redaction import RedactionCard
+from labeval.ui.sentences import sentence
+from labeval.ui.theme import Theme
+
+
+class Destroying(QObject):
+    """Asks, lets it be done, and says what became of it.
+
+    Args:
+        card: on which all of this stands.
+
+    Signals:
+        begun: sound is to be let go of; the texts may still be read and coded.
+        ended: all of it is destroyed (True), or not yet (False).
+        told: something for the bottom of the window.
+    """
+
+    begun = Signal()
+    ended = Signal(bool)
+    told = Signal(str)
+
+    def __init__(self, desk: Desk, folder: StudyFolder, card: RedactionCard) -> None:
+        super().__init__(card)
+        self._desk, self._folder, self._card = desk, folder, card
+        self._work = RedactionWork(folder, desk.workbook.coder.name, self)
+        card.confirmed.connect(self._on_confirmed)
+        self._work.came_on.connect(card.show_stage)
+        self._work.finished.connect(self._on_finished)
+        self._work.failed.connect(self._on_failed)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether something is being destroyed."""
+        return self._work.is_running
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with these colours."""
+        self._card.set_theme(theme)
+
+    def ask(self) -> None:
+        """Ask before all redactions that wait are destroyed; while it is done, say how far it is."""
+        if self.is_running:
+            self._card.open_card()
+            return
+        found = waiting(self._desk.workbook)
+        if found:
+            self._card.ask(found)
+        else:
+            self.told.emit(self.tr("Nothing is redacted."))
+
+    def finish_what_was_cut_off(self) -> None:
+        """A confirmation that was cut off is finished before anything is shown."""
+        try:
+            done = finish(self._folder, self._desk.workbook)
+        except (RecordError, OSError) as error:
+            self.told.emit(sentence(error))
+            return
+        if done is not None:
+            self._desk.read_again()
+            self.told.emit(self.tr("A redaction that was cut off is finished now."))
+
+    def stop(self) -> None:
+        """Wait for what is being done; what remains is done when the texts are opened again."""
+        self._work.stop()
+
+    def _on_confirmed(self) -> None:
+        self._work.start()
+        self._card.show_working()
+        self.begun.emit()
+
+    def _on_finished(self, done: Destroyed) -> None:
+        self._desk.read_again()
+        self._card.tell(done, self._folder.path)
+        self.ended.emit(True)
+
+    def _on_failed(self, why: str) -> None:
+        self._card.close_card()
+        self._desk.read_again()
+        self.told.emit(why)
+        self.ended.emit(False)

@@ -1,0 +1,96 @@
+"""Pictures of the analyst's windows: coding, results. See ``screenshots``, which calls this."""
+
+import re
+import tempfile
+import time
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication
+
+from labeval import places
+from labeval.exchange.study_folder import make_study
+from labeval.jobs.gather import gather
+from labeval.jobs.simulate import simulate
+from labeval.store.record import Record
+from labeval.store.workbook import Workbook
+from labeval.study.folder import StudyFolder
+from labeval.study.reading import read_study
+from labeval.ui.coding.opening import coding_window
+from labeval.ui.memory import Memory
+from labeval.ui.results.window import ResultsWindow
+from labeval.ui.theme import Theme
+from tests.coded_study import code_what_was_said, speak
+
+PARTICIPANTS = 12
+SIZE = (1280, 800)
+CODE, RECENT = "Confusion", ("Confusion", "Approach", "Likes")
+_LONGEST_S = 120.0
+
+
+def analysis_pictures(theme: Theme, target: Path) -> None:
+    """Make ``coding.png`` and ``results.png`` of a simulated study."""
+    with tempfile.TemporaryDirectory() as place:
+        folder = StudyFolder(Path(place) / "demo-study")
+        make_study(places.templates() / "six-methods", folder.path, None)
+        with Record(folder.database) as record:
+            simulate(record, read_study(folder.path), PARTICIPANTS, seed=3)
+        speak(folder.database)
+        with Workbook(folder.workbook, coder="A") as workbook:
+            with Record(folder.database, read_only=True) as record:
+                gather(workbook, record)
+            code_what_was_said(workbook)
+        coding(folder, theme, target / "coding.png")
+        results(folder, Memory(Path(place) / "settings.json"), theme, target / "results.png")
+
+
+def coding(folder: StudyFolder, theme: Theme, picture: Path) -> None:
+    """The coding window with a segment in hand."""
+    window = coding_window(folder, theme)
+    window.resize(*SIZE)
+    window.show()
+    until(lambda: bool(window.view.sheet.marks.all()))
+    names = {code.id: code.name for code in window.desk.codes.values()}
+    by_name = {name: id for id, name in names.items()}
+    window.acts.recent = [by_name[name] for name in RECENT]
+    window.acts.recent_changed.emit()
+    with Workbook(folder.workbook, coder="A", read_only=True) as workbook:
+        segments = [each for each in workbook.codings() if names[each.code] == CODE]
+    window.show_coding(next(each for each in segments if overlapped(each, segments)))
+    rest(1.5)
+    window.grab().save(str(picture))
+    window.close()
+
+
+def overlapped(one, segments) -> bool:
+    """Whether another segment begins in the same passage after this one."""
+    return any(
+        one.start < other.start and other.start.passage == one.start.passage for other in segments
+    )
+
+
+def results(folder: StudyFolder, memory: Memory, theme: Theme, picture: Path) -> None:
+    """The results window's first page."""
+    window = ResultsWindow(folder, theme, memory, samples=400)
+    window.resize(*SIZE)
+    window.show()
+    until(lambda: window.is_drawn)
+    rest(1.0)
+    window.grab().save(str(picture))
+    window.close()
+
+
+def until(holds) -> None:
+    """Let the windows work until something holds."""
+    end = time.monotonic() + _LONGEST_S
+    while not holds():
+        if time.monotonic() > end:
+            raise TimeoutError(re.sub(r"\s+", " ", str(holds)))
+        QApplication.processEvents()
+
+
+def rest(seconds: float) -> None:
+    """Let the windows work for some time."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        QCoreApplication.processEvents()
