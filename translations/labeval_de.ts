@@ -2005,6 +2005,17 @@
     </message>
 </context>
 <context>
+    <name>Destroying</name>
+    <message>
+        <source>Nothing is redacted.</source>
+        <translation type="unfinished">Nichts ist geschwärzt.</translation>
+    </message>
+    <message>
+        <source>A redaction that was cut off is finished now.</source>
+        <translation type="unfinished">Eine Schwärzung, die unterbrochen wurde, ist jetzt abgeschlossen.</translation>
+    </message>
+</context>
+<context>
     <name>DisputePlace</name>
     <message>
         <source>{first}: shaded      {second}: underlined</source>
@@ -6060,6 +6071,34 @@
         <translation>Endgültig vernichten</translation>
     </message>
     <message>
+        <source>What is redacted is being destroyed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You can go on reading and coding; the sound comes back when it is done. Where the program ends before, the rest is done when the texts are opened the next time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on working</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silence is written over the sound: recording {number} of {count}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The words leave the record and its copies: file {number} of {count}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The words leave these texts, with their history.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The study folder is looked through for the words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What was redacted is destroyed</source>
         <translation>Das Geschwärzte ist vernichtet</translation>
     </message>
@@ -8992,21 +9031,22 @@
     </message>
 </context>
 <context>
-    <name>TranscriptBench</name>
-    <message>
-        <source>Nothing is redacted.</source>
-        <translation>Nichts ist geschwärzt.</translation>
-    </message>
-    <message>
-        <source>A redaction that was cut off is finished now.</source>
-        <translation>Eine Schwärzung, die unterbrochen wurde, ist jetzt abgeschlossen.</translation>
-    </message>
-</context>
-<context>
     <name>TranscriptDesk</name>
+    <message>
+        <source>What was written in a session is data and stays as it was written; words in it can be redacted.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>What was written in a session stays as it was written.</source>
         <translation>Was in einer Sitzung geschrieben wurde, bleibt, wie es geschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>A written response has to follow from its key presses and is the text that was judged: words of it cannot be taken out. Erasing the participant removes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes of the supervisor cannot be redacted. Erasing the participant removes them.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A redaction is taken back by Undo, not by typing.</source>
