@@ -49,7 +49,7 @@ class Destroying(QObject):
         self._card.set_theme(theme)
 
     def ask(self) -> None:
-        """Ask before all redactions that wait are destroyed; while it is done, say how far it is."""
+        """Ask before all redactions that wait are destroyed; meanwhile, say how far it is."""
         if self.is_running:
             self._card.open_card()
             return

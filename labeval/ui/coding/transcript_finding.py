@@ -52,5 +52,7 @@ class Wanted:
 
 
 def replacing(text: SourceText, hits: Sequence[Hit], typed: str) -> list[Change]:
-    """The changes that put ``typed`` in the place of hits of one source."""
+    """The changes that put ``typed`` in the place of hits; none where it is a mark of redaction."""
+    if holds_mark(typed):
+        return []
     return replace_all(text, [(hit.passage, hit.start, hit.end) for hit in hits], typed)

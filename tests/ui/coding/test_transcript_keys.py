@@ -10,9 +10,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from labeval.coding.acts import added
 from labeval.coding.editing import retype
 from labeval.coding.redacting import PENDING, SEALED
-from labeval.coding.rows import Anchor
+from labeval.coding.rows import Anchor, Passage, Source, SourceKind
 from labeval.store.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.desk import Desk
@@ -255,10 +256,56 @@ def test_what_was_written_in_a_session_is_not_corrected(seat):
     seat.caret(0, 0)
     seat.key(Qt.Key.Key_F2)
     assert not seat.bench.words.is_editing
-    assert not seat.bench.strip.isVisible()
-    seat.key(Qt.Key.Key_A, CONTROL)
-    seat.key(Qt.Key.Key_X, CONTROL | SHIFT)
+    assert "is data and stays as it was written" in seat.window.footer.told
+    assert not seat.bench.sound.bar.isVisible()
+    seat.key(Qt.Key.Key_Return, CONTROL)
+    seat.key(Qt.Key.Key_J, CONTROL)
     assert seat.texts == ["Nobody asked for a codec."]
+
+
+def test_what_was_written_in_a_session_is_redacted_and_destroyed(seat):
+    seat.window.open_source("s2")
+    seat.view.select(Anchor("c1", 0), Anchor("c1", 6))
+    seat.key(Qt.Key.Key_X, CONTROL | SHIFT)
+    assert seat.texts == [f"{PENDING} asked for a codec."]
+    assert seat.bench.line.waiting.isVisible()
+    seat.bench.ask_to_destroy()
+    seat.bench.card.go.click()
+    seat.qtbot.waitUntil(lambda: seat.texts == [f"{SEALED} asked for a codec."], timeout=20_000)
+
+
+@pytest.mark.parametrize(
+    ("kind", "why"), [(SourceKind.RESPONSES, "key presses"), (SourceKind.NOTES, "supervisor")]
+)
+def test_responses_and_notes_are_not_redacted_and_it_says_why(seat, kind, why):
+    source = Source("s3", kind, "Text", "P1", "session")
+    passage = Passage("r1", "s3", 0.0, "Nobody asked.")
+    seat.desk.workbook.take_in([added(source), added(passage)])
+    seat.desk.read_again()
+    seat.window.open_source("s3")
+    seat.view.select(Anchor("r1", 0), Anchor("r1", 6))
+    seat.key(Qt.Key.Key_X, CONTROL | SHIFT)
+    assert seat.texts == ["Nobody asked."]
+    assert why in seat.window.footer.told
+
+
+def test_find_and_replace_passes_over_marks_of_redaction(seat):
+    seat.view.select(Anchor("p1", 0), Anchor("p1", 3))
+    seat.key(Qt.Key.Key_X, CONTROL | SHIFT)
+    bar = seat.bench.replace
+    bar.open_bar()
+    bar.wanted.setText(f"{PENDING} then")
+    bar.typed.setText("So")
+    seat.qtbot.waitUntil(lambda: bar.found == "not found")
+    bar.replace_every()
+    bar.wanted.setText("then")
+    seat.qtbot.waitUntil(lambda: bar.count == 2)
+    bar.typed.setText(PENDING)
+    bar.replace_every()
+    assert seat.texts[1] == f"{PENDING} then what happened"
+    bar.typed.setText("so")
+    bar.replace_every()
+    assert seat.texts[1] == f"{PENDING} so what happened"
 
 
 def test_a_redaction_mutes_is_undone_and_is_destroyed_only_after_asking(seat):
@@ -283,8 +330,14 @@ def test_a_redaction_mutes_is_undone_and_is_destroyed_only_after_asking(seat):
     seat.bench.ask_to_destroy()
     seat.key(Qt.Key.Key_Tab)
     seat.key(Qt.Key.Key_Return)
-    assert seat.texts[2] == f"A codec was named and {SEALED} for a codec"
     assert card.isVisible()
+    assert not card.go.isVisible()
+    assert card.close_button.text() == "Go on working"
+    assert not seat.bench.sound.player.is_open
+    done = f"A codec was named and {SEALED} for a codec"
+    seat.qtbot.waitUntil(lambda: seat.texts[2] == done, timeout=20_000)
+    assert card.close_button.text() == "Close"
+    assert seat.bench.sound.player.is_open
     seat.key(Qt.Key.Key_Escape)
     assert seat.desk.workbook.can_undo != "Redact"
     assert not seat.bench.line.waiting.isVisible()
