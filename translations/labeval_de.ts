@@ -464,6 +464,14 @@
         <translation>Ein anderer Code für dieses Segment</translation>
     </message>
     <message>
+        <source>There are no themes yet: F10 opens the board for them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highlight the codes of a theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Memo on a segment of “{code}”</source>
         <translation>Memo zu einem Segment von „{code}“</translation>
     </message>
@@ -1596,6 +1604,10 @@
         <translation>Den Code hervorheben</translation>
     </message>
     <message>
+        <source>Highlight the codes of a theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Definition, colour, key</source>
         <translation>Definition, Farbe, Taste</translation>
     </message>
@@ -1828,6 +1840,13 @@
     </message>
 </context>
 <context>
+    <name>ComputedWindow</name>
+    <message>
+        <source>computing …</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>DateEditor</name>
     <message>
         <source>write a date such as {local} or {iso}</source>
@@ -2008,11 +2027,15 @@
     <name>Destroying</name>
     <message>
         <source>Nothing is redacted.</source>
-        <translation type="unfinished">Nichts ist geschwärzt.</translation>
+        <translation>Nichts ist geschwärzt.</translation>
     </message>
     <message>
         <source>A redaction that was cut off is finished now.</source>
-        <translation type="unfinished">Eine Schwärzung, die unterbrochen wurde, ist jetzt abgeschlossen.</translation>
+        <translation>Eine Schwärzung, die unterbrochen wurde, ist jetzt abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>The rest is destroyed when the texts are opened the next time.</source>
+        <translation>Der Rest wird vernichtet, wenn die Texte das nächste Mal geöffnet werden.</translation>
     </message>
 </context>
 <context>
@@ -2265,72 +2288,8 @@
         <translation>Etwas von mir codiert</translation>
     </message>
     <message>
-        <source>Without rejected</source>
-        <translation>Ohne zurückgewiesene</translation>
-    </message>
-    <message>
-        <source>Completed sessions</source>
-        <translation>Abgeschlossene Sitzungen</translation>
-    </message>
-    <message>
-        <source>Without flagged</source>
-        <translation>Ohne solche mit Hinweis</translation>
-    </message>
-    <message>
-        <source>Completed, without flagged</source>
-        <translation>Abgeschlossen, ohne Hinweis</translation>
-    </message>
-    <message>
-        <source>All judgments</source>
-        <translation>Alle Urteile</translation>
-    </message>
-    <message>
-        <source>People and robots</source>
-        <translation>Menschen und Roboter</translation>
-    </message>
-    <message>
-        <source>People only</source>
-        <translation>Nur Menschen</translation>
-    </message>
-    <message>
-        <source>Robots only</source>
-        <translation>Nur Roboter</translation>
-    </message>
-    <message>
-        <source>Imported only</source>
-        <translation>Nur importierte</translation>
-    </message>
-    <message>
-        <source>All conditions</source>
-        <translation>Alle Bedingungen</translation>
-    </message>
-    <message>
-        <source>All groups</source>
-        <translation>Alle Gruppen</translation>
-    </message>
-    <message>
-        <source>All methods</source>
-        <translation>Alle Methoden</translation>
-    </message>
-    <message>
-        <source>All criteria</source>
-        <translation>Alle Kriterien</translation>
-    </message>
-    <message>
-        <source>Which judgments</source>
-        <translation>Welche Urteile</translation>
-    </message>
-    <message>
-        <source>Whose</source>
-        <translation>Von wem</translation>
-    </message>
-    <message>
         <source>Condition</source>
         <translation>Bedingung</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>Gruppe</translation>
     </message>
     <message>
         <source>Method</source>
@@ -2518,6 +2477,13 @@
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>Highlight</name>
+    <message>
+        <source>Highlighted: theme “{name}”. H shows everything again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5736,6 +5702,28 @@
     </message>
 </context>
 <context>
+    <name>Rail</name>
+    <message>
+        <source>Overview</source>
+        <translation type="unfinished">Überblick</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation type="unfinished">Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>RateField</name>
+    <message>
+        <source>Hourly rate of a participant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In your currency. Enter computes the costs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RatingPage</name>
     <message>
         <source>judged against the source</source>
@@ -5823,6 +5811,10 @@
     <message>
         <source> (the lines)</source>
         <translation> (die Striche)</translation>
+    </message>
+    <message>
+        <source>Counted are pages at which something was said or written and whose criteria have one and the same answer; Counts has the others too.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6031,11 +6023,11 @@
     </message>
     <message>
         <source>the redactions were changed meanwhile; look at them and confirm again</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schwärzungen wurden inzwischen geändert; sehen Sie sie an und bestätigen Sie noch einmal</translation>
     </message>
     <message>
         <source>recording {recording} is being transcribed, which could write the words down again; wait until that has finished or stop it, then confirm again</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aufnahme {recording} wird gerade transkribiert, was die Wörter wieder aufschreiben könnte; warten Sie, bis das fertig ist, oder beenden Sie es, und bestätigen Sie dann noch einmal</translation>
     </message>
 </context>
 <context>
@@ -6072,31 +6064,31 @@
     </message>
     <message>
         <source>What is redacted is being destroyed</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Geschwärzte wird vernichtet</translation>
     </message>
     <message>
         <source>You can go on reading and coding; the sound comes back when it is done. Where the program ends before, the rest is done when the texts are opened the next time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie können weiter lesen und codieren; der Ton ist wieder da, wenn es fertig ist. Endet das Programm vorher, wird der Rest erledigt, wenn die Texte das nächste Mal geöffnet werden.</translation>
     </message>
     <message>
         <source>Go on working</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiterarbeiten</translation>
     </message>
     <message>
         <source>Silence is written over the sound: recording {number} of {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ton wird mit Stille überschrieben: Aufnahme {number} von {count}.</translation>
     </message>
     <message>
         <source>The words leave the record and its copies: file {number} of {count}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wörter werden aus den Aufzeichnungen und ihren Kopien entfernt: Datei {number} von {count}.</translation>
     </message>
     <message>
         <source>The words leave these texts, with their history.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wörter werden aus diesen Texten entfernt, mit ihrer Vorgeschichte.</translation>
     </message>
     <message>
         <source>The study folder is looked through for the words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Studienordner wird nach den Wörtern durchsucht.</translation>
     </message>
     <message>
         <source>What was redacted is destroyed</source>
@@ -6506,6 +6498,14 @@
         <translation>auch Probeläufe</translation>
     </message>
     <message>
+        <source>95 % intervals from {n} draws, seed {seed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>study version {version}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>only condition</source>
         <translation>nur Bedingung</translation>
     </message>
@@ -6568,22 +6568,6 @@
     <message>
         <source>What was read</source>
         <translation>Gelesen wurden</translation>
-    </message>
-    <message>
-        <source>95 %, {n} draws, seed {seed}</source>
-        <translation>95 %, {n} Ziehungen, Startwert {seed}</translation>
-    </message>
-    <message>
-        <source>Version of the study</source>
-        <translation>Version der Studie</translation>
-    </message>
-    <message>
-        <source>Computed by</source>
-        <translation>Berechnet mit</translation>
-    </message>
-    <message>
-        <source>Computed on</source>
-        <translation>Berechnet am</translation>
     </message>
     <message>
         <source>method</source>
@@ -7574,6 +7558,69 @@
     </message>
 </context>
 <context>
+    <name>ResultFilters</name>
+    <message>
+        <source>Show all</source>
+        <translation type="unfinished">Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Judgments</source>
+        <translation type="unfinished">Urteile</translation>
+    </message>
+    <message>
+        <source>Made by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation type="unfinished">Bedingung</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished">Methode</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation type="unfinished">Kriterium</translation>
+    </message>
+    <message>
+        <source>without rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>completed sessions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without flagged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>completed, not flagged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>robots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ResultsWindow</name>
     <message>
         <source>Computing</source>
@@ -7582,14 +7629,6 @@
     <message>
         <source>Results are being computed.</source>
         <translation>Die Ergebnisse werden berechnet.</translation>
-    </message>
-    <message>
-        <source>Overview</source>
-        <translation>Überblick</translation>
-    </message>
-    <message>
-        <source>Pages</source>
-        <translation>Seiten</translation>
     </message>
     <message>
         <source>Write the report…</source>
@@ -8617,7 +8656,7 @@
     </message>
     <message>
         <source>{recording}: another program is transcribing it, or is destroying what was redacted in it; transcribe it again when that has finished</source>
-        <translation type="unfinished"></translation>
+        <translation>{recording}: Ein anderes Programm transkribiert sie gerade oder vernichtet, was darin geschwärzt wurde; transkribieren Sie sie noch einmal, wenn das fertig ist</translation>
     </message>
 </context>
 <context>
@@ -9034,7 +9073,7 @@
     <name>TranscriptDesk</name>
     <message>
         <source>What was written in a session is data and stays as it was written; words in it can be redacted.</source>
-        <translation type="unfinished"></translation>
+        <translation>In einer Sitzung Geschriebenes sind Daten und bleibt, wie es geschrieben wurde; Wörter darin können geschwärzt werden.</translation>
     </message>
     <message>
         <source>What was written in a session stays as it was written.</source>
@@ -9042,11 +9081,11 @@
     </message>
     <message>
         <source>A written response has to follow from its key presses and is the text that was judged: words of it cannot be taken out. Erasing the participant removes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine geschriebene Antwort folgt aus ihren Tastenanschlägen und ist der beurteilte Text: Wörter können nicht entfernt werden. Löschen der Person entfernt sie.</translation>
     </message>
     <message>
         <source>Notes of the supervisor cannot be redacted. Erasing the participant removes them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen der Versuchsleitung können nicht geschwärzt werden. Löschen der Person entfernt sie.</translation>
     </message>
     <message>
         <source>A redaction is taken back by Undo, not by typing.</source>
@@ -9160,6 +9199,14 @@
     <message>
         <source>What can be done with the transcript</source>
         <translation>Was mit dem Transkript getan werden kann</translation>
+    </message>
+    <message>
+        <source>Redact ▾</source>
+        <translation>Schwärzen ▾</translation>
+    </message>
+    <message>
+        <source>What can be done with this text</source>
+        <translation>Was mit diesem Text getan werden kann</translation>
     </message>
 </context>
 <context>

@@ -118,8 +118,10 @@ def _repeated(
     import pandas as pd
 
     shown = attention[(attention["kind"] == "repeated") & attention["consistency"].notna()]
-    method_of_page = judgments.drop_duplicates("page").set_index("page")["method"]
-    methods = (shown["session"] + "/" + shown["repeats"]).map(method_of_page).fillna("")
+    first = judgments.drop_duplicates("page")
+    method_of_page = dict(zip(first["page"], first["method"], strict=True))
+    pages = shown["session"] + "/" + shown["repeats"]
+    methods = pages.map(lambda page: str(method_of_page.get(page, "")))
     for method, part in shown.groupby(methods, sort=True):
         raters = pd.factorize(part["participant"])[0].astype(np.intp)
         same = _share(raters, part["consistency"].to_numpy(dtype=np.float64), seed)

@@ -275,9 +275,10 @@ def _table(
     value = values[judged]
     known = ~np.isnan(value)
     rank = np.full(len(judged), np.nan)
-    sign = 1 if statistic.higher_is_better else -1
     if known.any() and statistic.how != "sd":
-        rank[known] = ranks(sign * value[known])
+        # Where less is better the values stay as they are; the rank goes by the turned ones.
+        better = _values(counted.better[kept], member[kept], ids, statistic)[judged]
+        rank[known] = ranks(np.round(better[known], DIGITS))
     reason = np.where(known, "", _ONE_JUDGMENT).astype(object)
     reason[n[judged] == 0] = statistic.none_counts
     names = np.asarray(place.ids, dtype=object)[judged]

@@ -164,3 +164,17 @@ def connect(links: Iterable[ThemeLink], start: Theme, end: Theme, label: str = "
 def disconnect(link: ThemeLink) -> list[Change]:
     """Remove a connection."""
     return [removed(link)]
+
+
+def codes_of_theme(themes: Iterable[Theme], theme: Theme) -> list[str]:
+    """Ids of the codes of a theme and of all themes that stand under it, each once."""
+    every, found = list(themes), dict.fromkeys(theme.codes)
+    waiting, seen = [theme.id], {theme.id}
+    while waiting:
+        above = waiting.pop(0)
+        for one in every:
+            if one.parent == above and one.id not in seen:
+                seen.add(one.id)
+                waiting.append(one.id)
+                found.update(dict.fromkeys(one.codes))
+    return list(found)

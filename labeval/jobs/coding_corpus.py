@@ -2,21 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 from labeval.coding.corpus import Corpus
+from labeval.coding.double_coding import blind_sources
+from labeval.store.database import snapshot
 from labeval.store.workbook import Workbook
 
 
-def read_corpus(workbook: Workbook) -> Corpus:
+def read_corpus(workbook: Workbook, heard: Callable[[], None] | None = None) -> Corpus:
     """All that a workbook holds now.
+
+    Args:
+        heard: called before each source; what it raises ends the reading.
 
     Raises:
         RecordError: it cannot be read.
     """
     sources = workbook.sources()
-    return Corpus(
-        sources,
-        {source.id: workbook.passages(source.id) for source in sources},
-        workbook.codes(),
-        workbook.codings(),
-        workbook.coders(),
+    passages = {}
+    for source in sources:
+        if heard is not None:
+            heard()
+        passages[source.id] = workbook.passages(source.id)
+    codes, codings, coders = workbook.codes(), workbook.codings(), workbook.coders()
+    return Corpus(sources, passages, codes, codings, coders)
+
+
+def read_seen_corpus(path: Path, coder: str, heard: Callable[[], None] | None = None) -> Corpus:
+    """What a coder may see of a workbook, read at one moment by a connection of its own.
+
+    Args:
+        path: of the workbook.
+        coder: the coder's id.
+        heard: as for :func:`read_corpus`.
+
+    Raises:
+        RecordError: it cannot be read.
+    """
+    with (
+        Workbook(path, coder="", read_only=True) as book,
+        book.explaining(),
+        snapshot(book.connection),
+    ):
+        corpus = read_corpus(book, heard)
+        blind = blind_sources(book.memos(), coder)
+    return without_hidden(corpus, blind, coder)
+
+
+def without_hidden(corpus: Corpus, blind: set[str], coder: str) -> Corpus:
+    """Without what others have coded in sources that the coder codes by themselves."""
+    if not blind:
+        return corpus
+    return corpus.with_codings(
+        c for c in corpus.codings if c.coder == coder or c.source not in blind
     )

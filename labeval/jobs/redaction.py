@@ -135,20 +135,21 @@ def finish(folder: StudyFolder, workbook: Workbook, *, told: Told = untold) -> D
     intention = read_intention(folder)
     if intention is None:
         return None
-    report = Destroyed(len(intention.places))
+    report = Destroyed(intention.count)
     with StudyLock(folder.lock), recordings_held(folder, intention):
         carry_out(folder, workbook, intention, report, told)
     return report
 
 
 def _planned(workbook: Workbook, report: Destroyed) -> Intention:
-    sources, places = [], []
+    sources, places, count = [], [], 0
     for one in waiting(workbook):
         source, passages = one.source, workbook.passages(one.source.id)
         sources.append(source.id)
-        report.redactions += one.count
+        count += one.count
         report.seconds += one.seconds
         if source.recording:
             of = (source.session, source.recording)
             places += [Place(*of, sound, words) for sound, words in timed(passages)]
-    return Intention(tuple(sources), tuple(places))
+    report.redactions += count
+    return Intention(tuple(sources), tuple(places), count)

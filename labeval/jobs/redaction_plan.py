@@ -32,6 +32,8 @@ class Intention:
 
     sources: tuple[str, ...]
     places: tuple[Place, ...]
+    count: int
+    """Of redactions, those in written texts included."""
 
     @property
     def spoken(self) -> list[Spoken]:
@@ -47,6 +49,7 @@ def write_intention(folder: StudyFolder, intention: Intention) -> None:
     """
     told = {
         "sources": list(intention.sources),
+        "count": intention.count,
         "places": [[p.session, p.recording, *p.sound, *p.words] for p in intention.places],
     }
     with replacing(folder.path / INTENTION) as part:
@@ -64,4 +67,4 @@ def read_intention(folder: StudyFolder) -> Intention | None:
         for session, recording, *times in told["places"]
         for sound, words in [(times[:2], times[2:])]
     ]
-    return Intention(tuple(told["sources"]), tuple(places))
+    return Intention(tuple(told["sources"]), tuple(places), told.get("count", len(places)))

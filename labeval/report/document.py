@@ -16,7 +16,6 @@ from labeval.report.sections import PrintedTable, Section
 if TYPE_CHECKING:
     from docx.document import Document
 
-_DPI = 220
 _SMALL = 8
 _WIDTH_MM = 170
 
@@ -42,7 +41,7 @@ def write_document(material: Material, found: Sequence[Section], path: Path) -> 
         for one in section.figures:
             figures += 1
             document.add_heading(f"{labels['figure']} {figures}. {one.title}", level=2)
-            _picture(document, one.png(_DPI), one.title)
+            _picture(document, one.png(), one.title)
             document.add_paragraph(one.caption)
             _small(document, f"{labels['how']}: {one.how}")
         for table in section.tables:
@@ -88,6 +87,7 @@ def _front(document: Document, material: Material) -> None:
     for name, fact in told.facts:
         cells = grid.add_row().cells
         cells[0].text, cells[1].text = name, fact
+    _small(document, told.made)
     document.add_page_break()  # type: ignore[no-untyped-call]
 
 

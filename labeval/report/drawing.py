@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 WIDTH = 6.7
 """Of a figure in inches: what A4 leaves between its margins."""
+PRINTED_DPI = 220.0
+"""Dots an inch of a figure that is a file, and of the same one in a document."""
 SALT = "labeval"
 """Makes the ids inside an SVG the same for the same figure."""
 
@@ -100,15 +102,23 @@ class Drawn:
     numbers: DataFrame
     """The rows of the table that it was drawn from."""
     style: Style
+    _files: dict[tuple[str, float], bytes] = field(default_factory=dict, repr=False, compare=False)
+    """Those that were made: the page and the document show what stands beside them as files."""
 
     def svg(self) -> str:
         """As SVG that needs no font, without the XML declaration."""
-        text = self._saved("svg", metadata={"Date": None, "Creator": None}).decode("utf-8")
+        text = self._file("svg").decode("utf-8")
         return text[text.index("<svg") :]
 
-    def png(self, dpi: float = 200.0) -> bytes:
+    def png(self, dpi: float = PRINTED_DPI) -> bytes:
         """As PNG with so many dots an inch."""
-        return self._saved("png", dpi=dpi)
+        return self._file("png", dpi)
+
+    def _file(self, format: str, dpi: float = 0.0) -> bytes:
+        if (format, dpi) not in self._files:
+            options = {"dpi": dpi} if dpi else {"metadata": {"Date": None, "Creator": None}}
+            self._files[format, dpi] = self._saved(format, **options)
+        return self._files[format, dpi]
 
     def _saved(self, format: str, **options: object) -> bytes:
         from matplotlib.backends.backend_agg import FigureCanvasAgg

@@ -15,6 +15,8 @@ EVERYTHING = QT_TRANSLATE_NOOP("Report", "all judgments")
 WITHOUT = QT_TRANSLATE_NOOP("Report", "without what is {names}")
 COMPLETED = QT_TRANSLATE_NOOP("Report", "only completed sessions")
 REHEARSALS = QT_TRANSLATE_NOOP("Report", "rehearsals too")
+DRAWING = QT_TRANSLATE_NOOP("Report", "95 % intervals from {n} draws, seed {seed}")
+VERSION = QT_TRANSLATE_NOOP("Report", "study version {version}")
 PARTS = {
     "conditions": QT_TRANSLATE_NOOP("Report", "only condition"),
     "groups": QT_TRANSLATE_NOOP("Report", "only group"),
@@ -38,13 +40,16 @@ class Front:
     verdict: str
     warnings: list[str]
     facts: list[tuple[str, str]]
+    """What a reader asks first: who judged what, and which part of it was read."""
+    made: str
+    """By what and when it was computed, in a line."""
 
 
 def front(material: Material) -> Front:
     """The title page's content."""
     words = material.words
     warnings = [words(ROBOTS)] if material.is_simulated else []
-    return Front(material.title, verdict(material), warnings, list(_facts(material)))
+    return Front(material.title, verdict(material), warnings, list(_facts(material)), _made(material))
 
 
 def chosen_text(material: Material) -> str:
@@ -89,13 +94,17 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
     told = told.format(", ".join(sorted(systems)) or "–")
     yield words(QT_TRANSLATE_NOOP("Report", "Texts")), told
     yield words(QT_TRANSLATE_NOOP("Report", "What was read")), chosen_text(material)
+
+
+def _made(material: Material) -> str:
+    words, about = material.words, material.about
     choices: Mapping[str, Any] = about.get("choices", {})
-    drawing = QT_TRANSLATE_NOOP("Report", "95 %, {n} draws, seed {seed}")
     samples, seed = choices.get("bootstrap_samples", 0), choices.get("seed", 0)
-    told = words(drawing, n=samples, seed=seed)
-    yield words(QT_TRANSLATE_NOOP("Report", "Intervals")), told
+    told = [words(DRAWING, n=words.count(samples), seed=seed)] if samples else []
     versions = ", ".join(str(v)[:12] for v in about.get("study_versions", []))
-    yield words(QT_TRANSLATE_NOOP("Report", "Version of the study")), versions or "–"
-    yield words(QT_TRANSLATE_NOOP("Report", "Computed by")), f"labeval {about.get('program', '')}"
+    if versions:
+        told.append(words(VERSION, version=versions))
+    told.append(f"labeval {about.get('program', '')}".strip())
     if about.get("made"):
-        yield words(QT_TRANSLATE_NOOP("Report", "Computed on")), str(about["made"])
+        told.append(str(about["made"]))
+    return " · ".join(told)

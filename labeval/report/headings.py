@@ -150,7 +150,7 @@ def _text(column: str, value: str, material: Material) -> str:
     if column in {"participant", "rater"}:
         return value.replace("-", _HYPHEN)
     if column in _ANALYSIS:
-        return material.words.say("Analysis", value)
+        return material.words.reason(value)
     if column in _AS_IT_IS:
         return value
     if column == "criterion" and not value:

@@ -88,6 +88,12 @@ class Material:
         return place[:1].upper() + place[1:]
 
     @property
+    def hourly_rate(self) -> float:
+        """Of a participant; 0 where none was given."""
+        choices: Mapping[str, Any] = self.about.get("choices", {})
+        return float(choices.get("hourly_rate") or 0)
+
+    @property
     def is_simulated(self) -> bool:
         """Whether robots are among the participants."""
         kinds: Mapping[str, int] = self.about.get("kinds", {})

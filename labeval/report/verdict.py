@@ -104,32 +104,38 @@ def verdict_lines(material: Material) -> list[str]:
 def _line(each: Ranking, material: Material) -> str:
     words = material.words
     first = each.rows.iloc[0]
-    interval = ""
-    if first["ci_low"] == first["ci_low"]:
-        low, high = words.figure(first["ci_low"]), words.figure(first["ci_high"])
-        interval = words(INTERVAL, low=low, high=high)
+    second = each.rows["value"].iloc[1]
+    value, low, high, behind = words.alike(
+        *(float(one) for one in (first["value"], first["ci_low"], first["ci_high"], second))
+    )
+    drawn = first["ci_low"] == first["ci_low"]
+    interval = words(INTERVAL, low=low, high=high) if drawn else ""
     return words(
         LINE,
         method=method_name(each.method, words),
         best=_best(each, material),
         statistic=known(STATISTICS, each.statistic, words),
-        value=words.figure(float(first["value"])),
+        value=value,
         interval=interval,
-        standing=_standing(each, material),
+        standing=_standing(each, behind, material),
     )
 
 
-def _standing(each: Ranking, material: Material) -> str:
+def _standing(each: Ranking, behind: str, material: Material) -> str:
+    """How safe the first place is.
+
+    Args:
+        behind: the second's score as it is printed.
+    """
     words = material.words
     if len(each.leaders) > 1:
         return words(EQUAL)
     if each.is_clear is None:
-        reason = str(each.rows["reason"].iloc[0] or "") or words(NO_SAMPLES)
+        reason = words.reason(str(each.rows["reason"].iloc[0] or "")) or words(NO_SAMPLES)
         return words(NO_INTERVAL, reason=reason)
     if not each.is_clear:
         return words(OPEN, rivals=words.listed(each.rivals))
-    second = each.rows.iloc[1]
-    return words(CLEAR, second=second["id"], value=words.figure(float(second["value"])))
+    return words(CLEAR, second=each.rows["id"].iloc[1], value=behind)
 
 
 def _order(each: Ranking) -> str:

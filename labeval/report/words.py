@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import isfinite
 
-from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written, said_again
 
 CONTEXT = "Report"
+ANALYSIS = "Analysis"
+"""The contexts of this room's own texts, and of those that tables carry."""
 _WHOLE = 1e-9
+_COUNTS = 10
+"""From here on a whole number is taken for a count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +27,10 @@ class Words:
     def __call__(self, text: str, /, **values: object) -> str:
         said = self.say(CONTEXT, text)
         return said.format(**values) if values else said
+
+    def reason(self, sentence: str) -> str:
+        """What the analysis says of a row in a sentence, filled in or not."""
+        return said_again(self.say, ANALYSIS, sentence)
 
     def listed(self, parts: Iterable[str]) -> str:
         """``a, b and c``."""
@@ -41,6 +50,18 @@ class Words:
         if size >= 100 or (size >= 1 and abs(value - round(value)) < _WHOLE):
             return self.number(value, 0)
         return self.number(value, 1 if size >= 10 else 2 if size >= 1 else 3)
+
+    def alike(self, *values: float) -> list[str]:
+        """Numbers of one sentence with the same decimals: as many as the largest bears.
+
+        Whole numbers where the first of them is one of some size: a count. What is not a number
+        takes no part.
+        """
+        size = max((abs(value) for value in values if isfinite(value)), default=0.0)
+        first = values[0] if values and isfinite(values[0]) else 0.5
+        counted = size >= _COUNTS and abs(first - round(first)) < _WHOLE
+        digits = 0 if counted or size >= 100 else 1 if size >= _COUNTS else 2 if size >= 1 else 3
+        return [self.number(value, digits) for value in values]
 
     def count(self, value: int) -> str:
         """A whole number with its thousands apart."""

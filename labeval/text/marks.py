@@ -2,17 +2,70 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from functools import cache
+from string import Formatter
 
 Say = Callable[[str, str], str]
 """Gives a marked text, named by its context and itself, in the language in use."""
 
+_with_places: dict[str, dict[str, None]] = {}
+"""Context to the marked texts with places to be filled in."""
+
 
 def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
-    """Return ``text`` as it is; Qt's ``lupdate`` collects it under ``context`` by this name."""
+    """Return ``text`` as it is; Qt's ``lupdate`` collects it under ``context`` by this name.
+
+    A text with places is kept, so that :func:`said_again` knows it when it is filled in.
+    """
+    if "{" in text:
+        _with_places.setdefault(context, {})[text] = None
     return text
 
 
 def as_written(context: str, text: str) -> str:
     """Say a marked text as it stands in the source, in English."""
     return text
+
+
+def said_again(say: Say, context: str, sentence: str) -> str:
+    """Say a sentence that was made from a marked text, whether it had places or not.
+
+    Tables carry English sentences, so that they read well by themselves. Here the text is found
+    that a sentence was made from; the one with the most words of its own where several could be.
+    What no text fits is said as it is.
+    """
+    said = say(context, sentence)
+    if said != sentence or not sentence:
+        return said
+    texts = sorted(_with_places.get(context, ()), key=_own_letters, reverse=True)
+    for text in texts:
+        found = _pattern(text).fullmatch(sentence)
+        if found is not None and _own_letters(text):
+            return _filled(say(context, text), found.groupdict())
+    return sentence
+
+
+@cache
+def _own_letters(text: str) -> int:
+    return sum(len(own) for own, *_ in Formatter().parse(text))
+
+
+@cache
+def _pattern(text: str) -> re.Pattern[str]:
+    """Matches the text with anything in its places; a place that comes again holds the same."""
+    told, seen = "", set[str]()
+    for own, place, *_ in Formatter().parse(text):
+        told += re.escape(own)
+        if place:
+            told += f"(?P={place})" if place in seen else f"(?P<{place}>.+?)"
+            seen.add(place)
+    return re.compile(told, re.DOTALL)
+
+
+def _filled(text: str, values: dict[str, str]) -> str:
+    """The text with its places filled; they are printed already, so that formats do not hold."""
+    return "".join(
+        own + (values.get(place, "") if place else "") for own, place, *_ in Formatter().parse(text)
+    )

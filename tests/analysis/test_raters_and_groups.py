@@ -196,6 +196,20 @@ def test_pages_repeated_as_checks_give_their_share_of_equal_answers():
     assert (found["method"], found["value"], found["n"]) == ("dqe", 0.75, 2)
 
 
+def test_repeated_pages_of_which_no_judgment_is_read_are_of_no_known_method():
+    attention = pd.DataFrame(
+        {
+            "participant": ["r1"],
+            "session": ["s-r1"],
+            "kind": ["repeated"],
+            "repeats": ["p0"],
+            "consistency": [0.5],
+        }
+    )
+    found = repeated_judgments([], attention, judged("dqe"))
+    assert found[["method", "value", "n"]].to_numpy().tolist() == [["", 0.5, 1]]
+
+
 def test_longer_texts_that_score_better_are_found_within_questions():
     items = {f"q{q}{s}": ("", f"q{q}") for q in range(3) for s in "abc"}
     texts = pd.DataFrame(

@@ -192,3 +192,19 @@ def test_judgments_of_no_known_method_make_an_empty_table():
 @pytest.mark.parametrize("method", ["ab", "aqc", "aspects", "bws", "dqe"])
 def test_pages_that_nobody_answered_have_no_scores(method):
     assert scores(frame(method, ("r1", "fluency", "t1|t2", "")), FACTS, PLAIN).empty
+
+
+def test_the_first_rank_is_the_best_where_a_criterion_of_which_less_is_better_stands_alone():
+    judged = {
+        "dqe": (("t1", "1"), ("t3", "5")),
+        "aqc": (("t1", "no"), ("t3", "yes")),
+        "ab": (("t1|t3", "t3"),),
+    }
+    for method, answers in judged.items():
+        rows = [(rater, "repetition", *answer) for rater in ("r1", "r2") for answer in answers]
+        table = scores(frame(method, *rows), FACTS, PLAIN)
+        ranked = table[(table["level"] == "item") & table["rank"].notna()]
+        best = ranked[ranked["rank"] == 1]
+        assert set(best["id"]) == {"t1"}, method
+        first = ranked[ranked["statistic"] == ranked["statistic"].iloc[0]].set_index("id")["value"]
+        assert first["t1"] < first["t3"], "values stay as they were given"

@@ -13,13 +13,21 @@ from labeval.coding.editing import REDACT, redact
 from labeval.coding.redacting import SEALED
 from labeval.coding.rows import Anchor, SourceKind
 from labeval.exchange.study_folder import make_study
-from labeval.jobs.redaction import can_correct, can_redact, confirm
+from labeval.jobs.redaction import (
+    can_correct,
+    can_redact,
+    confirm,
+    finish,
+    is_unfinished,
+    waiting,
+)
 from labeval.jobs.simulate import simulate
 from labeval.jobs.workbook import gather_texts
 from labeval.store.backup import back_up
+from labeval.store.errors import RecordUnavailable
 from labeval.store.record import Record
 from labeval.store.verify import verify
-from labeval.store.workbook import Workbook
+from labeval.store.workbook import Conflict, Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 
@@ -129,6 +137,25 @@ def test_an_event_keeps_its_other_words_and_other_events_stay(folder):
                 "SELECT count(*) FROM event WHERE NOT instr(value, ?)", (SEALED,)
             ).fetchone()
         )
+
+
+def test_a_reader_only_delays_it_and_it_is_finished_as_a_whole(folder):
+    with Workbook(folder.workbook, coder="A") as workbook:
+        redact_everywhere(workbook)
+        asked = sum(one.count for one in waiting(workbook))
+        with closing(Record(folder.database, read_only=True)) as reader, reader.snapshot():
+            reader.connection.execute("SELECT count(*) FROM event").fetchone()
+            with pytest.raises(RecordUnavailable):
+                confirm(folder, workbook)
+        assert is_unfinished(folder)
+        assert waiting(workbook) == [], "the marks are final, no step back brings the words"
+        with pytest.raises(Conflict):
+            workbook.undo()
+        report = finish(folder, workbook)
+    assert report is not None
+    assert report.redactions == asked
+    assert traces(folder) == []
+    assert verify(folder.database).sound
 
 
 def test_responses_and_notes_are_not_redacted(folder):

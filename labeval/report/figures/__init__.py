@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import Protocol, cast
 
 from labeval.report.drawing import Drawn, Style
+from labeval.report.ticks import with_decimal_mark
 from labeval.report.material import Material
 
 FIGURES = (
@@ -44,4 +45,7 @@ def figure_module(name: str) -> FigureModule:
 def drawn(name: str, material: Material, style: Style) -> Drawn | None:
     """A figure by its name; None where the tables have nothing for it."""
     with style.applied():
-        return figure_module(name).draw(material, style)
+        found = figure_module(name).draw(material, style)
+    if found is not None:
+        with_decimal_mark(found.figure, material.words.decimal)
+    return found

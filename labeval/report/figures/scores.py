@@ -64,7 +64,8 @@ def _panel(axes: Axes, each: Ranking, material: Material, style: Style, names: l
     axes.hlines(y, rows["ci_low"], rows["ci_high"], color=style.soft, linewidth=1.6)
     for at, (id, x) in enumerate(zip(rows["id"].astype(str), value, strict=True)):
         dots(axes, [x], [float(y[at])], style, names.index(id))
-    labels = [f"{rank:g}  {id}" for rank, id in zip(rows["rank"], rows["id"], strict=True)]
+    ranks = (material.words.number(r, 0 if r == round(r) else 1) for r in rows["rank"])
+    labels = [f"{rank}  {id}" for rank, id in zip(ranks, rows["id"], strict=True)]
     axes.set_yticks(y, labels)
     axes.set_ylim(-0.7, len(rows) - 0.3)
     if len(value) > 1 and value[0] < value[-1]:

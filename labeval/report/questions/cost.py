@@ -57,7 +57,7 @@ def answer(material: Material) -> list[str]:
                 most=words.number(last["seconds_per_judgment_mean"], 1),
             )
         )
-    rate = float(material.about.get("choices", {}).get("hourly_rate", 0) or 0)
+    rate = material.hourly_rate
     if not rate:
         return [*lines, words(NO_RATE)]
     parts = "; ".join(

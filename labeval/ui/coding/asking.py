@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt
 
+from labeval.coding.rows import Code
 from labeval.ui.coding.code_finder import NEW
 
 if TYPE_CHECKING:
@@ -59,6 +60,27 @@ class Asking(QObject):
             first=window.acts.recent,
         )
 
+    def ask_theme(self) -> None:
+        """Ask for the theme whose codes are highlighted; where one is, show everything again."""
+        window = self._window
+        if window.highlight.theme:
+            window.highlight.clear()
+            return
+        themes = window.highlight.themes()
+        if not themes:
+            window.footer.tell(self.tr("There are no themes yet: F10 opens the board for them."))
+            return
+        at, below = self._place()
+        window.commands.finder.ask(
+            self.tr("Highlight the codes of a theme"),
+            [Code(theme.id, theme.name, definition=theme.description) for theme in themes],
+            {theme.id: "" for theme in themes},
+            self._on_theme,
+            at=at,
+            below=below,
+            new=False,
+        )
+
     def write_memo(self) -> None:
         """Write a memo about the segment in hand, or about the source where there is none."""
         window = self._window
@@ -94,6 +116,10 @@ class Asking(QObject):
             acts.code_with_new(name)
         else:
             acts.code_with(id)
+        self._window.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_theme(self, id: str, _name: str) -> None:
+        self._window.highlight.show_theme(id)
         self._window.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_other(self, id: str, _name: str) -> None:

@@ -18,8 +18,8 @@ from labeval.ui.coding.coding_acts import CodingActs
 from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.keys import Keys
 from labeval.ui.coding.memo_card import MemoCard
-from labeval.ui.coding.menus import style_menu
 from labeval.ui.theme import Theme as Colours
+from labeval.ui.widgets.menus import style_menu
 
 
 class CodeCommands(QObject):

@@ -29,8 +29,8 @@ class CodeDelegate(QStyledItemDelegate):
         self.theme = theme
         self.colours: dict[str, str] = {}
         """Code id to its colour, or that of the code above it."""
-        self.in_hand = ""
-        """Id of the code that is highlighted."""
+        self.in_hand: frozenset[str] = frozenset()
+        """Ids of the codes that are highlighted."""
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -73,7 +73,7 @@ class CodeDelegate(QStyledItemDelegate):
         right -= text_width(count, theme.px(12)) + 8 if count else 0
         if code.shortcut:
             right = self._paint_cap(painter, code.shortcut.upper(), right, box)
-        font = type_font(px, strong=strong or code.id == self.in_hand)
+        font = type_font(px, strong=strong or code.id in self.in_hand)
         font.setStrikeOut(code.retired)
         painter.setFont(font)
         painter.setPen(theme.color("soft_ink" if code.retired else "ink"))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from labeval.ui.coding.code_tree import CodeTree, colours_of
@@ -12,6 +14,7 @@ from labeval.ui.coding.recent_codes import RecentCodes
 from labeval.ui.coding.section import QuietField, SectionHead
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.link_button import LinkButton
 
 
 class CodePanel(QWidget):
@@ -20,10 +23,12 @@ class CodePanel(QWidget):
     Signals:
         new_requested: another code is wanted.
         recent_picked: the number of a recent code, from 0.
+        starter_picked: a codebook to begin with, by name.
     """
 
     new_requested = Signal()
     recent_picked = Signal(int)
+    starter_picked = Signal(str)
 
     def __init__(self, theme: Theme, desk: Desk) -> None:
         super().__init__()
@@ -33,6 +38,10 @@ class CodePanel(QWidget):
         self.field = QuietField(theme)
         self.tree = CodeTree(theme)
         self._empty = Label(theme, role="soft_ink", wrap=True)
+        self._starters: list[LinkButton] = []
+        self._starter_rows = QVBoxLayout()
+        self._starter_rows.setSpacing(4)
+        self._theme = theme
         self._recent_head = SectionHead(theme)
         self._recent = RecentCodes(theme)
         column = QVBoxLayout(self)
@@ -40,6 +49,7 @@ class CodePanel(QWidget):
         column.setSpacing(6)
         for part in (self._head, self.field, self._empty):
             column.addWidget(part)
+        column.addLayout(self._starter_rows)
         column.addWidget(self.tree, 1)
         column.addWidget(self._recent_head)
         column.addWidget(self._recent)
@@ -60,8 +70,27 @@ class CodePanel(QWidget):
         self._recent_head.setVisible(bool(self._recent_ids))
         self._recent.setVisible(bool(self._recent_ids))
 
+    def offer_starters(self, starters: Sequence[tuple[str, str]]) -> None:
+        """Offer codebooks to begin with, while there are no codes: name and words of each."""
+        for button in self._starters:
+            self._starter_rows.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._starters = []
+        for name, told in starters:
+            button = LinkButton(told)
+            button.setProperty("starter", name)
+            button.set_theme(self._theme)
+            button.clicked.connect(self._on_starter_clicked)
+            self._starter_rows.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            self._starters.append(button)
+        self._on_codes_changed()
+
     def set_theme(self, theme: Theme) -> None:
         """Draw in these colours."""
+        self._theme = theme
+        for button in self._starters:
+            button.set_theme(theme)
         for part in (self._head, self.field, self.tree, self._recent_head, self._recent):
             part.set_theme(theme)
         self._empty.set_theme(theme)
@@ -74,12 +103,7 @@ class CodePanel(QWidget):
         self.field.setAccessibleName(self.tr("Find a code"))
         self.tree.setAccessibleName(self.tr("Codes"))
         self._recent_head.set_text(self.tr("Recent"))
-        self._empty.set_text(
-            self.tr(
-                "No codes yet. Select words in the text and press V to name a code by them, or C "
-                "to type a name."
-            )
-        )
+        self._say_empty()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -89,8 +113,23 @@ class CodePanel(QWidget):
     def _on_codes_changed(self) -> None:
         self.tree.show_codes(self._desk.codes, self._desk.counts)
         self._empty.setVisible(not self._desk.codes)
+        self._say_empty()
+        for button in self._starters:
+            button.setVisible(not self._desk.codes)
         self.field.setVisible(bool(self._desk.codes))
         self.show_recent(self._recent_ids)
+
+    def _say_empty(self) -> None:
+        told = self.tr(
+            "No codes yet. Select words in the text and press V to name a code by them, or C "
+            "to type a name."
+        )
+        if self._starters:
+            told += " " + self.tr("Or begin with one of these:")
+        self._empty.set_text(told)
+
+    def _on_starter_clicked(self) -> None:
+        self.starter_picked.emit(str(self.sender().property("starter")))
 
     def _on_counts_changed(self) -> None:
         self.tree.codes.show_counts(self._desk.counts)

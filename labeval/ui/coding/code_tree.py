@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPolygonF
@@ -104,9 +104,9 @@ class CodeTree(QTreeView):
         if self.currentIndex().isValid():
             self.edit(self.currentIndex())
 
-    def set_in_hand(self, id: str) -> None:
-        """Draw this code as the one that is highlighted."""
-        self._delegate.in_hand = id
+    def set_in_hand(self, ids: Collection[str]) -> None:
+        """Draw these codes as those that are highlighted."""
+        self._delegate.in_hand = frozenset(ids)
         self.viewport().update()
 
     def set_theme(self, theme: Theme) -> None:

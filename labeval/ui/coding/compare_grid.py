@@ -11,6 +11,7 @@ from labeval.coding.corpus import Corpus
 from labeval.coding.disputes import Decision, Dispute
 from labeval.coding.units import Unit
 from labeval.jobs.coding_agreement import CodeAgreement, CodersCompared
+from labeval.ui.coding.figures import decimal
 from labeval.ui.coding.naming import source_title
 from labeval.ui.coding.views_grid import Cell, Grid, Line, colours_of
 
@@ -73,7 +74,9 @@ def _figure(found: Estimate, *, percent: bool = False) -> Cell:
         return Cell(reason.format(**found.values))
 
     def told(value: float) -> str:
-        return f"{100 * value:.1f} %" if percent else f"{value:.2f}"
+        if percent:
+            return f"{decimal(100 * value, 1)}\N{NO-BREAK SPACE}%"
+        return decimal(value, 2)
 
     interval = found.interval
     ends = f" [{told(interval.low)}, {told(interval.high)}]" if interval and not percent else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import cast
 
 from PySide6.QtCore import Qt
@@ -32,22 +33,36 @@ from labeval.jobs.coding_agreement import compare_coders, shared_sources
 from labeval.ui.coding.compare_grid import coefficients, decision_name, disputed, unit_name
 from labeval.ui.coding.compare_place import BOTH, FIRST, NEITHER, SECOND, DisputePlace
 from labeval.ui.coding.compare_sample import SampleDialog
+from labeval.ui.coding.computing import Heard
 from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.section import Ground
-from labeval.ui.coding.views_choice import OnePill
-from labeval.ui.coding.views_shell import BesideWindow
+from labeval.ui.coding.views_computed import ComputedWindow
+from labeval.ui.coding.views_grid import Grid
 from labeval.ui.coding.views_table import GridTable
 from labeval.ui.memory import Memory
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.one_pill import OnePill
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """What two coders are compared by, and where they differ."""
+
+    sources: list[str]
+    disputes: list[Dispute]
+    decided: dict[str, Decision]
+    coefficients: Grid
+    listed: Grid
+
 
 _SAMPLES = 300
 """Of the bootstrap; enough for two digits, and no wait."""
 _SHARED, _SAMPLE = "shared", "sample"
 
 
-class CompareWindow(BesideWindow):
+class CompareWindow(ComputedWindow):
     """How far two coders agree, and where they do not."""
 
     def __init__(self, desk: Desk, theme: Theme, memory: Memory | None = None) -> None:
@@ -56,6 +71,7 @@ class CompareWindow(BesideWindow):
         self._decided: dict[str, Decision] = {}
         self._sources: list[str] = []
         self._in_hand = ""
+        self._is_read = self._grid_shown = False
         self.first = OnePill(theme)
         self.second = OnePill(theme)
         self.unit = OnePill(theme)
@@ -82,6 +98,7 @@ class CompareWindow(BesideWindow):
     # -- what is shown ------------------------------------------------------------------------
 
     def show_corpus(self) -> None:
+        self._is_read = True
         used = {coding.coder for coding in self.corpus.codings} - {AGREED.id}
         coders = {c.id: c.name for c in self.corpus.coders.values() if c.id in used}
         self.first.set_values(self.tr("Coder"), coders)
@@ -95,7 +112,7 @@ class CompareWindow(BesideWindow):
         self.which.set_values(self.tr("Sources"), which)
         self._show_sample(sample)
         enough = len(coders) > 1 and len(set(self.coders)) == 2
-        self._parts.setVisible(enough)
+        self._parts.setVisible(enough and self._grid_shown)
         self.empty.setVisible(not enough)
         self.take.setEnabled(enough)
         if enough:
@@ -105,22 +122,32 @@ class CompareWindow(BesideWindow):
 
     def _show_comparison(self, sample: Sample | None) -> None:
         memos = self.desk.workbook.memos()
+        corpus, coders, unit = self.corpus, self.coders, cast(Unit, self.unit.value)
         if self.which.value == _SAMPLE and sample is not None:
-            self._sources = double_coding.comparable(sample, memos)
+            sources = double_coding.comparable(sample, memos)
         else:
-            self._sources = shared_sources(self.corpus, self.coders)
-        unit = cast(Unit, self.unit.value)
-        found = compare_coders(
-            self.corpus, self.coders, unit=unit, sources=self._sources, samples=_SAMPLES
-        )
-        grid = coefficients(self.corpus, found)
-        self.told.set_text(grid.about)
-        self.coefficients.show_grid(grid)
-        self._disputes = disputes(self.corpus, self.coders, self._sources)
-        self._decided = decisions(self.corpus, self._disputes, memos)
-        listed = disputed(self.corpus, self._disputes, self.coders, self._decided)
-        self.left.set_text(listed.about)
-        self.list.show_grid(listed)
+            sources = shared_sources(corpus, coders)
+
+        def compute(heard: Heard) -> Comparison:
+            found = compare_coders(corpus, coders, unit=unit, sources=sources, samples=_SAMPLES)
+            heard()
+            differing = disputes(corpus, coders, sources)
+            decided = decisions(corpus, differing, memos)
+            listed = disputed(corpus, differing, coders, decided)
+            grid = coefficients(corpus, found)
+            return Comparison(sources, differing, decided, grid, listed)
+
+        self.computing.ask(compute, self._show)
+
+    def _show(self, found: Comparison) -> None:
+        self._sources, self._disputes = found.sources, found.disputes
+        self._decided = found.decided
+        self.told.set_text(found.coefficients.about)
+        self.coefficients.show_grid(found.coefficients)
+        self._grid_shown = True
+        self._parts.show()
+        self.left.set_text(found.listed.about)
+        self.list.show_grid(found.listed)
         self._show_in_hand()
 
     def _show_in_hand(self) -> None:
@@ -173,6 +200,7 @@ class CompareWindow(BesideWindow):
 
     def decide(self, choice: int, why: str = "") -> None:
         """Decide the dispute in hand, and go on to the next that is open."""
+        self.settle()  # what was decided just now is known
         row = self._row()
         if row is None:
             return
@@ -189,14 +217,17 @@ class CompareWindow(BesideWindow):
         still = [d.id for d in following if d.id not in self._decided]
         if self.desk.do(RESOLVE, changes) is not None:
             self._in_hand = next(iter(still), dispute.id)
+            self._show_in_hand()
             self.refresh()
 
     def _on_reopened(self) -> None:
+        self.settle()
         decision = self._decided.get(self._in_hand)
         if decision is not None and self.desk.do(REOPEN, reopen(decision)) is not None:
             self.refresh()
 
     def _on_take(self) -> None:
+        self.settle()
         found = agreements(self.corpus, self.coders, self._sources)
         changes = take_agreements(self.corpus, found)
         if changes:
@@ -260,6 +291,8 @@ class CompareWindow(BesideWindow):
         column.addWidget(self.state)
         column.addWidget(self.empty)
         column.addWidget(self._parts, 1)
+        self.empty.hide()
+        self._parts.hide()
         column.addStretch(0)
         self.place.setFixedWidth(self.theme.px(344))
         self.body.addWidget(paper, 1)
@@ -267,7 +300,7 @@ class CompareWindow(BesideWindow):
 
     def _connect(self) -> None:
         for pill in (self.first, self.second, self.unit, self.which):
-            pill.changed.connect(self.show_corpus)
+            pill.changed.connect(self._on_choice_changed)
         self.list.selectionModel().currentRowChanged.connect(self._on_row_changed)
         self.place.decided.connect(self.decide)
         self.place.reopened.connect(self._on_reopened)
@@ -285,6 +318,10 @@ class CompareWindow(BesideWindow):
         again.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         again.activated.connect(self._on_reopened)
         self._keys.append(again)
+
+    def _on_choice_changed(self) -> None:
+        if self._is_read:
+            self.show_corpus()
 
     def _on_choice_key(self) -> None:
         self.place.choose(int(self.sender().property("choice")))

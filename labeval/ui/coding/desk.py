@@ -12,7 +12,7 @@ from typing import TypeVar, cast
 from PySide6.QtCore import QObject, Signal
 
 from labeval.coding.acts import Act, Change
-from labeval.coding.double_coding import BLINDING, is_blind
+from labeval.coding.double_coding import BLINDING, blind_sources
 from labeval.coding.rows import Anchor, Code, Coding, Memo, Passage, Source
 from labeval.coding.source_text import SourceText
 from labeval.session.events import RecordError
@@ -62,6 +62,7 @@ class Desk(QObject):
         self.passages: list[Passage] = []
         self.codings: dict[str, Coding] = {}
         self._bare: SourceText | None = None
+        self._blind: set[str] = set()
         self._seen_elsewhere = 0
         self.read_again()
 
@@ -91,8 +92,7 @@ class Desk(QObject):
         self.sources = {source.id: source for source in book.sources()}
         self.codes = {code.id: code for code in book.codes()}
         self.memos = {memo.id: memo for memo in book.memos()}
-        self.counts = book.counts()
-        self.counts_by_source = book.counts_by_source()
+        self._count_again()
         self._seen_elsewhere = book.changed_elsewhere
         kept = self.source.id if self.source is not None else ""
         self.sources_changed.emit()
@@ -115,10 +115,31 @@ class Desk(QObject):
         self._bare = None
         self.source_shown.emit()
 
+    def codings_of(self, code: str) -> list[Coding]:
+        """The segments of a code that this coder may see."""
+        return [coding for coding in self.workbook.codings(code=code) if self.sees(coding)]
+
+    def sees(self, coding: Coding) -> bool:
+        """Whether a segment may be seen: not another's while two code each by themselves."""
+        return coding.coder == self.coder or coding.source not in self._blind
+
     def _seen(self, id: str) -> list[Coding]:
         """A source's segments; one's own only while two coders code it each by themselves."""
-        blind = is_blind(list(self.memos.values()), id, self.coder)
-        return self.workbook.codings(id, coder=self.coder if blind else None)
+        return self.workbook.codings(id, coder=self.coder if id in self._blind else None)
+
+    def _count_again(self) -> None:
+        """How often codes occur, in what this coder may see."""
+        book = self.workbook
+        self._blind = blind_sources(list(self.memos.values()), self.coder)
+        self.counts, self.counts_by_source = book.counts(), book.counts_by_source()
+        if not self._blind:
+            return
+        own = book.frequencies(coder=self.coder)
+        for (source, code), number in book.frequencies().items():
+            hidden = number - own.get((source, code), 0)
+            if source in self._blind and hidden:
+                _count(self.counts, code, -hidden)
+                _count(self.counts_by_source, source, -hidden)
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -157,19 +178,27 @@ class Desk(QObject):
         if Source in told:
             _take(self.sources, told[Source])
             self.sources_changed.emit()
+            if self.source is not None and self.source.id not in self.sources:
+                self.open_source("")
         if Code in told:
             _take(self.codes, told[Code])
             self.codes_changed.emit()
         if Memo in told:
             _take(self.memos, told[Memo])
             self.memos_changed.emit()
-            blinding = any(getattr(c.row, "about", "") in BLINDING for c in told[Memo])
-            if blinding and self.source is not None:
-                self.open_source(self.source.id)
+            if any(getattr(c.row, "about", "") in BLINDING for c in told[Memo]):
+                self._take_blinding()
         if Passage in told:
             self._take_passages(told[Passage])
         if Coding in told:
             self._take_codings(told[Coding])
+
+    def _take_blinding(self) -> None:
+        """Others' segments are hidden, or seen, from now on."""
+        self._count_again()
+        self.counts_changed.emit()
+        if self.source is not None:
+            self.open_source(self.source.id)
 
     def _take_passages(self, changes: Iterable[Change]) -> None:
         if self.source is None:
@@ -185,7 +214,7 @@ class Desk(QObject):
     def _take_codings(self, changes: Iterable[Change]) -> None:
         for change in changes:
             for coding, by in ((change.before, -1), (change.after, 1)):
-                if isinstance(coding, Coding):
+                if isinstance(coding, Coding) and self.sees(coding):
                     _count(self.counts, coding.code, by)
                     _count(self.counts_by_source, coding.source, by)
             if self.source is not None and getattr(change.row, "source", "") == self.source.id:

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 from labeval.coding.filtering import Filter
 from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.library import Library
-from labeval.ui.coding.menus import style_menu
 from labeval.ui.coding.naming import Naming, kind_name
-from labeval.ui.coding.pill import Pill
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.link_button import LinkButton
+from labeval.ui.widgets.menus import style_menu
+from labeval.ui.widgets.pill import Pill
 
 FIRST = ("kind", "condition", "criterion", "coder")
 """Pills that are always there."""

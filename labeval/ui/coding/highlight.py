@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from labeval.coding.rows import Coding, Source
+from labeval.coding.rows import Coding, Source, Theme
+from labeval.coding.themes import codes_of_theme
 from labeval.ui.coding.code_tree import colours_of
 from labeval.ui.coding.filter_bar import CODED, NOT_OWN, OWN, UNCODED
 from labeval.ui.coding.library import asks_passages
@@ -26,6 +27,9 @@ class Highlight(QObject):
         self._desk = window.desk
         self.code = ""
         """Id of the code that is highlighted; empty for all."""
+        self.theme = ""
+        """Id of the theme whose codes are highlighted; empty for none."""
+        self._of_theme: frozenset[str] = frozenset()
         self._rated = ""
         self.colours: dict[str, str] = {}
         self._counting = QTimer(self)
@@ -39,9 +43,32 @@ class Highlight(QObject):
     def toggle(self, id: str) -> None:
         """Highlight a code with all below it, or everything again."""
         self.code = "" if self.code == id else id
-        self._window.codes.tree.set_in_hand(self.code)
+        self.theme, self._of_theme = "", frozenset()
+        self._window.codes.tree.set_in_hand({self.code})
         self.show_ratings(id)
         self.draw()
+
+    def show_theme(self, id: str) -> None:
+        """Highlight the codes of a theme and of the themes under it; empty for everything again."""
+        theme = next((t for t in self.themes() if t.id == id), None)
+        self.code, self.theme = "", theme.id if theme is not None else ""
+        codes = codes_of_theme(self.themes(), theme) if theme is not None else ()
+        self._of_theme = frozenset(below for code in codes for below in (code, *self._below(code)))
+        self._window.codes.tree.set_in_hand(self._of_theme)
+        self.draw()
+        if theme is not None:
+            told = self.tr("Highlighted: theme “{name}”. H shows everything again.")
+            self._window.footer.tell(told.format(name=theme.name))
+
+    def themes(self) -> list[Theme]:
+        """The themes of the board that is worked on."""
+        book = self._desk.workbook
+        boards = [board for board in book.boards() if not board.kept]
+        return book.themes(boards[0].id) if boards else []
+
+    def clear(self) -> None:
+        """Everything stands out again."""
+        self.show_theme("")
 
     def draw(self) -> None:
         """Have the view drawn by what is looked at now."""
@@ -55,7 +82,7 @@ class Highlight(QObject):
         found = self._window.library.admitted(filters.filter())
         states, codes = filters.chosen("state"), filters.chosen("code")
         if codes:
-            coded = {c.source for code in codes for c in desk.workbook.codings(code=code)}
+            coded = {c.source for code in codes for c in desk.codings_of(code)}
             found = [source for source in found if source.id in coded]
         if states:
             own = desk.workbook.counts_by_source(coder=desk.coder)
@@ -79,10 +106,12 @@ class Highlight(QObject):
     def _lit(self) -> _Lit | None:
         filters = self._window.filters
         codes = set(filters.chosen("code"))
+        codes |= self._of_theme
         if self.code:
             codes |= {self.code, *self._below(self.code)}
         coders = filters.chosen("coder")
-        return _Lit(frozenset(codes), coders) if codes or coders else None
+        asked = codes or coders or self.theme
+        return _Lit(frozenset(codes), coders, only_codes=bool(self.theme)) if asked else None
 
     def _faded(self) -> frozenset[str]:
         asked = self._window.filters.filter()
@@ -104,7 +133,7 @@ class Highlight(QObject):
             self._window.moment.show_code(None, [], "")
             return
         meant = {code.id, *self._below(code.id)}
-        coded = {c.start.passage for id in meant for c in self._desk.workbook.codings(code=id)}
+        coded = {c.start.passage for id in meant for c in self._desk.codings_of(id)}
         ratings = ratings_at(self._window.library.rated(), coded)
         self._window.moment.show_code(code, ratings, self.colours.get(code.id, ""))
 
@@ -112,10 +141,13 @@ class Highlight(QObject):
 class _Lit:
     """Whether a segment stands out."""
 
-    def __init__(self, codes: frozenset[str], coders: frozenset[str]) -> None:
+    def __init__(
+        self, codes: frozenset[str], coders: frozenset[str], *, only_codes: bool = False
+    ) -> None:
         self._codes = codes
         self._coders = coders
+        self._any_code = not codes and not only_codes
 
     def __call__(self, coding: Coding) -> bool:
-        by_code = not self._codes or coding.code in self._codes
+        by_code = self._any_code or coding.code in self._codes
         return by_code and (not self._coders or coding.coder in self._coders)

@@ -16,6 +16,7 @@ from labeval.analysis.association import (
 from labeval.coding.corpus import Segment
 from labeval.jobs.joint_display import CodeRatings, Distribution, Joint, JointDisplay
 from labeval.jobs.joint_ratings import BEST, BETWEEN, CHOSEN, NOT_CHOSEN, WORST
+from labeval.ui.coding.figures import decimal
 from labeval.ui.coding.naming import answer_name
 from labeval.ui.coding.views_grid import Cell, Grid, Line, colours_of
 
@@ -117,9 +118,9 @@ def _told(found: Association, adjusted: float | None) -> str:
     ).format(
         test=test_name(found.test),
         n=found.p.n,
-        p=f"{found.p.value:.3f}",
-        adjusted="–" if adjusted is None else f"{adjusted:.3f}",
-        effect="–" if found.effect is None else f"{found.effect:.2f}",
+        p=decimal(found.p.value, 3),
+        adjusted="–" if adjusted is None else decimal(adjusted, 3),
+        effect="–" if found.effect is None else decimal(found.effect, 2),
     )
 
 

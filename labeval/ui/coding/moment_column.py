@@ -116,7 +116,7 @@ class MomentColumn(Ground):
         told = self.tr("Ratings where “{code}” occurs").format(code=code.name)
         self._ratings_head.set_text(told)
         self._ratings_why.set_text(
-            self.tr("It does not occur at a rating of a single criterion yet.")
+            self.tr("It does not occur yet on a page where one answer holds for all criteria.")
         )
 
     def set_theme(self, theme: Theme) -> None:

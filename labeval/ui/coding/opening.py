@@ -15,6 +15,7 @@ from labeval.study.problems import StudyProblems
 from labeval.ui.coding.beside import BesideWindows
 from labeval.ui.coding.compare_beside import CompareBeside
 from labeval.ui.coding.desk import Desk
+from labeval.ui.coding.files_menu import FilesMenu
 from labeval.ui.coding.reading import RecordReading
 from labeval.ui.coding.transcript_bench import TranscriptBench
 from labeval.ui.coding.window import CodingWindow
@@ -77,6 +78,7 @@ def _plug_in(window: CodingWindow, folder: StudyFolder) -> None:
     TranscriptBench(window, folder)
     BesideWindows(window, folder)
     CompareBeside(window)
+    FilesMenu(window, folder)
 
 
 def _after_painting(window: CodingWindow, folder: StudyFolder, coder: str) -> None:
@@ -84,6 +86,7 @@ def _after_painting(window: CodingWindow, folder: StudyFolder, coder: str) -> No
     reading = RecordReading(folder, coder, window)
     reading.finished.connect(window.take_texts)
     reading.failed.connect(window.footer.tell)
+    reading.differed.connect(window.tell_differing)
     window.closed.connect(reading.stop)
     if not window.desk.sources and folder.database.exists():
         window.view.show_nothing(

@@ -59,7 +59,14 @@ class RatingsChart(QWidget):
                 answer=answer_name(most), here=_percent(here), rest=_percent(rest)
             )
             told += self.tr(" (the lines)")
-        return told
+        return f"{told}. {self.counted()}"
+
+    def counted(self) -> str:
+        """Which ratings are counted, in a sentence."""
+        return self.tr(
+            "Counted are pages where something was said or written and one answer holds for all "
+            "criteria; “Counts” has every rating."
+        )
 
     def hasHeightForWidth(self) -> bool:
         return True

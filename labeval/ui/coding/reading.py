@@ -7,6 +7,7 @@ from contextlib import closing
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from labeval.jobs.gather import Differing, gather
 from labeval.jobs.workbook import keep_copy
 from labeval.session.events import RecordError
 from labeval.store.record import Record
@@ -31,10 +32,12 @@ class RecordReading(QObject):
 
     Signals:
         finished: everything is there, or it was given up.
+        differed: the :class:`~labeval.jobs.gather.Differing` sources, where there are any.
         failed: what is wrong, as a sentence.
     """
 
     finished = Signal()
+    differed = Signal(object)
     failed = Signal(str)
 
     def __init__(self, folder: StudyFolder, coder: str, parent: QObject) -> None:
@@ -43,6 +46,7 @@ class RecordReading(QObject):
         self._coder = coder
         self._stopping = threading.Event()
         self._problem = ""
+        self._differing: list[Differing] = []
         self._thread = threading.Thread(target=self._read, name="reading the record", daemon=True)
         self._looking = QTimer(self)
         self._looking.setInterval(_LOOK_MS)
@@ -72,6 +76,8 @@ class RecordReading(QObject):
         if self._problem:
             self.failed.emit(self._problem)
         self.finished.emit()
+        if self._differing:
+            self.differed.emit(self._differing)
 
     def _read(self) -> None:
         try:
@@ -84,11 +90,10 @@ class RecordReading(QObject):
             self._problem = sentence(error)
 
     def _gather(self, workbook: Workbook) -> None:
-        from labeval.jobs.gather import gather
-
         if self._folder.database.exists():
             with closing(Record(self._folder.database, read_only=True)) as record:
-                gather(workbook, record, progress=self._on_progress)
+                report = gather(workbook, record, progress=self._on_progress)
+                self._differing = report.differing
 
     def _on_progress(self, _done: int) -> None:
         if self._stopping.is_set():

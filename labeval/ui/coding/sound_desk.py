@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Sequence
-from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from labeval.audio.decoding import NotReadable
-from labeval.audio.peaks import Peaks, peaks_of
 from labeval.audio.playing import Player
-from labeval.audio.recording import SOUND
 from labeval.audio.tempo import SPEEDS
 from labeval.coding.redacting import muted
 from labeval.coding.rows import Anchor, Passage, Source
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.sound_bar import SoundBar
+from labeval.ui.coding.sound_looking import Looking, sound_of
 from labeval.ui.coding.sound_strip import SoundStrip
 from labeval.ui.coding.sound_words import Heard, SpokenWords
 from labeval.ui.memory import Memory
@@ -26,7 +23,6 @@ from labeval.ui.theme import Theme
 TICK_MS = 30
 BACK_MS = 2000.0
 _FOLLOW, _SPEED = "coding.sound.follow", "coding.sound.speed"
-_NO_SOUND = frozenset({".json", ".jsonl", ".txt", ".part", ".lock"})
 
 
 class SoundDesk(QObject):
@@ -65,8 +61,7 @@ class SoundDesk(QObject):
         self._selected: tuple[float, float] | None = None
         self._heard: Heard | None = None
         self._until: float | None = None
-        self._peaks: Peaks | None = None
-        self._looking: threading.Thread | None = None
+        self._looking: Looking | None = None
         self._tick = QTimer(self)
         self._tick.setInterval(TICK_MS)
         self._tick.timeout.connect(self._on_tick)
@@ -115,10 +110,10 @@ class SoundDesk(QObject):
             self._say(error)
             self.sound_shown.emit(False)
             return
-        self._peaks = Peaks()
-        strip.show_sound(self._peaks, self.player.length_ms)
+        self._looking = Looking(path)
+        strip.show_sound(self._looking.peaks, self.player.length_ms)
         self.take_passages(passages)
-        self._look_through(path, self._peaks)
+        self._tick.start()
         self._show()
         self.sound_shown.emit(True)
 
@@ -142,9 +137,9 @@ class SoundDesk(QObject):
         self._tick.stop()
         self.player.close()
         if self._looking is not None:
-            self._looking.join()
+            self._looking.wait()
             self._looking = None
-        self._selected = self._until = self._peaks = None
+        self._selected = self._until = None
         self.bar.loop.setChecked(False)
         self._tell(None)
 
@@ -229,9 +224,9 @@ class SoundDesk(QObject):
         self._show()
 
     def _on_tick(self) -> None:
-        if self._peaks is not None and self._looking is not None:
+        if self._looking is not None:
             self.strip.peaks_grew()
-            if not self._looking.is_alive():
+            if self._looking.is_over:
                 self._looking = None
         until = self._until
         if until is not None and self.player.position_ms >= until:
@@ -295,34 +290,5 @@ class SoundDesk(QObject):
             self.span_wanted.emit(*found)
         self.seek(start_ms)
 
-    def _look_through(self, path: Path, peaks: Peaks) -> None:
-        """Look through the sound in the background; what is found is drawn as it comes."""
-        self._looking = threading.Thread(
-            target=_fill, args=(path, peaks), name="labeval peaks", daemon=True
-        )
-        self._looking.start()
-        self._tick.start()
-
     def _say(self, error: NotReadable) -> None:
         self.bar.say(translated("Sound", error.template).format(**error.values))
-
-
-def sound_of(folder: StudyFolder, source: Source) -> Path | None:
-    """The file with the sound of a source; None where there is none."""
-    if not source.recording:
-        return None
-    place = folder.audio / source.recording
-    if (place / SOUND).is_file():
-        return place / SOUND
-    if not place.is_dir():
-        return None
-    others = (p for p in sorted(place.iterdir()) if p.is_file() and p.suffix not in _NO_SOUND)
-    return next(others, None)
-
-
-def _fill(path: Path, peaks: Peaks) -> None:
-    try:
-        for part in peaks_of(path):
-            peaks.add(part)
-    except (NotReadable, OSError, ValueError):
-        return  # what could be read is drawn

@@ -13,13 +13,13 @@ from labeval.coding.rows import Theme, ThemeLink
 from labeval.ui.coding.section import Ground, QuietField, SectionHead
 from labeval.ui.coding.themes_board import mime_of
 from labeval.ui.coding.themes_cards import Chip
-from labeval.ui.coding.views_choice import OnePill
 from labeval.ui.coding.views_segments import SegmentList
 from labeval.ui.coding.views_summary import WrittenField
 from labeval.ui.theme import GRID
 from labeval.ui.theme import Theme as Look
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.lettering import type_font
+from labeval.ui.widgets.one_pill import OnePill
 from labeval.ui.widgets.slim_scroll import style_scroll_bar
 
 _CODE = Qt.ItemDataRole.UserRole

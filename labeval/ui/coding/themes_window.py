@@ -15,20 +15,20 @@ from labeval.coding.identity import new_id
 from labeval.coding.quotes import best_quotes
 from labeval.coding.rows import Board, Theme, ThemeLink
 from labeval.ui.coding.desk import Desk
-from labeval.ui.coding.menus import style_menu
 from labeval.ui.coding.section import Ground, SectionHead
 from labeval.ui.coding.themes_board import ThemeBoard
 from labeval.ui.coding.themes_cards import WIDTH, Card, Chip, free_place, height_of
 from labeval.ui.coding.themes_details import CodeList, ThemeDetails
 from labeval.ui.coding.themes_phases import Phases
 from labeval.ui.coding.themes_versions import VersionList
-from labeval.ui.coding.views_choice import OnePill
 from labeval.ui.coding.views_grid import colours_of
 from labeval.ui.coding.views_shell import BesideWindow
 from labeval.ui.memory import Memory
 from labeval.ui.theme import GRID
 from labeval.ui.theme import Theme as Look
 from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.menus import style_menu
+from labeval.ui.widgets.one_pill import OnePill
 from labeval.ui.widgets.slim_scroll import style_scroll_bar
 
 _QUOTES = 8

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.audio.playing import Player
 from labeval.coding.rows import Anchor
-from labeval.jobs.redaction import can_redact
+from labeval.jobs.redaction import can_correct, can_redact
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.coding import sound_bar as keys
@@ -141,6 +141,8 @@ class TranscriptBench(QObject):
                 "Ctrl+H",
                 self.open_replace,
             ),
+        )
+        redacted = (
             (QT_TRANSLATE_NOOP("TranscriptKeys", "Redact"), "Ctrl+Shift+X", words.redact),
             (
                 QT_TRANSLATE_NOOP("TranscriptKeys", "Destroy what is redacted …"),
@@ -158,6 +160,7 @@ class TranscriptBench(QObject):
             Command(TRANSCRIPT, correct, "F2", words.edit, in_menu=True),
             Command(TRANSCRIPT, split, "Ctrl+Return", words.split, in_menu=True, by_text=True),
             *(Command(TRANSCRIPT, *row, in_menu=True) for row in written),
+            *(Command(TRANSCRIPT, *row, in_menu=True, redacts=True) for row in redacted),
         ]
 
     def ask_for_speaker(self) -> None:
@@ -199,6 +202,10 @@ class TranscriptBench(QObject):
         heard = None if self._destroying.is_running else source
         self.sound.show_source(heard, self._desk.passages)
         self.strip.setVisible(source is not None and can_redact(source))
+        corrects = source is None or can_correct(source)
+        self.line.offer(corrects=corrects)
+        if not corrects:
+            self.replace.hide()
         self._show_waiting()
 
     def _on_passages_changed(self) -> None:

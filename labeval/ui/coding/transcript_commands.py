@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.coding.keys import Keys
-from labeval.ui.coding.menus import style_menu
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.link_button import LinkButton
+from labeval.ui.widgets.menus import style_menu
 
 SOUND = QT_TRANSLATE_NOOP("TranscriptKeys", "Sound")
 TRANSCRIPT = QT_TRANSLATE_NOOP("TranscriptKeys", "Transcript")
@@ -41,6 +41,8 @@ class Command:
     typing_too: bool = False
     """Whether its key works while something is typed."""
     in_menu: bool = False
+    redacts: bool = False
+    """Whether it is there for written texts too, which are not corrected."""
     by_text: bool = False
     """The text takes its key by itself: other widgets need the same one."""
 
@@ -66,6 +68,7 @@ class TranscriptLine(QWidget):
         self.button = LinkButton()
         self.menu = QMenu(self)
         self._actions: list[tuple[QAction, Command]] = []
+        self._corrects = True
         for command in commands:
             if command.in_menu:
                 action = QAction(self.menu)
@@ -88,6 +91,13 @@ class TranscriptLine(QWidget):
         for part in (self.waiting, self.button):
             part.set_theme(theme)
 
+    def offer(self, *, corrects: bool) -> None:
+        """Offer what can be done with speech, or only what can be done with written texts."""
+        self._corrects = corrects
+        for action, command in self._actions:
+            action.setVisible(corrects or command.redacts)
+        self.retranslate()
+
     def open_menu(self) -> None:
         """Show what can be done with the transcript."""
         self.menu.ensurePolished()
@@ -103,8 +113,13 @@ class TranscriptLine(QWidget):
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
-        self.button.setText(self.tr("Transcript ▾"))
-        self.button.setAccessibleName(self.tr("What can be done with the transcript"))
+        if self._corrects:
+            self.button.setText(self.tr("Transcript ▾"))
+            self.button.setAccessibleName(self.tr("What can be done with the transcript"))
+        else:
+            self.button.setText(self.tr("Redact ▾"))
+            self.button.setAccessibleName(self.tr("What can be done with this text"))
+        self.button.updateGeometry()
         for action, command in self._actions:
             key = QKeySequence(command.key).toString(QKeySequence.SequenceFormat.NativeText)
             action.setText(f"{Words(command.name)()}\t{key}" if key else Words(command.name)())

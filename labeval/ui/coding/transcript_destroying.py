@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from labeval.jobs.redaction import Destroyed, finish, waiting
+from labeval.jobs.redaction import Destroyed, finish, is_unfinished, waiting
 from labeval.session.events import RecordError
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.desk import Desk
@@ -56,6 +56,8 @@ class Destroying(QObject):
         found = waiting(self._desk.workbook)
         if found:
             self._card.ask(found)
+        elif is_unfinished(self._folder):  # it was asked for before
+            self._on_confirmed()
         else:
             self.told.emit(self.tr("Nothing is redacted."))
 
@@ -87,5 +89,8 @@ class Destroying(QObject):
     def _on_failed(self, why: str) -> None:
         self._card.close_card()
         self._desk.read_again()
+        if is_unfinished(self._folder):
+            left = self.tr("The rest is destroyed when the texts are opened the next time.")
+            why = f"{why} {left}"
         self.told.emit(why)
         self.ended.emit(False)

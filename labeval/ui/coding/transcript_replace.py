@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from labeval.coding.acts import Change
 from labeval.coding.editing import REPLACE_ALL
@@ -13,43 +12,13 @@ from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.passage_view import PassageView
 from labeval.ui.coding.sound_buttons import SoundButton
 from labeval.ui.coding.transcript_finding import Hit, Wanted, replacing
-from labeval.ui.theme import DENSE_HEIGHT, GRID, LABEL_PX, Theme
+from labeval.ui.coding.transcript_replace_field import ReplaceField
+from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.chevron import Chevron
 from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.lettering import type_font
 from labeval.ui.widgets.link_button import LinkButton
 
 _TYPING_MS = 150
-
-
-class ReplaceField(QLineEdit):
-    """A field whose Enter and Esc belong to the bar.
-
-    Signals:
-        accepted: Enter; True with Shift.
-        left: Esc.
-    """
-
-    accepted = Signal(bool)
-    left = Signal()
-
-    def event(self, event: QEvent) -> bool:
-        """Have Esc before the window's shortcut has it."""
-        asked = event.type() == QEvent.Type.ShortcutOverride
-        if asked and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.accepted.emit(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
-            event.accept()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-            event.accept()
-        else:
-            super().keyPressEvent(event)
 
 
 class ReplaceBar(QWidget):
@@ -119,16 +88,8 @@ class ReplaceBar(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with these colours."""
-        font = type_font(theme.px(LABEL_PX))
         for field in (self.wanted, self.typed):
-            field.setFont(font)
-            field.setMinimumHeight(DENSE_HEIGHT + 2)
-            field.setStyleSheet(
-                f"QLineEdit {{ background: {theme.ground}; color: {theme.ink}; padding: 2px 8px;"
-                f" border: 1px solid {theme.line}; border-radius: 6px;"
-                f" placeholder-text-color: {theme.soft_ink}; }}"
-                f"QLineEdit:focus {{ border: 1px solid {theme.accent}; }}"
-            )
+            field.set_theme(theme)
         for toggle in (self.whole, self.case, self.everywhere):
             toggle.set_theme(theme)
         for part in (self._count, self._before, self._after, self.one, self.all, self._close):

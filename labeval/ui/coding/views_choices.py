@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from labeval.coding.corpus import Corpus
 from labeval.coding.counts import GROUPINGS, Grouping
 from labeval.jobs.joint_display import Aspect, Rest
-from labeval.ui.coding.views_choice import OnePill
 from labeval.ui.coding.views_counted import Measure
 from labeval.ui.coding.views_queried import NEARNESS, Relation, relations
 from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.one_pill import OnePill
 
 FREQUENCIES, CASES, TOGETHER, TIMES, SATURATION, WORDS, BESIDE, AGAINST, QUERY, RULES = range(10)
 """The views, in the order of the list."""

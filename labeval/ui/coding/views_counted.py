@@ -12,6 +12,7 @@ from labeval.coding.corpus import Corpus, Segment
 from labeval.coding.filtering import Filter
 from labeval.coding.timeline import timeline
 from labeval.coding.words import most_used
+from labeval.ui.coding.figures import decimal
 from labeval.ui.coding.naming import answer_name, kind_name
 from labeval.ui.coding.views_grid import Cell, Grid, Line, colours_of
 
@@ -67,8 +68,9 @@ def frequencies(
 def _cell(found: counts.Frequency, measure: Measure, segments: list[Segment]) -> Cell:
     if measure == "per_1000":
         rate = found.per_1000_words
-        text = "" if rate is None else f"{rate:.1f}"
-        return Cell(text, rate, tuple(segments), code=found.code)
+        text = "" if rate is None else decimal(rate, 1)
+        plain = "" if rate is None else f"{rate:.1f}"
+        return Cell(text, rate, tuple(segments), code=found.code, plain=plain)
     number = found.segments if measure == "segments" else found.sources
     return Cell(str(number), float(number), tuple(segments), code=found.code)
 

@@ -28,6 +28,8 @@ class Cell:
     start: float = 0.0
     end: float = 0.0
     """Minutes of a session, in a timeline."""
+    plain: str = ""
+    """The figure as other programs read it, where a language writes it in another way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,7 @@ class Grid:
         """The table as text, heads first, as it is saved."""
         return [
             [self.corner, *self.heads],
-            *([line.name, *(cell.text for cell in line.cells)] for line in self.lines),
+            *([line.name, *(c.plain or c.text for c in line.cells)] for line in self.lines),
         ]
 
 

@@ -15,12 +15,12 @@ from labeval.coding.filtering import Filter
 from labeval.coding.rows import Passage
 from labeval.coding.spans import Span
 from labeval.ui.coding.naming import answer_name, source_title
-from labeval.ui.coding.pill import Pill
 from labeval.ui.coding.section import QuietField
-from labeval.ui.coding.views_choice import OnePill
 from labeval.ui.coding.views_grid import Cell, Grid, Line
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.one_pill import OnePill
+from labeval.ui.widgets.pill import Pill
 
 _TERM, _PART, _PATTERN, _WHOLE = "term", "part", "pattern", "whole"
 _WAIT_MS = 200

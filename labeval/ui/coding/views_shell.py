@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.coding.corpus import Corpus
 from labeval.coding.double_coding import blind_sources
-from labeval.jobs.coding_corpus import read_corpus
+from labeval.jobs.coding_corpus import read_corpus, without_hidden
 from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.section import Ground
 from labeval.ui.memory import Memory
@@ -77,18 +77,10 @@ class BesideWindow(QWidget):
     def refresh(self) -> None:
         """Read the workbook, and show it."""
         self._is_stale = False
-        self.corpus = self._seen(read_corpus(self.desk.workbook))
+        book, coder = self.desk.workbook, self.desk.coder
+        blind = blind_sources(book.memos(), coder)
+        self.corpus = without_hidden(read_corpus(book), blind, coder)
         self.show_corpus()
-
-    def _seen(self, corpus: Corpus) -> Corpus:
-        """Without what others have coded where two coders code each by themselves."""
-        coder = self.desk.coder
-        blind = blind_sources(self.desk.workbook.memos(), coder)
-        if not blind:
-            return corpus
-        return corpus.with_codings(
-            c for c in corpus.codings if c.coder == coder or c.source not in blind
-        )
 
     def show_corpus(self) -> None:
         """Show what was read; for the window to say how."""

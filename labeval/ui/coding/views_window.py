@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -15,53 +15,45 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from labeval.coding.auto import BadPattern, Batch, coded_by, found_by
+from labeval.coding.auto import Batch, coded_by
 from labeval.coding.filtering import Filter
 from labeval.coding.marking import AUTO_CODE, PARAPHRASE, paraphrase
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Passage
 from labeval.coding.spans import Span
-from labeval.jobs.joint_display import JointDisplay
 from labeval.jobs.joint_ratings import Rating
-from labeval.ui.coding import joint_grid, views_counted
+from labeval.ui.coding.computing import Heard
 from labeval.ui.coding.desk import Desk
-from labeval.ui.coding.menus import style_menu
 from labeval.ui.coding.naming import kind_name
-from labeval.ui.coding.pill import Pill
 from labeval.ui.coding.section import Ground, SectionHead
+from labeval.ui.coding.views_asked import Asked, Chosen, RatingsRead, Shown
 from labeval.ui.coding.views_choice import ViewList
 from labeval.ui.coding.views_choices import (
     AGAINST,
     BESIDE,
     CASES,
     FREQUENCIES,
-    QUERY,
     RULES,
-    SATURATION,
-    TIMES,
-    TOGETHER,
-    WORDS,
     ViewChoices,
 )
+from labeval.ui.coding.views_computed import ComputedWindow
 from labeval.ui.coding.views_grid import Cell, Grid, colours_of
 from labeval.ui.coding.views_picture import Picture
-from labeval.ui.coding.views_queried import queried
-from labeval.ui.coding.views_rules import RuleBar, ruled
+from labeval.ui.coding.views_rules import RuleBar
 from labeval.ui.coding.views_saving import save_picture, save_table
 from labeval.ui.coding.views_segments import SegmentList
-from labeval.ui.coding.views_shell import BesideWindow
 from labeval.ui.coding.views_summary import SummaryBox
 from labeval.ui.coding.views_table import GridTable
 from labeval.ui.memory import Memory
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.menus import style_menu
+from labeval.ui.widgets.pill import Pill
 from labeval.ui.widgets.slim_scroll import style_scroll_bar
 
-RatingsRead = Callable[[], Sequence[Rating]]
 
-
-class ViewsWindow(BesideWindow):
+class ViewsWindow(ComputedWindow):
     """Counts over all codings that the filter lets through.
 
     Args:
@@ -81,6 +73,8 @@ class ViewsWindow(BesideWindow):
         self._read_ratings = ratings
         self._ratings: Sequence[Rating] | None = None
         self._cell: Cell | None = None
+        self._grid: Grid | None = None
+        self._is_read = False
         self._is_dealt = False
         self.views = ViewList(theme)
         self.picture = Picture(theme)
@@ -94,7 +88,7 @@ class ViewsWindow(BesideWindow):
         self.participant = Pill(theme)
         self.choices = ViewChoices(theme)
         self.rules = RuleBar(theme)
-        self._found: list[tuple[Passage, Span]] = []
+        self._found: Sequence[tuple[Passage, Span]] = ()
         self.save = ActionButton()
         self.save.set_theme(theme)
         self._lay_out()
@@ -115,6 +109,7 @@ class ViewsWindow(BesideWindow):
 
     def show_corpus(self) -> None:
         corpus = self.corpus
+        self._is_read = True
         names = {code.id: code.name for code in corpus.codes.values()}
         coders = {coder.id: coder.name for coder in corpus.coders.values()}
         self.segments.know(names, colours_of(corpus), coders)
@@ -130,45 +125,9 @@ class ViewsWindow(BesideWindow):
         self._show_view()
 
     def grid(self) -> Grid | None:
-        """The view in hand; None where it has nothing to show."""
-        corpus, filter, view = self.corpus, self.filter(), self.views.currentRow()
-        if view == RULES:
-            self._find()
-            return ruled(corpus, self._found)
-        if not corpus.codings and view != WORDS:
-            return None
-        choices = self.choices
-        if view == FREQUENCIES:
-            by, measure = choices.grouping, choices.counted
-            return views_counted.frequencies(corpus, filter, by, measure)
-        if view == QUERY:
-            first, other = choices.code.value, choices.other.value
-            within = choices.within.value
-            return queried(corpus, filter, first, choices.related, other, within)
-        if view == CASES:
-            summarised = {(p.case, p.code) for p in self.desk.workbook.paraphrases()}
-            return views_counted.cases(corpus, filter, summarised)
-        if view == TIMES:
-            return views_counted.times(corpus, filter, choices.session.value)
-        if view in (BESIDE, AGAINST):
-            return self._joint(view)
-        plain = {TOGETHER: views_counted.together, SATURATION: views_counted.saturation}
-        return plain.get(view, views_counted.words)(corpus, filter)
-
-    def _joint(self, view: int) -> Grid | None:
-        if self._ratings is None:
-            self._ratings = self._read_ratings() if self._read_ratings is not None else ()
-        if not self._ratings:
-            return None
-        display = JointDisplay(self.corpus, self._ratings, self.filter())
-        choices = self.choices
-        if view == AGAINST:
-            code, rest = choices.code.value, choices.compared_with
-            found = display.ratings_of([code], rest=rest, with_children=True)
-            return joint_grid.against(display, found)
-        names = display.names(choices.rated)
-        choices.offer_names(names)
-        return joint_grid.beside(display, display.about(choices.rated, choices.name.value))
+        """The view in hand, waited for; None where it has nothing to show."""
+        self.settle()
+        return self._grid
 
     def _show_view(self) -> None:
         view = self.views.currentRow()
@@ -176,7 +135,44 @@ class ViewsWindow(BesideWindow):
         self.choices.setVisible(view != RULES)
         self.rules.setVisible(view == RULES)
         self.notice.hide()
-        grid = self.grid()
+        self._found = ()
+        self.rules.show_found(0)
+        if not self._is_read:
+            self._middle.hide()
+            self.empty.hide()
+            return
+        asked = self._asked(view)
+
+        def compute(heard: Heard) -> Shown:
+            heard()
+            return asked.shown()
+
+        self.computing.ask(compute, self._show)
+
+    def _asked(self, view: int) -> Asked:
+        summaries = self.desk.workbook.paraphrases() if view == CASES else ()
+        is_rule, filter = view == RULES, self.filter()
+        return Asked(
+            view,
+            self.corpus,
+            self.rules.narrowed(filter) if is_rule else filter,
+            Chosen.of(self.choices),
+            self._ratings,
+            self._read_ratings,
+            frozenset((known.case, known.code) for known in summaries),
+            self.rules.rule() if is_rule else None,
+            self.rules.extends,
+        )
+
+    def _show(self, shown: Shown) -> None:
+        self._grid, self._found, self._ratings = shown.grid, shown.found, shown.ratings
+        self.rules.show_found(len(shown.found))
+        if shown.names is not None:
+            self.choices.offer_names(list(shown.names))
+        if shown.bad is not None:
+            told = QCoreApplication.translate("Coding", shown.bad.template)
+            self._on_refused(told.format(**shown.bad.values))
+        grid = shown.grid
         there = grid is not None and bool(grid.lines)
         self._middle.setVisible(there)
         self.save.setEnabled(there)
@@ -221,19 +217,6 @@ class ViewsWindow(BesideWindow):
             if (known.case, known.code, known.coder) == key:
                 return known.text
         return ""
-
-    def _find(self) -> None:
-        """What the rule would code."""
-        rule, self._found = self.rules.rule(), []
-        if rule is not None:
-            try:
-                filter = self.rules.narrowed(self.filter())
-                found = found_by(self.corpus, rule, filter, extent=self.rules.extends)
-                self._found = found
-            except BadPattern as error:
-                told = QCoreApplication.translate("Coding", error.template)
-                self._on_refused(told.format(**error.values))
-        self.rules.show_found(len(self._found))
 
     # -- acts ---------------------------------------------------------------------------------
 

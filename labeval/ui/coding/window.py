@@ -9,6 +9,7 @@ from PySide6.QtGui import QCloseEvent, QDrag, QShowEvent
 
 from labeval.coding.acts import Change
 from labeval.coding.rows import Coding
+from labeval.jobs.gather import Differing
 from labeval.jobs.moments import Moments
 from labeval.ui.coding.asking import Asking
 from labeval.ui.coding.code_commands import CodeCommands
@@ -133,7 +134,9 @@ class CodingWindow(WindowFrame):
     def highlight_current(self) -> None:
         """Highlight the code of the segment in hand, else that of the tree; or everything again."""
         coding, current = self.acts.in_hand(), self.codes.tree.current
-        if self.highlight.code:
+        if self.highlight.theme:
+            self.highlight.clear()
+        elif self.highlight.code:
             self.highlight.toggle(self.highlight.code)
         elif coding is not None:
             self.highlight.toggle(coding.code)
@@ -244,6 +247,17 @@ class CodingWindow(WindowFrame):
         self.desk.look_elsewhere()
         if self.desk.source is None:
             self._open_first()
+
+    def tell_differing(self, found: list[Differing]) -> None:
+        """Say which texts the record tells differently by now: what is coded is never replaced."""
+        told = self.tr(
+            "%n source(s) read differently in the record by now, but are coded or corrected here. "
+            "They stay as they are.",
+            "",
+            len(found),
+        )
+        line = self.tr("{name}: passages that differ: {passages}")
+        self.notice.tell(told, [line.format(name=d.name, passages=d.passages) for d in found])
 
     def _open_first(self) -> None:
         first = self.sources.sources.sources

@@ -14,6 +14,7 @@ from labeval.ui.coding.header_bar import HeaderBar
 from labeval.ui.coding.library import Library
 from labeval.ui.coding.moment_column import MomentColumn
 from labeval.ui.coding.naming import Naming
+from labeval.ui.coding.notice_line import NoticeLine
 from labeval.ui.coding.passage_view import PassageView
 from labeval.ui.coding.search_panel import SearchPanel
 from labeval.ui.coding.section import Ground
@@ -46,6 +47,7 @@ class WindowFrame(QWidget):
         self.found = SearchPanel(theme)
         self.moment = moment
         self.footer = Footer(theme)
+        self.notice = NoticeLine(theme)
         self._strip: QWidget | None = None
         self._given_splits = False
         self._lay_out()
@@ -81,7 +83,7 @@ class WindowFrame(QWidget):
         self.setPalette(palette_of(theme))
         for part in (self.header, self.sources, self.codes, self.source_header, self.view):
             part.set_theme(theme)
-        for other in (self.found, self.moment, self.footer, self._left, self._text):
+        for other in (self.found, self.moment, self.footer, self.notice, self._left, self._text):
             other.set_theme(theme)
         style = f"QSplitter::handle {{ background: {theme.line}; }}"
         for splitter in (self._columns, self._rows):
@@ -135,6 +137,7 @@ class WindowFrame(QWidget):
         # Its size is the analyst's choice; nothing that comes up changes it.
         rows.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         rows.addWidget(self.header)
+        rows.addWidget(self.notice)
         rows.addWidget(self._columns, 1)
         rows.addWidget(self.footer)
 

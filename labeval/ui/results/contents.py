@@ -13,7 +13,7 @@ from labeval.ui.theme import Theme
 if TYPE_CHECKING:
     from labeval.report.drawing import Style
 
-OVERVIEW = "overview"
+OVERVIEW, COST = "overview", "cost"
 PAGES = (OVERVIEW, *QUESTIONS)
 WIDEST = 1000
 """The largest width of a figure on screen, in logical pixels."""
@@ -43,6 +43,10 @@ class Contents:
     verdict: str = ""
     warnings: list[str] = field(default_factory=list)
     facts: list[tuple[str, str]] = field(default_factory=list)
+    made: str = ""
+    """By what and when it was computed, in a line."""
+    rate: float | None = None
+    """The hourly rate that costs were computed with, where the page shows costs."""
 
 
 def style_of(theme: Theme) -> Style:
@@ -69,6 +73,7 @@ def contents_of(page: str, material: Material, style: Style, width: float) -> Co
         module.answer(material),
         _pictures(module.FIGURES, material, style, width),
         module.TABLES,
+        rate=material.hourly_rate if page == COST else None,
     )
 
 
@@ -85,6 +90,7 @@ def _overview(material: Material, style: Style, width: float) -> Contents:
         verdict=told.verdict,
         warnings=told.warnings,
         facts=told.facts,
+        made=told.made,
     )
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWi
 
 from labeval.ui.results.contents import WIDEST, Contents
 from labeval.ui.results.figure_card import FigureCard, spacer
+from labeval.ui.results.rate_field import RateField
 from labeval.ui.results.table_card import TableCard
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.label import Label
@@ -28,16 +29,19 @@ class ResultsPage(QScrollArea):
     Signals:
         save_requested: a figure's name.
         behind_requested: a table's name, and a row of it by columns.
+        rate_changed: another hourly rate.
     """
 
     save_requested = Signal(str)
     behind_requested = Signal(str, object)
+    rate_changed = Signal(float)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
         self.figures: list[FigureCard] = []
         self.tables: list[TableCard] = []
+        self.rate: RateField | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -58,8 +62,8 @@ class ResultsPage(QScrollArea):
         label = Label(self._theme, size=16, role="soft_ink", wrap=True)
         label.set_text(text)
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.figures, self.tables = [], []
-        self._take([label], at_top=False)
+        self.figures, self.tables, self.rate = [], [], None
+        self._take([label], None, at_top=False)
 
     def show_contents(self, contents: Contents, material: Material) -> None:
         """Show these."""
@@ -71,7 +75,13 @@ class ResultsPage(QScrollArea):
             figure.save_requested.connect(self.save_requested)
         for table in self.tables:
             table.behind_requested.connect(self.behind_requested)
-        self._take([self._head(contents), *self.figures, *self.tables], at_top=True)
+        before = self.rate
+        self.rate = None if contents.rate is None else RateField(contents.rate, self._theme)
+        asked = [] if self.rate is None else [self.rate]
+        parts = [self._head(contents), *asked, *self.figures, *self.tables]
+        if self.rate is not None:
+            self.rate.changed.connect(self.rate_changed)
+        self._take(parts, before, at_top=True)
         self.verticalScrollBar().setValue(top)
 
     def _head(self, contents: Contents) -> QWidget:
@@ -96,6 +106,10 @@ class ResultsPage(QScrollArea):
                 column.addWidget(label)
         if contents.facts:
             column.addLayout(self._facts(contents.facts))
+        if contents.made:
+            made = Label(theme, size=12, role="soft_ink", wrap=True)
+            made.set_text(contents.made)
+            column.addWidget(made)
         return paper
 
     def _facts(self, facts: list[tuple[str, str]]) -> QGridLayout:
@@ -111,7 +125,7 @@ class ResultsPage(QScrollArea):
                 grid.addWidget(label, row, at, Qt.AlignmentFlag.AlignTop)
         return grid
 
-    def _take(self, parts: list[QWidget], *, at_top: bool) -> None:
+    def _take(self, parts: list[QWidget], before: RateField | None, *, at_top: bool) -> None:
         body = QWidget()
         body.setMaximumWidth(WIDEST + _AROUND + GRID)
         column = QVBoxLayout(body)
@@ -125,4 +139,7 @@ class ResultsPage(QScrollArea):
         row = QVBoxLayout(around)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(body, 1)
+        typed = before.hand_over() if before is not None else None
         self.setWidget(around)
+        if typed is not None and self.rate is not None:
+            self.rate.go_on_from(typed)

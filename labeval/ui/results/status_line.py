@@ -9,11 +9,12 @@ from labeval.ui.theme import Theme
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.link_button import LinkButton
 
-_HEIGHT = 24
+_MAY_BREAK = "\u200b"
+"""Put into paths, which have no blanks to break a line at."""
 
 
 class StatusLine(QWidget):
-    """One line that keeps its place, whether there is something to say or not.
+    """A line, or more where a path is long; it takes no room where there is nothing to say.
 
     Signals:
         stop_requested: the work shall be given up.
@@ -24,22 +25,20 @@ class StatusLine(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._what = ""
-        self._label = Label(theme, role="soft_ink")
+        self._label = Label(theme, role="soft_ink", wrap=True)
         self.stop_button = LinkButton()
         self.stop_button.clicked.connect(self.stop_requested)
         self.stop_button.hide()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._label)
+        row.addWidget(self._label, 1)
         row.addWidget(self.stop_button)
-        row.addStretch(1)
-        self.setFixedHeight(_HEIGHT)
         self._retranslate()
 
     @property
     def text(self) -> str:
         """What it says."""
-        return self._label.text()
+        return self._label.text().replace(_MAY_BREAK, "")
 
     def begin(self, what: str) -> None:
         """Something is being done."""
@@ -54,7 +53,7 @@ class StatusLine(QWidget):
 
     def end(self, told: str) -> None:
         """It is done; say what came of it."""
-        self._label.set_text(told)
+        self._label.set_text(told.replace("/", f"/{_MAY_BREAK}"))
         self.stop_button.hide()
 
     def set_theme(self, theme: Theme) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
@@ -15,9 +15,10 @@ from labeval.study.reading import read_study
 from labeval.ui.language import interface_language
 from labeval.ui.memory import Memory
 from labeval.ui.results.behind_dialog import BehindDialog
-from labeval.ui.results.contents import OVERVIEW, PAGES, Contents, contents_of, style_of
-from labeval.ui.results.filter_bar import FilterBar
+from labeval.ui.results.contents import OVERVIEW, Contents, contents_of, style_of
 from labeval.ui.results.page import ResultsPage
+from labeval.ui.results.rail import WIDTH, Rail
+from labeval.ui.results.result_filters import ResultFilters
 from labeval.ui.results.results import Computed, RecordWatch, computation
 from labeval.ui.results.saving import figure_saving, report_writing
 from labeval.ui.results.status_line import StatusLine
@@ -30,9 +31,9 @@ from labeval.ui.widgets.label import Label
 if TYPE_CHECKING:
     from labeval.report.material import Material
 
-_RAIL_WIDTH = 272
 _SIZE = "results_size"
 _PAGE = "results_page"
+_RATE = "hourly_rate"
 
 
 class ResultsWindow(QWidget):
@@ -40,7 +41,7 @@ class ResultsWindow(QWidget):
 
     Args:
         folder: of the study.
-        memory: of this machine, for the window's size and page.
+        memory: of this machine, for the window's size, page and hourly rate.
         samples: of each bootstrap.
     """
 
@@ -59,8 +60,8 @@ class ResultsWindow(QWidget):
         self.worker = Worker(self)
         self.watch = RecordWatch(folder, self)
         self.title = Label(theme, size=18, bold=True, wrap=True)
-        self.rail = QListWidget()
-        self.filters = FilterBar(theme)
+        self.rail = Rail()
+        self.filters = ResultFilters(theme)
         self.status = StatusLine(theme)
         self.page = ResultsPage(theme)
         self.report_button = ActionButton(primary=True)
@@ -69,8 +70,7 @@ class ResultsWindow(QWidget):
         self.set_theme(theme)
         self._retranslate()
         self.resize(QSize(*memory.get(_SIZE, [1240, 760])))
-        page = memory.get(_PAGE, OVERVIEW)
-        self.rail.setCurrentRow(PAGES.index(page) if page in PAGES else 0)
+        self.rail.choose(memory.get(_PAGE, OVERVIEW))
         self._name_study()
         self.compute()
         self.watch.begin()
@@ -78,7 +78,7 @@ class ResultsWindow(QWidget):
     @property
     def shown(self) -> str:
         """The name of the page in view."""
-        return PAGES[max(0, self.rail.currentRow())]
+        return self.rail.shown
 
     @property
     def is_drawn(self) -> bool:
@@ -89,7 +89,7 @@ class ResultsWindow(QWidget):
         """Analyse anew what the filters choose."""
         self.worker.stop()
         self._tickets = {}
-        rate = float(self._memory.get("hourly_rate", 0.0))
+        rate = float(self._memory.get(_RATE, 0.0))
         chosen = self.filters.chosen(hourly_rate=rate, samples=self._samples)
         self._tickets[self.worker.ask(computation(self.folder, chosen))] = "results"
         self.status.begin(self.tr("Computing"))
@@ -100,15 +100,9 @@ class ResultsWindow(QWidget):
         """Redraw in the theme's colours; figures are drawn anew."""
         self._theme = theme
         self.setPalette(palette_of(theme))
-        for part in (self.title, self.filters, self.status, self.page, self.report_button):
+        parts = (self.title, self.rail, self.filters, self.status, self.page, self.report_button)
+        for part in parts:
             part.set_theme(theme)
-        self.rail.setStyleSheet(
-            f"QListWidget {{ background: transparent; color: {theme.ink}; font-size: 14px; "
-            f"outline: none; }}"
-            f"QListWidget::item {{ padding: 9px 8px; border-radius: 6px; }}"
-            f"QListWidget::item:selected {{ background: {theme.accent_tint}; color: {theme.ink}; }}"
-            f"QListWidget::item:selected:active {{ border-left: 3px solid {theme.accent}; }}"
-        )
         self._contents = {}
         self._show_page()
 
@@ -129,27 +123,26 @@ class ResultsWindow(QWidget):
 
     def _lay_out(self) -> None:
         self.setAutoFillBackground(True)
-        self.rail.setFrameShape(QListWidget.Shape.NoFrame)
-        self.rail.setWordWrap(True)
-        self.rail.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.rail.addItems([""] * len(PAGES))
         side = QWidget()
-        side.setFixedWidth(_RAIL_WIDTH)
         left = QVBoxLayout(side)
         left.setContentsMargins(0, 0, 0, 0)
-        left.setSpacing(2 * GRID)
-        for part in (self.title, self.rail, self.report_button):
-            left.addWidget(part)
-        right = QVBoxLayout()
-        right.setSpacing(GRID + 4)
-        right.addWidget(self.filters)
-        right.addWidget(self.status)
-        right.addWidget(self.page, 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
-        row.setSpacing(3 * GRID)
-        row.addWidget(side)
-        row.addLayout(right, 1)
+        left.setSpacing(GRID + 4)
+        left.addWidget(self.rail, 1)
+        left.addWidget(self.status)
+        left.addWidget(self.report_button)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        grid.setHorizontalSpacing(3 * GRID)
+        grid.setVerticalSpacing(GRID + 4)
+        grid.addWidget(self.title, 0, 0)
+        grid.addWidget(self.filters, 0, 1)
+        grid.addWidget(side, 1, 0)
+        grid.addWidget(self.page, 1, 1)
+        grid.setColumnMinimumWidth(0, WIDTH)
+        side.setFixedWidth(WIDTH)
+        self.title.setFixedWidth(WIDTH)
+        grid.setColumnStretch(1, 1)
+        grid.setRowStretch(1, 1)
 
     def _connect(self) -> None:
         self.rail.currentRowChanged.connect(self._on_row_changed)
@@ -158,6 +151,7 @@ class ResultsWindow(QWidget):
         self.status.stop_requested.connect(self._on_stop)
         self.page.save_requested.connect(self._on_save)
         self.page.behind_requested.connect(self._on_behind)
+        self.page.rate_changed.connect(self._on_rate_changed)
         self.report_button.clicked.connect(self._on_report)
         self.worker.progressed.connect(self._on_progressed)
         self.worker.finished.connect(self._on_finished)
@@ -172,12 +166,6 @@ class ResultsWindow(QWidget):
             QShortcut(QKeySequence(keys), self).activated.connect(action)
 
     def _retranslate(self) -> None:
-        from labeval.report.questions import question_module
-
-        self.rail.item(0).setText(self.tr("Overview"))
-        for row, name in enumerate(PAGES[1:], start=1):
-            self.rail.item(row).setText(translated("Report", question_module(name).TITLE))
-        self.rail.setAccessibleName(self.tr("Pages"))
         self.report_button.setText(self.tr("Write the report…"))
         self.setWindowTitle(
             self.tr("Results: {study} – labeval").format(study=self.folder.path.name)
@@ -188,10 +176,14 @@ class ResultsWindow(QWidget):
         self._show_page()
 
     def _on_next(self) -> None:
-        self.rail.setCurrentRow(min(len(PAGES) - 1, self.rail.currentRow() + 1))
+        self.rail.step(1)
 
     def _on_previous(self) -> None:
-        self.rail.setCurrentRow(max(0, self.rail.currentRow() - 1))
+        self.rail.step(-1)
+
+    def _on_rate_changed(self, rate: float) -> None:
+        self._memory.set(_RATE, rate)
+        self.compute()
 
     def _on_stop(self) -> None:
         self.worker.stop()
@@ -227,7 +219,7 @@ class ResultsWindow(QWidget):
 
         self._computed, self._material, self._contents = computed, None, {}
         self.report_button.setEnabled(computed is not None and not computed.is_empty)
-        self._hide_pages()
+        self.rail.leave_out(computed.results.tables if computed is not None else {})
         if computed is not None:
             self.filters.set_study(computed.content.study)
             self.filters.show()
@@ -251,16 +243,6 @@ class ResultsWindow(QWidget):
         else:
             self.filters.set_study(study)
             self.title.set_text(study.title.in_language(interface_language()))
-
-    def _hide_pages(self) -> None:
-        """Leave out the pages of questions that this study does not have."""
-        from labeval.report.questions import ONLY_WITH
-
-        tables = self._computed.results.tables if self._computed is not None else {}
-        for row, name in enumerate(PAGES):
-            needed = ONLY_WITH.get(name)
-            missing = needed is not None and not len(tables.get(needed, ()))
-            self.rail.item(row).setHidden(missing)
 
     def _show_page(self) -> None:
         """Show the page in view, or ask for its contents."""

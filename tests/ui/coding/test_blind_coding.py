@@ -42,6 +42,7 @@ def test_the_other_coders_codes_are_hidden_until_the_source_is_finished(drawn: P
         assert not beside.done.isHidden()
         beside.open_compare()
         assert beside.compare is not None
+        beside.compare.settle()
         seen = {c.coder for c in beside.compare.corpus.codings if c.source == blind}
         assert seen == {coder_id(SECOND)}
         beside.done.click()
@@ -60,6 +61,7 @@ def test_the_comparison_opens_and_leads_back_to_the_text(drawn: Path, qtbot) -> 
         window.show()
         beside.opener.click()
         assert beside.compare is not None and beside.compare.isVisible()
+        beside.compare.settle()
         coding = beside.compare._disputes[-1].codings[0]
         beside.compare.segment_opened.emit(coding)
         assert desk.source is not None and desk.source.id == coding.source

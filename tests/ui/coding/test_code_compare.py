@@ -33,6 +33,7 @@ def window(desk: Desk, qtbot):
     made.resize(1280, 720)
     with qtbot.waitExposed(made):
         made.show()
+    made.settle()
     return made
 
 
@@ -42,6 +43,7 @@ def test_coefficients_stand_above_with_their_unit(window: CompareWindow) -> None
     assert kappa.value == pytest.approx(expected.overall.on_units.kappa.value)
     assert "Unit: character" in window.told.text()
     window.unit.pick("turn")
+    window.settle()
     by_turn = window.coefficients.grid_model.shown.lines[0].cells[3]
     assert "Unit: turn" in window.told.text() and by_turn.value > kappa.value
 
@@ -50,9 +52,12 @@ def test_disagreements_are_resolved_one_by_one_with_the_keys(window: CompareWind
     number = window.list.model().rowCount()
     first = window._disputes[0]
     assert number > 3 and f"{number} of {number}" in window.left.text()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
     window.list.setFocus()
     window.place.why.setPlainText("The narrow one says it.")
     window.place.choose(FIRST if first.by(window.coders[0]) else 1)
+    window.settle()
     book = window.desk.workbook
     agreed = book.codings(coder=AGREED.id)
     kept = first.by(window.coders[0]) or first.codings
@@ -60,6 +65,7 @@ def test_disagreements_are_resolved_one_by_one_with_the_keys(window: CompareWind
     assert f"{number - 1} of {number}" in window.left.text()
     assert window._in_hand == window._disputes[1].id  # the next one that is open
     qtbot.keyClick(window.list, Qt.Key.Key_0)
+    window.settle()
     assert f"{number - 2} of {number}" in window.left.text()
     assert len(book.codings(coder=AGREED.id)) == 1
     window.desk.undo()
@@ -71,10 +77,12 @@ def test_disagreements_are_resolved_one_by_one_with_the_keys(window: CompareWind
 def test_a_decision_is_reopened(window: CompareWindow, qtbot) -> None:
     first = window._disputes[0]
     window.decide(NEITHER, "Not about this.")
+    window.settle()
     window.list.setCurrentIndex(window.list.model().index(0, 0))
     assert window._in_hand == first.id
     assert window.place.state.isVisible() and window.place.why.toPlainText() == "Not about this."
     window.place.reopen.click()
+    window.settle()
     assert not window.place.state.isVisible()
 
 
@@ -99,10 +107,13 @@ def test_the_marks_of_both_coders_stand_in_the_text(window: CompareWindow) -> No
 
 def test_what_both_agree_on_is_taken_once(window: CompareWindow) -> None:
     window.take.click()
+    window.settle()
     book = window.desk.workbook
     taken = book.codings(coder=AGREED.id)
     window.refresh()
+    window.settle()
     window.take.click()
+    window.settle()
     assert book.codings(coder=AGREED.id) == taken
     assert AGREED.id not in window.first._shown
 
@@ -110,9 +121,11 @@ def test_what_both_agree_on_is_taken_once(window: CompareWindow) -> None:
 def test_a_sample_is_drawn_for_a_coder_who_is_not_there_yet(window: CompareWindow, qtbot) -> None:
     window.draw_sample("C3", 0.5, 11)
     window.refresh()
+    window.settle()
     assert coder_id("C3") in window.corpus.coders
     assert "seed 11" in window.state.text() and "C3 0" in window.state.text()
     window.which.pick("sample")
+    window.settle()
     assert window._disputes == []
 
 
@@ -123,5 +136,6 @@ def test_one_coder_alone_is_told_what_it_takes(tmp_path: Path, qtbot) -> None:
         qtbot.addWidget(window)
         with qtbot.waitExposed(window):
             window.show()
+        window.settle()
         assert "It takes two coders" in window.empty.text() and window.empty.isVisible()
         desk.deleteLater()

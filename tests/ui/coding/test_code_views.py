@@ -46,6 +46,7 @@ def window(desk: Desk, qtbot):
     made.resize(1280, 720)
     with qtbot.waitExposed(made):
         made.show()
+    made.settle()
     return made
 
 
@@ -60,6 +61,7 @@ def fullest(window: ViewsWindow) -> Cell:
 )
 def test_a_cell_of_each_view_opens_its_segments(window: ViewsWindow, view: int, qtbot) -> None:
     window.views.setCurrentRow(view)
+    window.settle()
     assert window.table.model().rowCount() > 0
     assert not window.empty.isVisible()
     window.table.cell_chosen.emit(fullest(window))
@@ -74,6 +76,7 @@ def test_a_cell_of_each_view_opens_its_segments(window: ViewsWindow, view: int, 
 def test_one_starts_with_ones_own_codes_and_can_see_those_of_all(window: ViewsWindow) -> None:
     own = sum(len(line.cells[0].segments) for line in window.grid().lines)
     window.coder.choose(frozenset())
+    window.settle()
     every = sum(len(line.cells[0].segments) for line in window.grid().lines)
     assert 0 < own < every == len(window.corpus.codings)
 
@@ -88,7 +91,9 @@ def test_figures_are_split_by_method_and_told_per_1000_words(window: ViewsWindow
 
 def test_two_codes_are_asked_for_together(window: ViewsWindow) -> None:
     window.coder.choose(frozenset())
+    window.settle()
     window.views.setCurrentRow(QUERY)
+    window.settle()
     window.choices.code.pick(id_of("test", "Study length"))
     window.choices.other.pick(id_of("test", "Pairs"))
     assert not window.choices.within.isVisible()
@@ -108,6 +113,7 @@ def test_two_codes_are_asked_for_together(window: ViewsWindow) -> None:
 
 def test_a_category_is_asked_for_with_what_stands_under_it(window: ViewsWindow) -> None:
     window.views.setCurrentRow(QUERY)
+    window.settle()
     window.choices.code.pick(id_of("test", "User sentiment"))
     window.choices.other.pick(id_of("test", "Study design"))
     window.choices.relation.pick("or")
@@ -120,12 +126,14 @@ def test_a_category_is_asked_for_with_what_stands_under_it(window: ViewsWindow) 
 
 def test_words_are_counted_and_have_no_segments(window: ViewsWindow) -> None:
     window.views.setCurrentRow(WORDS)
+    window.settle()
     assert window.grid().lines[0].cells[0].value > 1
     assert fullest(window).segments == ()
 
 
 def test_a_summary_of_a_cell_is_kept_undone_and_marked(window: ViewsWindow, qtbot) -> None:
     window.views.setCurrentRow(CASES)
+    window.settle()
     cell = fullest(window)
     window.table.cell_chosen.emit(cell)
     assert window.summary.isVisible()
@@ -148,6 +156,7 @@ def test_new_codings_are_counted_at_once(window: ViewsWindow, qtbot) -> None:
 def test_pictures_and_tables_are_saved(window: ViewsWindow, tmp_path: Path) -> None:
     for view in (FREQUENCIES, CASES, TIMES, SATURATION, BESIDE):
         window.views.setCurrentRow(view)
+        window.settle()
         for suffix in ("svg", "png", "csv"):
             window.save_as(tmp_path / f"{view}.{suffix}")
         assert "<svg" in (tmp_path / f"{view}.svg").read_text()
@@ -164,6 +173,7 @@ def test_a_folder_that_cannot_be_written_is_told(window: ViewsWindow, tmp_path: 
 
 def test_a_click_on_the_picture_chooses_a_cell(window: ViewsWindow, qtbot) -> None:
     window.views.setCurrentRow(CASES)
+    window.settle()
     window.picture.grab()
     area, cell, _ = next(a for a in window.picture._areas if a[1].segments)
     with qtbot.waitSignal(window.picture.cell_chosen) as chosen:
@@ -179,14 +189,17 @@ def test_an_empty_workbook_says_what_to_do(tmp_path: Path, qtbot) -> None:
         qtbot.addWidget(window)
         with qtbot.waitExposed(window):
             window.show()
+        window.settle()
         assert "Nothing is coded yet" in window.empty.text() and window.empty.isVisible()
         window.views.setCurrentRow(BESIDE)
+        window.settle()
         assert window.empty.isVisible() and not window.save.isEnabled()
         desk.deleteLater()
 
 
 def test_a_rule_shows_what_it_finds_and_codes_it_in_one_act(window: ViewsWindow, qtbot) -> None:
     window.views.setCurrentRow(RULES)
+    window.settle()
     assert window.empty.isVisible() and not window.rules.do.isEnabled()
     book = window.desk.workbook
     before = len(book.codings())
@@ -207,26 +220,33 @@ def test_a_rule_shows_what_it_finds_and_codes_it_in_one_act(window: ViewsWindow,
 
 def test_all_that_was_written_beside_an_answer_is_found(window: ViewsWindow) -> None:
     window.views.setCurrentRow(RULES)
+    window.settle()
     window.rules.kind.pick("whole")
+    window.settle()
     assert window.grid().lines == ()  # every passage there is would be nobody's rule
     window.rules.answer.choose(frozenset({"tie"}))
+    window.settle()
     found = [passage for passage, _ in window._found]
     assert found and all(passage.where.value == "tie" for passage in found)
 
 
 def test_a_regular_expression_that_cannot_be_read_is_told(window: ViewsWindow) -> None:
     window.views.setCurrentRow(RULES)
+    window.settle()
     window.rules.words.setText("tie(")
     window.rules.kind.pick("pattern")
+    window.settle()
     assert "character 4" in window.notice.text() and window.notice.isVisible()
     assert not window.rules.do.isEnabled()
     window.rules.words.setText("ti.")
     window.rules.changed.emit()
+    window.settle()
     assert not window.notice.isVisible() and window._found
 
 
 def test_segments_are_copied_with_their_source_page_and_time(window: ViewsWindow, qtbot) -> None:
     window.kind.choose(frozenset({"comments"}))
+    window.settle()
     window.table.cell_chosen.emit(fullest(window))
     segments = window.segments.segment_model.segments
     window.segments.setFocus()

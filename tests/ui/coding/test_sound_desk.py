@@ -127,7 +127,8 @@ def test_another_source_takes_the_sound_away_and_lets_go_of_the_file(bench, wind
     QTest.keyClick(bench._view, Qt.Key.Key_Space)
     window.open_source("s2")
     assert not bench.sound.player.is_open
-    assert not bench.strip.isVisible()
+    assert not bench.sound.bar.isVisible()
+    assert not bench.sound.strip.isVisible()
     window.open_source("s1")
     assert bench.sound.player.is_open
     assert bench.strip.isVisible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import wave
+from contextlib import closing
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from labeval.coding.redacting import SEALED
 from labeval.coding.rows import Anchor
 from labeval.jobs.transcribe_study import transcribe_study
+from labeval.store.record import Record
 from labeval.store.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.transcription.known_models import KnownModels
@@ -60,7 +62,7 @@ def folder(model, speak, tmp_path: Path) -> StudyFolder:
 
 
 @pytest.mark.usefixtures("sound_server")
-def test_speech_is_heard_corrected_and_redacted_by_keys(folder, qtbot):
+def test_speech_is_heard_corrected_and_redacted_by_keys(folder, tmp_path, qtbot):
     window = coding_window(folder, LIGHT, coder="A")
     window.resize(1280, 720)
     window.show()
@@ -68,6 +70,7 @@ def test_speech_is_heard_corrected_and_redacted_by_keys(folder, qtbot):
     qtbot.waitUntil(lambda: QGuiApplication.focusWindow() is not None)
     (bench,) = window.findChildren(TranscriptBench)
     desk, view = window.desk, window.view
+    qtbot.waitUntil(lambda: bool(desk.passages), timeout=20_000)
     text = next(p for p in desk.passages if "Gardner" in p.text or "Garden" in p.text)
     before = [passage.text for passage in desk.passages]
     start = text.text.index("Jonathan")
@@ -110,3 +113,19 @@ def test_speech_is_heard_corrected_and_redacted_by_keys(folder, qtbot):
     first, last = (round(ms * rate / 1000) for ms in (word.start_ms, word.end_ms))
     assert not samples[first:last].any()
     assert np.abs(samples[: rate // 2]).max() > 1000
+    assert_heard_again_without_the_name(folder, tmp_path)
+
+
+def assert_heard_again_without_the_name(folder: StudyFolder, tmp_path: Path) -> None:
+    """A recogniser that knows of no marks hears no name in the silence."""
+    with closing(Record(folder.database)) as record:
+        for table in ("transcript_segment", "transcript"):
+            record.connection.execute(f"DELETE FROM {table}")
+    models = KnownModels(tmp_path / "models.json")
+    report = transcribe_study(folder, models, settings=Listening(), told=lambda step: True)
+    assert len(report.done) == 1
+    with closing(Record(folder.database, read_only=True)) as record:
+        (header,) = record.sessions.headers()
+        (kept,) = record.transcripts.of_session(header.id)
+    assert "weather" in kept.transcript.text
+    assert not {"jonathan", "gardner"} & set(kept.transcript.text.lower().split())

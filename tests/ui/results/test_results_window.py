@@ -76,12 +76,15 @@ def test_a_filter_narrows_every_page_and_a_row_opens_its_judgments(qtbot, made, 
     window = open_window(made)
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
     whole = window._computed.results.about["counted"]["judgments"]
-    box = window.filters.criterion
-    box.setCurrentIndex(1)
-    box.activated.emit(1)
+    pill = window.filters.criterion
+    first = window._computed.content.study.criteria[0].id
+    pill.choose(frozenset({first}))
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
     assert 0 < window._computed.results.about["counted"]["judgments"] < whole
-    assert box.currentIndex() == 1 and box.count() > 2
+    assert pill.chosen == {first} and window.filters.only().criteria == (first,)
+    window.filters.clear()
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    assert window._computed.results.about["counted"]["judgments"] == whole
     window.rail.setCurrentRow(PAGES.index("quality"))
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
     table = window.page.tables[0].table
@@ -95,8 +98,7 @@ def test_a_filter_narrows_every_page_and_a_row_opens_its_judgments(qtbot, made, 
 def test_filters_that_nothing_passes_say_so(qtbot, made, open_window):
     window = open_window(made)
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
-    window.filters.kind.setCurrentIndex(1)
-    window.filters.changed.emit()
+    window.filters.kind.choose(frozenset({"real"}))
     qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
     assert not window.page.figures and not window.report_button.isEnabled()
 
@@ -160,3 +162,17 @@ def test_work_that_fails_is_told_and_the_thread_goes_on(qtbot):
         worker.ask(lambda progress: 7)
     assert found.args[1] == 7
     worker.close()
+
+
+def test_an_hourly_rate_makes_costs_and_is_remembered(qtbot, made, open_window):
+    window = open_window(made)
+    window.rail.setCurrentRow(PAGES.index("cost"))
+    qtbot.waitUntil(lambda: idle(window), timeout=WAIT_MS)
+    field = window.page.rate.field
+    assert field.text() == "" and window._material.hourly_rate == 0
+    qtbot.keyClicks(field, "12.50")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: idle(window) and window._material.hourly_rate == 12.5, timeout=WAIT_MS)
+    assert window.page.rate.field.text() == "12.50"
+    assert window._memory.get("hourly_rate") == 12.5
+    assert window._computed.results.tables["timing"]["cost"].max() > 0

@@ -8,10 +8,10 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QMenu, QWidget
 
-from labeval.ui.coding.menus import style_menu
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.buttons import ThemedButton
 from labeval.ui.widgets.lettering import text_width, type_font, type_metrics
+from labeval.ui.widgets.menus import style_menu
 
 _WIDEST = 210
 

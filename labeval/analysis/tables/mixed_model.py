@@ -1,0 +1,19 @@
+"""Systems' means by a model that takes raters' severity, questions and texts into account."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.analysis.inputs import Inputs
+from labeval.analysis.mixed_means import COLUMNS, mixed_means
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+__all__ = ["COLUMNS", "table"]
+
+
+def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
+    """One row a method, criterion or scale, and mean, difference or variance."""
+    return mixed_means(inputs.judgments, inputs.facts)

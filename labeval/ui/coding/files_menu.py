@@ -1,0 +1,252 @@
+"""The menu of the bar under which texts, codebooks and projects come in and go out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, QObject, QPoint
+from PySide6.QtWidgets import QFileDialog, QMenu
+
+from labeval.study.folder import StudyFolder
+from labeval.ui.coding.computing import Computing, Heard
+from labeval.ui.coding.files_work import FilesWork
+from labeval.ui.coding.quiet_button import QuietButton
+from labeval.ui.sentences import translated
+from labeval.ui.widgets.menus import style_menu
+
+if TYPE_CHECKING:
+    from labeval.jobs.qda import QdaImport
+    from labeval.ui.coding.window import CodingWindow
+
+_PATIENCE_S = 10.0
+"""How long a closing window waits for what is being written."""
+_TEXTS = "*.txt *.md *.docx *.pdf *.srt *.vtt"
+_CODEBOOKS = "*.qdc *.csv"
+
+
+class FilesMenu(QObject):
+    """Asks for files, has them read or written in a thread, and says what became of it."""
+
+    def __init__(self, window: CodingWindow, folder: StudyFolder) -> None:
+        super().__init__(window)
+        self._window = window
+        self._folder = folder
+        self._work = FilesWork(folder, window.desk.workbook.coder.name)
+        self._sources: set[str] = set()
+        self.computing = Computing(self)
+        self.button = QuietButton()
+        window.header.add_button(self.button)
+        self.button.clicked.connect(self.open_menu)
+        self.computing.busy_changed.connect(self._on_busy_changed)
+        self.computing.failed.connect(self._on_failed)
+        window.retranslated.connect(self._retranslate)
+        window.closed.connect(self._close)
+        window.codes.starter_picked.connect(self.take_starter)
+        window.keys.register("F9", self._about, self.open_menu, group=self._about)
+        self._retranslate()
+
+    # -- the menu -----------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """Everything that can come in and go out."""
+        menu = self.menu()
+        menu.popup(self.button.mapToGlobal(QPoint(0, self.button.height() + 4)))
+
+    def menu(self) -> QMenu:
+        """The menu, not opened yet."""
+        menu = QMenu(self.button)
+        style_menu(menu, self._window.theme)
+        menu.aboutToHide.connect(menu.deleteLater)
+        deeds: list[tuple[str, Callable[[], object]] | None] = [
+            (self.tr("Import texts …"), self._ask_texts),
+            (self.tr("Import a codebook …"), self._ask_codebook),
+            *((told, _Picked(self.take_starter, name)) for name, told in self._starters()),
+            (self.tr("The study's criteria as codes"), self.take_criteria),
+            (self.tr("Import a project (REFI-QDA) …"), self._ask_project),
+            None,
+            (self.tr("Export the project (REFI-QDA) …"), self._ask_project_out),
+            (self.tr("Export the project with sound …"), self._ask_sound_out),
+            (self.tr("Export the codebook …"), self._ask_codebook_out),
+            (self.tr("Report: page and document …"), self._ask_report_out),
+        ]
+        for deed in deeds:
+            if deed is None:
+                menu.addSeparator()
+            else:
+                menu.addAction(deed[0]).triggered.connect(deed[1])
+        return menu
+
+    # -- what comes in ------------------------------------------------------------------------
+
+    def import_texts(self, paths: Sequence[Path]) -> None:
+        """Take texts in, all of them or none, as one act."""
+        self._import(lambda: self._work.texts(paths))
+
+    def import_codebook(self, path: Path) -> None:
+        """Add the codes of a file, as one act."""
+        self._import(lambda: self._work.codebook(path))
+
+    def take_starter(self, name: str) -> None:
+        """Add a codebook that comes with the program, as one act."""
+        from labeval.jobs.qda import starter_codebooks
+
+        self.import_codebook(starter_codebooks()[name])
+
+    def take_criteria(self) -> None:
+        """Add the study's criteria as codes, as one act."""
+        heading, language = self.tr("Criteria"), _language()
+        self._import(lambda: self._work.criteria(heading, language))
+
+    def import_project(self, path: Path) -> None:
+        """Take a project in, as one act."""
+        self._import(lambda: self._work.project(path))
+
+    def _import(self, work: Callable[[], QdaImport]) -> None:
+        if self._is_free():
+            self._sources = set(self._window.desk.sources)
+            self.computing.ask(lambda _heard: work(), self._on_imported)
+
+    def _on_imported(self, done: QdaImport) -> None:
+        window = self._window
+        window.take_texts()
+        came = [id for id in window.desk.sources if id not in self._sources]
+        if came:
+            window.open_source(came[0])
+        if done.left:
+            told = self.tr("%n thing(s) could not be taken in as they stand.", "", len(done.left))
+            window.notice.tell(told, done.left)
+        new = self.tr("%n new row(s)", "", done.rows)
+        same = self.tr("%n there already", "", done.same)
+        undone = self.tr("Ctrl+Z takes it back") if done.rows else ""
+        window.footer.tell("  ·  ".join(part for part in (new, same, undone) if part))
+
+    # -- what goes out ------------------------------------------------------------------------
+
+    def export_project(self, path: Path, *, with_sound: bool = False) -> None:
+        """Write a project."""
+        work = self._work
+        self._export(lambda _heard: [work.write_project(path, with_sound=with_sound)])
+
+    def export_codebook(self, path: Path) -> None:
+        """Write the codebook: ``.qdc`` or ``.csv``."""
+        self._export(lambda _heard: [self._work.write_codebook(path)])
+
+    def export_report(self, out: Path) -> None:
+        """Write a page and a document into a folder."""
+        if not self._window.desk.counts:
+            self._window.footer.tell(self.tr("Nothing is coded yet, so there is no report."))
+            return
+        work, language = self._work, _language()
+        self._export(
+            lambda heard: work.write_report(out, language=language, say=translated, heard=heard)
+        )
+
+    def _export(self, work: Callable[[Heard], list[Path]]) -> None:
+        if self._is_free():
+            self.computing.ask(work, self._on_exported)
+
+    def _on_exported(self, paths: list[Path]) -> None:
+        told = self.tr("Written: {files}").format(files=", ".join(map(str, paths)))
+        self._window.footer.tell(told)
+
+    # -- asking for files ---------------------------------------------------------------------
+
+    def _ask_texts(self) -> None:
+        kinds = self.tr("Texts and subtitles ({endings})").format(endings=_TEXTS)
+        found, _ = QFileDialog.getOpenFileNames(self._window, self.tr("Import texts"), "", kinds)
+        if found:
+            self.import_texts([Path(name) for name in found])
+
+    def _ask_codebook(self) -> None:
+        if path := self._ask_in(self.tr("Import a codebook"), _CODEBOOKS):
+            self.import_codebook(path)
+
+    def _ask_project(self) -> None:
+        if path := self._ask_in(self.tr("Import a project"), "*.qdpx"):
+            self.import_project(path)
+
+    def _ask_project_out(self) -> None:
+        if path := self._ask_out(self.tr("Export the project"), ".qdpx", "*.qdpx"):
+            self.export_project(path)
+
+    def _ask_sound_out(self) -> None:
+        if path := self._ask_out(self.tr("Export the project with sound"), ".qdpx", "*.qdpx"):
+            self.export_project(path, with_sound=True)
+
+    def _ask_codebook_out(self) -> None:
+        if path := self._ask_out(self.tr("Export the codebook"), ".qdc", _CODEBOOKS):
+            self.export_codebook(path)
+
+    def _ask_report_out(self) -> None:
+        start = str(self._folder.exports)
+        title = self.tr("Folder for the report")
+        if found := QFileDialog.getExistingDirectory(self._window, title, start):
+            self.export_report(Path(found))
+
+    def _ask_in(self, title: str, endings: str) -> Path | None:
+        found, _ = QFileDialog.getOpenFileName(self._window, title, "", endings)
+        return Path(found) if found else None
+
+    def _ask_out(self, title: str, ending: str, endings: str) -> Path | None:
+        start = str(self._folder.exports / f"{self._folder.path.name}{ending}")
+        found, _ = QFileDialog.getSaveFileName(self._window, title, start, endings)
+        if not found:
+            return None
+        path = Path(found)
+        return path if path.suffix else path.with_suffix(ending)
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _is_free(self) -> bool:
+        """One thing at a time: what is being written is never given up for another."""
+        if self.computing.is_busy:
+            self._window.footer.tell(self.tr("The files before are not finished yet."))
+        return not self.computing.is_busy
+
+    def _on_busy_changed(self, busy: bool) -> None:
+        self.button.setEnabled(not busy)
+        self._retranslate()
+
+    def _on_failed(self, why: str) -> None:
+        lines = why.splitlines()
+        self._window.notice.tell(lines[0], lines if len(lines) > 1 else ())
+
+    def _close(self) -> None:
+        self.computing.close(_PATIENCE_S)
+
+    def _starters(self) -> list[tuple[str, str]]:
+        """Name of each codebook that comes with the program, and the words that offer it."""
+        from labeval.jobs.qda import starter_codebooks
+
+        known = {
+            "evaluation-sessions": self.tr("Codebook “Evaluation sessions”"),
+            "justifications": self.tr("Codebook “Justifications”"),
+        }
+        return [(name, known.get(name, name)) for name in starter_codebooks()]
+
+    def _retranslate(self) -> None:
+        self.button.setText(self.tr("Files …") if self.computing.is_busy else self.tr("Files"))
+        self.button.setAccessibleName(self._about())
+        self.button.setToolTip(f"{self._about()}  (F9)")
+        self._window.codes.offer_starters(self._starters())
+
+    def _about(self) -> str:
+        return self.tr("Files: import and export")
+
+
+class _Picked:
+    """Does something with a name, whatever it is called with."""
+
+    def __init__(self, run: Callable[[str], object], name: str) -> None:
+        self._run = run
+        self._name = name
+
+    def __call__(self, _checked: bool = False) -> None:
+        self._run(self._name)
+
+
+def _language() -> str:
+    """The interface's language, as a study writes it."""
+    return QLocale().name().split("_")[0]

@@ -1,0 +1,76 @@
+"""The names of the pages, one below the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sized
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QListWidget
+
+from labeval.ui.results.contents import PAGES
+from labeval.ui.sentences import translated
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.lettering import type_font
+
+WIDTH = 284
+
+
+class Rail(QListWidget):
+    """One page is chosen at a time; pages that a study does not have are left out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFrameShape(QListWidget.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.addItems([""] * len(PAGES))
+        self._retranslate()
+
+    @property
+    def shown(self) -> str:
+        """The name of the page in view."""
+        return PAGES[max(0, self.currentRow())]
+
+    def choose(self, page: str) -> None:
+        """Go to a page; to the first where there is none of this name."""
+        self.setCurrentRow(PAGES.index(page) if page in PAGES else 0)
+
+    def step(self, by: int) -> None:
+        """Go so many pages on, past those that are left out."""
+        row = self.currentRow() + by
+        while 0 <= row < len(PAGES) and self.item(row).isHidden():
+            row += by
+        if 0 <= row < len(PAGES):
+            self.setCurrentRow(row)
+
+    def leave_out(self, tables: Mapping[str, Sized]) -> None:
+        """Leave out the pages of questions for which these tables have nothing."""
+        from labeval.report.questions import ONLY_WITH
+
+        for row, name in enumerate(PAGES):
+            needed = ONLY_WITH.get(name)
+            self.item(row).setHidden(needed is not None and not len(tables.get(needed, ())))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours."""
+        self.setFont(type_font(theme.px(13)))
+        self.setStyleSheet(
+            f"QListWidget {{ background: transparent; color: {theme.ink}; outline: none; }}"
+            f"QListWidget::item {{ padding: 9px 6px; border-radius: 6px; }}"
+            f"QListWidget::item:selected {{ background: {theme.accent_tint}; color: {theme.ink}; }}"
+            f"QListWidget::item:selected:active {{ border-left: 3px solid {theme.accent}; }}"
+        )
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        from labeval.report.questions import question_module
+
+        titles = [translated("Report", question_module(name).TITLE) for name in PAGES[1:]]
+        for row, title in enumerate([self.tr("Overview"), *titles]):
+            self.item(row).setText(title)
+            self.item(row).setToolTip(title)
+        self.setAccessibleName(self.tr("Pages"))

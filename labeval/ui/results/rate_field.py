@@ -1,0 +1,98 @@
+"""The hourly rate of a participant, which turns times into costs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QLocale, Signal
+from PySide6.QtGui import QDoubleValidator
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit
+
+from labeval.ui.language import interface_language
+from labeval.ui.theme import DENSE_HEIGHT, GRID, LABEL_PX, Theme
+from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.lettering import type_font
+from labeval.ui.widgets.paper import Paper
+
+_MOST = 100_000.0
+_WIDTH = 110
+
+
+class RateField(Paper):
+    """Asks for the rate; Enter or leaving the field takes it.
+
+    Signals:
+        changed: another rate; 0 where the field was emptied.
+    """
+
+    changed = Signal(float)
+
+    def __init__(self, rate: float, theme: Theme) -> None:
+        super().__init__()
+        self._rate = rate
+        self._locale = QLocale(interface_language())
+        self._locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
+        self._name = Label(theme)
+        self._hint = Label(theme, role="soft_ink", wrap=True)
+        self.field = QLineEdit(self._told(rate))
+        self.field.setFixedWidth(_WIDTH)
+        self.field.setMinimumHeight(DENSE_HEIGHT)
+        validator = QDoubleValidator(0.0, _MOST, 2, self.field)
+        validator.setNotation(QDoubleValidator.Notation.StandardNotation)
+        validator.setLocale(self._locale)
+        self.field.setValidator(validator)
+        self.field.editingFinished.connect(self._on_finished)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(3 * GRID, GRID + 4, 3 * GRID, GRID + 4)
+        row.setSpacing(GRID + 4)
+        row.addWidget(self._name)
+        row.addWidget(self.field)
+        row.addWidget(self._hint, 1)
+        self._retranslate()
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours."""
+        super().set_theme(theme)
+        for part in (self._name, self._hint):
+            part.set_theme(theme)
+        self.field.setFont(type_font(theme.px(LABEL_PX + 1)))
+        self.field.setStyleSheet(
+            f"QLineEdit {{ background: {theme.ground}; color: {theme.ink}; padding: 3px 8px;"
+            f" border: 1px solid {theme.line}; border-radius: 6px;"
+            f" selection-background-color: {theme.accent}; selection-color: {theme.on_accent}; }}"
+            f"QLineEdit:focus {{ border: 2px solid {theme.accent}; padding: 2px 7px; }}"
+        )
+
+    def hand_over(self) -> tuple[str, int] | None:
+        """What is being typed and where, when this field goes away; None when it has no focus."""
+        if not self.field.hasFocus():
+            return None
+        self.field.blockSignals(True)
+        return self.field.text(), self.field.cursorPosition()
+
+    def go_on_from(self, typed: tuple[str, int]) -> None:
+        """Take over what another field has handed over."""
+        text, place = typed
+        self.field.setText(text)
+        self.field.setFocus()
+        self.field.setCursorPosition(place)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self._name.set_text(self.tr("Hourly rate of a participant"))
+        self._hint.set_text(self.tr("In your currency. Enter computes the costs."))
+        self.field.setAccessibleName(self._name.text())
+
+    def _told(self, rate: float) -> str:
+        return self._locale.toString(rate, "f", 2) if rate else ""
+
+    def _on_finished(self) -> None:
+        rate, is_number = self._locale.toDouble(self.field.text())
+        rate = round(rate, 2) if is_number else 0.0
+        if rate != self._rate:
+            self._rate = rate
+            self.changed.emit(rate)

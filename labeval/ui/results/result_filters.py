@@ -1,0 +1,173 @@
+"""Which judgments count: filters that apply to every page of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from labeval.jobs.analyse import Chosen
+from labeval.jobs.narrowing import IMPORTED, Only
+from labeval.study.model import Study
+from labeval.ui.language import interface_language
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.link_button import LinkButton
+from labeval.ui.widgets.one_pill import OnePill
+from labeval.ui.widgets.pill import Pill
+
+
+@dataclass(frozen=True, slots=True)
+class _Counting:
+    """Which judgments count by what is known about them."""
+
+    without: tuple[str, ...] = ()
+    completed: bool = False
+
+
+_COUNTING = {
+    "rejected": _Counting(("rejected",)),
+    "completed": _Counting(("rejected",), completed=True),
+    "flagged": _Counting(("rejected", "flagged")),
+    "completed_flagged": _Counting(("rejected", "flagged"), completed=True),
+    "all": _Counting(),
+}
+"""What the values of the first pill choose; the first holds until another is chosen."""
+
+
+class ResultFilters(QWidget):
+    """A row of pills; each narrows what is read.
+
+    Signals:
+        changed: somebody has chosen something.
+    """
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.counting = OnePill(theme)
+        self.kind, self.condition, self.group = Pill(theme), Pill(theme), Pill(theme)
+        self.method, self.criterion = Pill(theme), Pill(theme)
+        self.narrowing = (self.kind, self.condition, self.group, self.method, self.criterion)
+        self._clear = LinkButton()
+        self._clear.hide()
+        self._study: Study | None = None
+        self._methods: list[str] = []
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GRID)
+        for pill in (self.counting, *self.narrowing):
+            pill.changed.connect(self._on_changed)
+            row.addWidget(pill)
+        row.addWidget(self._clear)
+        row.addStretch(1)
+        self._clear.clicked.connect(self.clear)
+        self.set_theme(theme)
+
+    def set_study(self, study: Study) -> None:
+        """Offer what a study has; what was chosen stays."""
+        self._study = study
+        self._fill()
+
+    def set_methods(self, methods: Sequence[str]) -> None:
+        """Offer these methods, as the tables name them; more never take a choice away."""
+        known = [*self._methods, *(m for m in methods if m not in self._methods)]
+        if known != self._methods:
+            self._methods = known
+            self._fill()
+
+    def only(self) -> Only:
+        """The part that is to be read."""
+        return Only(
+            conditions=_sorted(self.condition),
+            groups=_sorted(self.group),
+            methods=_sorted(self.method),
+            criteria=_sorted(self.criterion),
+            kinds=_sorted(self.kind),
+        )
+
+    def chosen(self, *, hourly_rate: float, samples: int) -> Chosen:
+        """What is to be analysed, and how."""
+        counting = _COUNTING.get(self.counting.value, _COUNTING["rejected"])
+        chosen = Chosen(only=self.only(), hourly_rate=hourly_rate, samples=samples)
+        return replace(chosen, without=counting.without, completed_only=counting.completed)
+
+    def clear(self) -> None:
+        """Narrow nothing."""
+        before = self.only()
+        for pill in self.narrowing:
+            pill.blockSignals(True)
+            pill.choose(frozenset())
+            pill.blockSignals(False)
+        if self.only() != before:
+            self._on_changed()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours."""
+        for part in (self.counting, *self.narrowing, self._clear):
+            part.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._fill()
+        super().changeEvent(event)
+
+    def _on_changed(self) -> None:
+        self._clear.setVisible(any(pill.chosen for pill in self.narrowing))
+        self.changed.emit()
+
+    def _fill(self) -> None:
+        study, language = self._study, interface_language()
+        if study is None:
+            return
+        self._clear.setText(self.tr("Show all"))
+        self.counting.set_values(self.tr("Judgments"), self._countings())
+        offered = {
+            self.kind: (self.tr("Made by"), self._kinds()),
+            self.condition: (
+                self.tr("Condition"),
+                {c.id: c.name.in_language(language) if c.name else c.id for c in study.conditions},
+            ),
+            self.group: (self.tr("Group"), {g: g for g in study.participants.groups}),
+            self.method: (self.tr("Method"), {name: name.upper() for name in self._methods}),
+            self.criterion: (
+                self.tr("Criterion"),
+                {c.id: c.name.in_language(language) for c in study.criteria},
+            ),
+        }
+        for pill, (name, values) in offered.items():
+            pill.set_facet(name, _Fixed(values))
+            pill.setVisible(len(values) > 1 or bool(pill.chosen))
+
+    def _countings(self) -> dict[str, str]:
+        return {
+            "rejected": self.tr("without rejected"),
+            "completed": self.tr("completed sessions"),
+            "flagged": self.tr("without flagged"),
+            "completed_flagged": self.tr("completed, not flagged"),
+            "all": self.tr("all"),
+        }
+
+    def _kinds(self) -> dict[str, str]:
+        return {
+            "real": self.tr("people"),
+            "simulated": self.tr("robots"),
+            IMPORTED: self.tr("imported"),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class _Fixed:
+    """Gives the same values whenever a list opens."""
+
+    values: Mapping[str, str]
+
+    def __call__(self) -> Mapping[str, str]:
+        return self.values
+
+
+def _sorted(pill: Pill) -> tuple[str, ...]:
+    return tuple(sorted(pill.chosen))
