@@ -402,6 +402,58 @@
         <source>the interval takes judgments as independent: there is only one rater</source>
         <translation>das Intervall nimmt Urteile als unabhängig: es gibt nur eine Person</translation>
     </message>
+    <message>
+        <source>{raters} raters are too few to tell how much raters differ; it takes {least}</source>
+        <translation>{raters} Bewertende sind zu wenige, um zu sagen, wie sehr sie sich unterscheiden; es braucht {least}</translation>
+    </message>
+    <message>
+        <source>{n} ratings of {raters} raters are too few to tell raters from texts</source>
+        <translation>{n} Bewertungen von {raters} Bewertenden sind zu wenige, um Bewertende von Texten zu trennen</translation>
+    </message>
+    <message>
+        <source>too few texts of each system to tell systems from texts</source>
+        <translation>zu wenige Texte je System, um Systeme von Texten zu trennen</translation>
+    </message>
+    <message>
+        <source>{n} raters, questions and texts are too many for this model</source>
+        <translation>{n} Bewertende, Fragen und Texte sind für dieses Modell zu viele</translation>
+    </message>
+    <message>
+        <source>the variances cannot be told apart in these ratings</source>
+        <translation>die Varianzen lassen sich in diesen Bewertungen nicht trennen</translation>
+    </message>
+    <message>
+        <source>mixed model; raters drawn at random</source>
+        <translation>gemischtes Modell; Bewertende als zufällig gezogen</translation>
+    </message>
+    <message>
+        <source>mixed model; raters and questions drawn at random</source>
+        <translation>gemischtes Modell; Bewertende und Fragen als zufällig gezogen</translation>
+    </message>
+    <message>
+        <source>mixed model; raters and texts drawn at random</source>
+        <translation>gemischtes Modell; Bewertende und Texte als zufällig gezogen</translation>
+    </message>
+    <message>
+        <source>mixed model; raters, questions and texts drawn at random</source>
+        <translation>gemischtes Modell; Bewertende, Fragen und Texte als zufällig gezogen</translation>
+    </message>
+    <message>
+        <source>raters did not differ, so nothing can be drawn: Wilson’s interval, which takes judgments as independent</source>
+        <translation>die Bewertenden unterschieden sich nicht, daher lässt sich nichts ziehen: Wilson-Intervall, das Urteile als unabhängig nimmt</translation>
+    </message>
+    <message>
+        <source>no interval: raters did not differ</source>
+        <translation>kein Intervall: die Bewertenden unterschieden sich nicht</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: somebody has only wins and ties, or only losses and ties</source>
+        <translation>die Likelihood hat kein Maximum: Etwas hat nur Siege und Gleichstände oder nur Niederlagen und Gleichstände</translation>
+    </message>
+    <message>
+        <source>these are not joined by wins in both directions: {named}; at least one of them never lost, never won, or was never compared with the others</source>
+        <translation>diese sind nicht durch Siege in beiden Richtungen verbunden: {named}; mindestens eines davon hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -465,11 +517,11 @@
     </message>
     <message>
         <source>There are no themes yet: F10 opens the board for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine Themen: F10 öffnet die Tafel dafür.</translation>
     </message>
     <message>
         <source>Highlight the codes of a theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Codes eines Themas hervorheben</translation>
     </message>
     <message>
         <source>Memo on a segment of “{code}”</source>
@@ -884,6 +936,10 @@
         <translation>Stillgelegte Codes zeigen</translation>
     </message>
     <message>
+        <source>Highlight the codes of a theme …</source>
+        <translation>Die Codes eines Themas hervorheben …</translation>
+    </message>
+    <message>
         <source>“{key}” is a key of the window.</source>
         <translation>„{key}“ ist schon eine Taste des Fensters.</translation>
     </message>
@@ -1019,6 +1075,21 @@
         <source>No codes yet. Select words in the text and press V to name a code by them, or C to type a name.</source>
         <translation>Noch keine Codes. Wählen Sie Wörter im Text aus und drücken Sie V, um einen Code nach ihnen zu benennen, oder C, um einen Namen einzugeben.</translation>
     </message>
+    <message>
+        <source>Or begin with a codebook:</source>
+        <translation>Oder beginnen Sie mit einem Codebuch:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n coder(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The numbers are the segments of: {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CodeViews</name>
@@ -1027,12 +1098,12 @@
         <translation>(ohne)</translation>
     </message>
     <message>
-        <source>All</source>
-        <translation>Alle</translation>
+        <source>in %n source(s)</source>
+        <translation type="unfinished">in %n Quelle</translation>
     </message>
     <message>
-        <source>{segments} segments in {sources} sources with {words} words</source>
-        <translation>{segments} Segmente in {sources} Quellen mit {words} Wörtern</translation>
+        <source>All</source>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>Code</source>
@@ -1175,8 +1246,8 @@
         <translation>innerhalb von</translation>
     </message>
     <message>
-        <source>{hits} hits in {sources} of {all} sources</source>
-        <translation>{hits} Treffer in {sources} von {all} Quellen</translation>
+        <source>%n hit(s), in {sources} of {all} sources</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Hits</source>
@@ -1189,10 +1260,6 @@
     <message>
         <source>Source</source>
         <translation>Quelle</translation>
-    </message>
-    <message>
-        <source>{places} places in {sources} sources</source>
-        <translation>{places} Stellen in {sources} Quellen</translation>
     </message>
     <message>
         <source>Place</source>
@@ -1605,7 +1672,7 @@
     </message>
     <message>
         <source>Highlight the codes of a theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Codes eines Themas hervorheben</translation>
     </message>
     <message>
         <source>Definition, colour, key</source>
@@ -1714,6 +1781,17 @@
         <source>Coding</source>
         <translation>Codieren</translation>
     </message>
+    <message numerus="yes">
+        <source>%n source(s) read differently in the record by now, but are coded or corrected here. They stay as they are.</source>
+        <translation>
+            <numerusform>%n Quelle lautet in der Aufzeichnung inzwischen anders, ist hier aber codiert oder korrigiert. Sie bleibt, wie sie ist.</numerusform>
+            <numerusform>%n Quellen lauten in der Aufzeichnung inzwischen anders, sind hier aber codiert oder korrigiert. Sie bleiben, wie sie sind.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}: passages that differ: {passages}</source>
+        <translation>{name}: abweichende Passagen: {passages}</translation>
+    </message>
     <message>
         <source>Choose a source at the left.</source>
         <translation>Wählen Sie links eine Quelle.</translation>
@@ -1721,6 +1799,10 @@
     <message>
         <source>There is nothing to code yet. Comments, answers and notes come from sessions, transcripts from their recordings (labeval transcribe), other texts by import.</source>
         <translation>Es gibt noch nichts zu codieren. Kommentare, Antworten und Notizen kommen aus Sitzungen, Transkripte aus deren Aufnahmen (labeval transcribe), andere Texte durch Import.</translation>
+    </message>
+    <message>
+        <source>This study folder is read-only: texts can be read, but nothing can be coded or corrected here. Work on a copy, or ask for the right to write in {folder}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The texts of the sessions are being read …</source>
@@ -1800,6 +1882,26 @@
         <translation>Stichprobe von {sources} Quellen, Startwert {seed}: {first} hat {first_done} abgeschlossen, {second} {second_done}. Bis dahin sieht niemand darin die Codes der anderen Person.</translation>
     </message>
     <message>
+        <source>What both agree on is taken already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No segment has the same code and the same ends with both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undone: {act}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done again: {act}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next in turn is “{act}”: undo or redo it in the coding window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Compare coders</source>
         <translation>Codierende vergleichen</translation>
     </message>
@@ -1828,8 +1930,8 @@
         <translation>Abweichungen</translation>
     </message>
     <message>
-        <source>It takes two coders. Draw a sample for a second one, who opens this workbook with a code of their own or whose workbook is merged into it.</source>
-        <translation>Dazu gehören zwei Codierende. Ziehen Sie eine Stichprobe für eine zweite Person, die diese Arbeitsmappe mit eigenem Code öffnet oder deren Arbeitsmappe hineingeführt wird.</translation>
+        <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder opens this study with a code of their own (labeval coding STUDY --coder B), or codes a copy of it that is merged into this one. When both have coded the same sources, coefficients and disagreements stand here.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1843,7 +1945,7 @@
     <name>ComputedWindow</name>
     <message>
         <source>computing …</source>
-        <translation type="unfinished"></translation>
+        <translation>wird berechnet …</translation>
     </message>
 </context>
 <context>
@@ -2030,6 +2132,10 @@
         <translation>Nichts ist geschwärzt.</translation>
     </message>
     <message>
+        <source>A redaction that was cut off is being finished.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A redaction that was cut off is finished now.</source>
         <translation>Eine Schwärzung, die unterbrochen wurde, ist jetzt abgeschlossen.</translation>
     </message>
@@ -2067,6 +2173,14 @@
     <message>
         <source>Reopen  (R)</source>
         <translation>Wieder öffnen  (R)</translation>
+    </message>
+    <message>
+        <source>Takes the decision back: the place is open again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys 1, 2, 3 and 0 decide; R takes the decision back, so it is open again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open in its text</source>
@@ -2219,6 +2333,138 @@
     <message>
         <source>Save the figure and its numbers…</source>
         <translation>Abbildung und Zahlen sichern…</translation>
+    </message>
+</context>
+<context>
+    <name>FilesMenu</name>
+    <message>
+        <source>Import texts …</source>
+        <translation>Texte importieren …</translation>
+    </message>
+    <message>
+        <source>Import a codebook …</source>
+        <translation>Codebuch importieren …</translation>
+    </message>
+    <message>
+        <source>Codebook “{name}”</source>
+        <translation>Codebuch „{name}“</translation>
+    </message>
+    <message>
+        <source>The study&apos;s criteria as codes</source>
+        <translation>Kriterien der Studie als Codes</translation>
+    </message>
+    <message>
+        <source>Import a project (REFI-QDA) …</source>
+        <translation>Projekt importieren (REFI-QDA) …</translation>
+    </message>
+    <message>
+        <source>Export the project (REFI-QDA) …</source>
+        <translation>Projekt exportieren (REFI-QDA) …</translation>
+    </message>
+    <message>
+        <source>Export the project with sound …</source>
+        <translation>Projekt mit Ton exportieren …</translation>
+    </message>
+    <message>
+        <source>Export the codebook …</source>
+        <translation>Codebuch exportieren …</translation>
+    </message>
+    <message>
+        <source>Report: page and document …</source>
+        <translation>Bericht: Seite und Dokument …</translation>
+    </message>
+    <message>
+        <source>Criteria</source>
+        <translation>Kriterien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) could not be taken in as they stand.</source>
+        <translation>
+            <numerusform>%n Angabe konnte nicht so übernommen werden, wie sie ist.</numerusform>
+            <numerusform>%n Angaben konnten nicht so übernommen werden, wie sie sind.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new row(s)</source>
+        <translation>
+            <numerusform>%n neue Zeile</numerusform>
+            <numerusform>%n neue Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n there already</source>
+        <translation>
+            <numerusform>%n schon vorhanden</numerusform>
+            <numerusform>%n schon vorhanden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ctrl+Z takes it back</source>
+        <translation>Strg+Z nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Nothing is coded yet, so there is no report.</source>
+        <translation>Noch ist nichts codiert, also gibt es keinen Bericht.</translation>
+    </message>
+    <message>
+        <source>Written: {files}</source>
+        <translation>Geschrieben: {files}</translation>
+    </message>
+    <message>
+        <source>Texts and subtitles ({endings})</source>
+        <translation>Texte und Untertitel ({endings})</translation>
+    </message>
+    <message>
+        <source>Import texts</source>
+        <translation>Texte importieren</translation>
+    </message>
+    <message>
+        <source>Import a codebook</source>
+        <translation>Codebuch importieren</translation>
+    </message>
+    <message>
+        <source>Import a project</source>
+        <translation>Projekt importieren</translation>
+    </message>
+    <message>
+        <source>Export the project</source>
+        <translation>Projekt exportieren</translation>
+    </message>
+    <message>
+        <source>Export the project with sound</source>
+        <translation>Projekt mit Ton exportieren</translation>
+    </message>
+    <message>
+        <source>Export the codebook</source>
+        <translation>Codebuch exportieren</translation>
+    </message>
+    <message>
+        <source>Folder for the report</source>
+        <translation>Ordner für den Bericht</translation>
+    </message>
+    <message>
+        <source>The files before are not finished yet.</source>
+        <translation>Die Dateien davor sind noch nicht fertig.</translation>
+    </message>
+    <message>
+        <source>Evaluation sessions</source>
+        <translation>Evaluationssitzungen</translation>
+    </message>
+    <message>
+        <source>Justifications</source>
+        <translation>Begründungen</translation>
+    </message>
+    <message>
+        <source>Files …</source>
+        <translation>Dateien …</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Files: import and export</source>
+        <translation>Dateien: importieren und exportieren</translation>
     </message>
 </context>
 <context>
@@ -2460,6 +2706,10 @@
         <translation>Wiederholen</translation>
     </message>
     <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Coding</source>
         <translation>Codieren</translation>
     </message>
@@ -2483,7 +2733,7 @@
     <name>Highlight</name>
     <message>
         <source>Highlighted: theme “{name}”. H shows everything again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hervorgehoben: Thema „{name}“. H zeigt wieder alles.</translation>
     </message>
 </context>
 <context>
@@ -2929,6 +3179,21 @@
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>ListDialog</name>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -3525,8 +3790,8 @@
         <translation>Bewertungen mit „{code}“</translation>
     </message>
     <message>
-        <source>It does not occur at a rating of a single criterion yet.</source>
-        <translation>Er kommt noch bei keiner Bewertung eines einzelnen Kriteriums vor.</translation>
+        <source>It does not occur yet on a page where one answer holds for all criteria.</source>
+        <translation>Er kommt noch auf keiner Seite vor, auf der eine Antwort für alle Kriterien gilt.</translation>
     </message>
     <message>
         <source>On screen at {time}</source>
@@ -3614,6 +3879,17 @@
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>NoticeLine</name>
+    <message>
+        <source>Show the list</source>
+        <translation>Liste zeigen</translation>
+    </message>
+    <message>
+        <source>Put away</source>
+        <translation>Weglegen</translation>
     </message>
 </context>
 <context>
@@ -5705,22 +5981,22 @@
     <name>Rail</name>
     <message>
         <source>Overview</source>
-        <translation type="unfinished">Überblick</translation>
+        <translation>Überblick</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished">Seiten</translation>
+        <translation>Seiten</translation>
     </message>
 </context>
 <context>
     <name>RateField</name>
     <message>
         <source>Hourly rate of a participant</source>
-        <translation type="unfinished"></translation>
+        <translation>Stundensatz einer teilnehmenden Person</translation>
     </message>
     <message>
         <source>In your currency. Enter computes the costs.</source>
-        <translation type="unfinished"></translation>
+        <translation>In Ihrer Währung. Die Eingabetaste berechnet die Kosten.</translation>
     </message>
 </context>
 <context>
@@ -5813,8 +6089,8 @@
         <translation> (die Striche)</translation>
     </message>
     <message>
-        <source>Counted are pages at which something was said or written and whose criteria have one and the same answer; Counts has the others too.</source>
-        <translation type="unfinished"></translation>
+        <source>Counted: pages with words and one answer for all criteria.</source>
+        <translation>Gezählt: Seiten mit Worten und einer Antwort für alle Kriterien.</translation>
     </message>
 </context>
 <context>
@@ -6499,11 +6775,11 @@
     </message>
     <message>
         <source>95 % intervals from {n} draws, seed {seed}</source>
-        <translation type="unfinished"></translation>
+        <translation>95-%-Intervalle aus {n} Ziehungen, Startzahl {seed}</translation>
     </message>
     <message>
         <source>study version {version}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fassung der Studie {version}</translation>
     </message>
     <message>
         <source>only condition</source>
@@ -6522,8 +6798,24 @@
         <translation>nur Kriterium</translation>
     </message>
     <message>
-        <source>only sessions of kind</source>
-        <translation>nur Sitzungen der Art</translation>
+        <source>only judgments of</source>
+        <translation>nur Urteile von</translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation>Menschen</translation>
+    </message>
+    <message>
+        <source>robots</source>
+        <translation>Robotern</translation>
+    </message>
+    <message>
+        <source>rehearsals</source>
+        <translation>Proben</translation>
+    </message>
+    <message>
+        <source>imported judgments</source>
+        <translation>Importiertem</translation>
     </message>
     <message>
         <source>{n} of people</source>
@@ -6978,6 +7270,26 @@
         <translation>Anteil Bevorzugungen</translation>
     </message>
     <message>
+        <source>difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>variance of raters</source>
+        <translation>Varianz der Bewertenden</translation>
+    </message>
+    <message>
+        <source>variance of questions</source>
+        <translation>Varianz der Fragen</translation>
+    </message>
+    <message>
+        <source>variance of texts</source>
+        <translation>Varianz der Texte</translation>
+    </message>
+    <message>
+        <source>variance that is left</source>
+        <translation>verbleibende Varianz</translation>
+    </message>
+    <message>
         <source>flag: answered too fast</source>
         <translation>Hinweis: zu schnell geantwortet</translation>
     </message>
@@ -7086,6 +7398,10 @@
         <translation>Beurteilende und Fragen</translation>
     </message>
     <message>
+        <source>judgments, as if independent</source>
+        <translation>Urteile, als wären sie unabhängig</translation>
+    </message>
+    <message>
         <source>comparisons, as if independent</source>
         <translation>Vergleiche, als wären sie unabhängig</translation>
     </message>
@@ -7128,6 +7444,14 @@
     <message>
         <source>{caption} 95 % intervals over: {resampled}.</source>
         <translation>{caption} 95-%-Intervalle über: {resampled}.</translation>
+    </message>
+    <message>
+        <source>{caption} Raters: {n}.</source>
+        <translation>{caption} Bewertende: {n}.</translation>
+    </message>
+    <message>
+        <source>{caption} Raters: {n}; fewer than {least} are too few to tell systems apart, whatever the intervals.</source>
+        <translation>{caption} Bewertende: {n}; weniger als {least} sind zu wenige, um Systeme zu unterscheiden, gleich welche Intervalle.</translation>
     </message>
     <message>
         <source>What does each method cost?</source>
@@ -7183,7 +7507,7 @@
     </message>
     <message>
         <source>Did side or order matter?</source>
-        <translation>Spielten Seite oder Reihenfolge eine Rolle?</translation>
+        <translation>Zählten Seite oder Reihenfolge?</translation>
     </message>
     <message>
         <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place; sides and orders are balanced over participants, so that it moves all alike.</source>
@@ -7350,6 +7674,10 @@
         <translation>Unterschiede zwischen Systemen, Kriterium für Kriterium</translation>
     </message>
     <message>
+        <source>Systems by a model of raters, questions and texts, all criteria together</source>
+        <translation>Systeme nach einem Modell mit Bewertenden, Fragen und Texten, alle Kriterien zusammen</translation>
+    </message>
+    <message>
         <source>Scores of the texts, all criteria together</source>
         <translation>Punktzahlen der Texte, alle Kriterien zusammen</translation>
     </message>
@@ -7422,12 +7750,44 @@
         <translation>{best} liegt bei {methods} vorn, aber der Vorsprung vor {rivals} ist nicht gesichert.</translation>
     </message>
     <message>
+        <source>{names} share the first place by {methods}: their scores are the same.</source>
+        <translation>{names} teilen sich bei {methods} den ersten Platz: Ihre Punktzahlen sind gleich.</translation>
+    </message>
+    <message>
+        <source>{best} comes first by {methods}.</source>
+        <translation>{best} liegt nach {methods} vorn.</translation>
+    </message>
+    <message>
+        <source>{best} comes first by every method ({methods}).</source>
+        <translation>{best} liegt nach jeder Methode vorn ({methods}).</translation>
+    </message>
+    <message>
+        <source>The lead is clear by {methods}.</source>
+        <translation>Der Vorsprung ist klar nach {methods}.</translation>
+    </message>
+    <message>
+        <source>By {methods} it is not safe.</source>
+        <translation>Nach {methods} ist er nicht sicher.</translation>
+    </message>
+    <message>
+        <source>Too few raters to say whether that holds: {methods}; it takes {least} or more.</source>
+        <translation>Zu wenige Bewertende, um zu sagen, ob das hält: {methods}; nötig sind mindestens {least}.</translation>
+    </message>
+    <message>
+        <source>{method} (raters: {n})</source>
+        <translation>{method} (Bewertende: {n})</translation>
+    </message>
+    <message>
         <source>{names} (equal)</source>
         <translation>{names} (gleich)</translation>
     </message>
     <message>
         <source>{method}: {best} is first ({statistic} {value}{interval}); {standing}.</source>
         <translation>{method}: {best} liegt vorn ({statistic} {value}{interval}); {standing}.</translation>
+    </message>
+    <message>
+        <source>{method}: {names} share the first place ({statistic} {value}).</source>
+        <translation>{method}: {names} teilen sich den ersten Platz ({statistic} {value}).</translation>
     </message>
     <message>
         <source>, 95 % interval {low} to {high}</source>
@@ -7442,12 +7802,12 @@
         <translation>unentschieden gegen {rivals}</translation>
     </message>
     <message>
-        <source>the first place is shared</source>
-        <translation>der erste Platz ist geteilt</translation>
-    </message>
-    <message>
         <source>how sure that is cannot be said: {reason}</source>
         <translation>wie sicher das ist, lässt sich nicht sagen: {reason}</translation>
+    </message>
+    <message>
+        <source>too few raters to say how sure that is; it takes {least} or more</source>
+        <translation>zu wenige Bewertende, um zu sagen, wie sicher das ist; nötig sind mindestens {least}</translation>
     </message>
     <message>
         <source>no intervals were computed</source>
@@ -7462,8 +7822,8 @@
         <translation>Die Reihenfolgen unterscheiden sich: {orders}.</translation>
     </message>
     <message>
-        <source>“Clear” means that the 95 % interval of the first lies apart from the intervals of all others. That is strict: where intervals overlap a little, a direct test can still find a difference.</source>
-        <translation>„Klar“ heißt, dass das 95-%-Intervall des ersten von den Intervallen aller anderen getrennt liegt. Das ist streng: Wo sich Intervalle ein wenig überlappen, kann ein direkter Test dennoch einen Unterschied finden.</translation>
+        <source>“Clear” means that six raters or more judged, that the 95 % interval of the first lies apart from the intervals of all others, and that, where systems are tested in pairs, a test tells the first from each of them. With fewer than six raters not even their full agreement would be significant (two-sided signed-rank test, p = .0625 with five). That is strict: where intervals overlap a little, a direct test can still find a difference.</source>
+        <translation>„Klar“ heißt, dass mindestens sechs Personen geurteilt haben, dass das 95-%-Intervall des ersten von den Intervallen aller anderen getrennt liegt und dass, wo Systeme paarweise getestet werden, ein Test das erste von jedem anderen unterscheidet. Mit weniger als sechs Bewertenden wäre nicht einmal ihre volle Übereinstimmung signifikant (zweiseitiger Vorzeichen-Rang-Test, p = .0625 bei fünf). Das ist streng: Wo Intervalle sich ein wenig überschneiden, kann ein direkter Test trotzdem einen Unterschied finden.</translation>
     </message>
     <message>
         <source>Robots made these judgments, or part of them: nothing here is about people.</source>
@@ -7561,63 +7921,63 @@
     <name>ResultFilters</name>
     <message>
         <source>Show all</source>
-        <translation type="unfinished">Alles zeigen</translation>
+        <translation>Alles zeigen</translation>
     </message>
     <message>
         <source>Judgments</source>
-        <translation type="unfinished">Urteile</translation>
+        <translation>Urteile</translation>
     </message>
     <message>
         <source>Made by</source>
-        <translation type="unfinished"></translation>
+        <translation>Von wem</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished">Bedingung</translation>
+        <translation>Bedingung</translation>
     </message>
     <message>
         <source>Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished">Methode</translation>
+        <translation>Methode</translation>
     </message>
     <message>
         <source>Criterion</source>
-        <translation type="unfinished">Kriterium</translation>
+        <translation>Kriterium</translation>
     </message>
     <message>
         <source>without rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne zurückgewiesene</translation>
     </message>
     <message>
         <source>completed sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>abgeschlossene Sitzungen</translation>
     </message>
     <message>
         <source>without flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne solche mit Hinweis</translation>
     </message>
     <message>
         <source>completed, not flagged</source>
-        <translation type="unfinished"></translation>
+        <translation>abgeschlossen, ohne Hinweis</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>alle</translation>
     </message>
     <message>
         <source>people</source>
-        <translation type="unfinished"></translation>
+        <translation>Menschen</translation>
     </message>
     <message>
         <source>robots</source>
-        <translation type="unfinished"></translation>
+        <translation>Roboter</translation>
     </message>
     <message>
         <source>imported</source>
-        <translation type="unfinished"></translation>
+        <translation>importiert</translation>
     </message>
 </context>
 <context>
@@ -8995,9 +9355,19 @@
         <source>Codes without a theme</source>
         <translation>Codes ohne Thema</translation>
     </message>
-    <message>
-        <source>{segments} segments, {participants} participants</source>
-        <translation>{segments} Segmente, {participants} Teilnehmende</translation>
+    <message numerus="yes">
+        <source>%n segment(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n Segment</numerusform>
+            <numerusform>%n Segmente</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n participant(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Themes</source>
@@ -9775,6 +10145,10 @@
         <translation>Noch ist nichts codiert. Codieren Sie einige Segmente; hier werden sie gezählt.</translation>
     </message>
     <message>
+        <source>Segments of: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Say what to look for; what would be coded is listed here first.</source>
         <translation>Sagen Sie, wonach gesucht wird; was codiert würde, steht zuerst hier.</translation>
     </message>
@@ -9807,12 +10181,8 @@
         <translation>{path} kann nicht geschrieben werden: {why}</translation>
     </message>
     <message>
-        <source>Views of codes</source>
-        <translation>Auszählungen</translation>
-    </message>
-    <message>
-        <source>Views</source>
-        <translation>Auszählungen</translation>
+        <source>Counts</source>
+        <translation type="unfinished">Auszählung</translation>
     </message>
     <message>
         <source>Frequencies</source>

@@ -91,12 +91,56 @@
     </message>
 </context>
 <context>
+    <name>CodePanel</name>
+    <message numerus="yes">
+        <source>%n coder(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CodingWindow</name>
+    <message numerus="yes">
+        <source>%n source(s) read differently in the record by now, but are coded or corrected here. They stay as they are.</source>
+        <translation>
+            <numerusform>%n source reads differently in the record by now, but is coded or corrected here. It stays as it is.</numerusform>
+            <numerusform>%n sources read differently in the record by now, but are coded or corrected here. They stay as they are.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DocumentFrame</name>
     <message numerus="yes">
         <source>%n document(s)</source>
         <translation>
             <numerusform>%n document</numerusform>
             <numerusform>%n documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FilesMenu</name>
+    <message numerus="yes">
+        <source>%n thing(s) could not be taken in as they stand.</source>
+        <translation>
+            <numerusform>%n thing could not be taken in as it stands.</numerusform>
+            <numerusform>%n things could not be taken in as they stand.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new row(s)</source>
+        <translation>
+            <numerusform>%n new row</numerusform>
+            <numerusform>%n new rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n there already</source>
+        <translation>
+            <numerusform>%n there already</numerusform>
+            <numerusform>%n there already</numerusform>
         </translation>
     </message>
 </context>
@@ -351,6 +395,23 @@
         <translation>
             <numerusform>Cite at least %n passage.</numerusform>
             <numerusform>Cite at least %n passages.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ThemesWindow</name>
+    <message numerus="yes">
+        <source>%n segment(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n segment</numerusform>
+            <numerusform>%n segments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n participant(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -27,7 +27,7 @@ def distributions(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     """
     import pandas as pd
 
-    found = answered(judgments)
+    found = answered(judgments[["method", "criterion", "items", "value"]])
     found = found[~found["items"].str.contains(ITEM_JOIN, regex=False)]
     if found.empty:
         return pd.DataFrame(columns=list(COLUMNS))

@@ -16,6 +16,7 @@ import numpy as np
 
 from labeval.analysis.agreement.ratings import Floats, Integers
 from labeval.analysis.facts import StudyFacts
+from labeval.analysis.judgments import each_method
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.analysis.mixed_model import MixedModel, NoFit, mixed_model
 from labeval.analysis.points import CodedPoints, coded_points
@@ -27,13 +28,14 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 COLUMNS = (
-    *("method", "scale", "criterion", "statistic", "id", "other", "n", "value"),
+    *("method", "scale", "criterion", "statistic", "id", "b", "n", "value"),
     *("ci_low", "ci_high", "p", "p_adjusted", "how", "reason"),
 )
 FEWEST = 5
 """Raters, questions or texts whose spread can be estimated."""
 MOST = 300
-"""Of all that is drawn at random besides the largest part; more take minutes."""
+"""Of all that is drawn at random besides the largest part, since more take long; before that
+questions are left to their texts."""
 _CONFIDENCE = 0.95
 
 FEW_RATERS = QT_TRANSLATE_NOOP(
@@ -43,9 +45,7 @@ FEW_RATINGS = QT_TRANSLATE_NOOP(
     "Analysis", "{n} ratings of {raters} raters are too few to tell raters from texts"
 )
 FEW_TEXTS = QT_TRANSLATE_NOOP("Analysis", "too few texts of each system to tell systems from texts")
-MANY = QT_TRANSLATE_NOOP(
-    "Analysis", "{n} raters, questions and texts are too many for this model"
-)
+MANY = QT_TRANSLATE_NOOP("Analysis", "{n} raters, questions and texts are too many for this model")
 NO_FIT = QT_TRANSLATE_NOOP("Analysis", "the variances cannot be told apart in these ratings")
 _HOW = {
     ("rater",): QT_TRANSLATE_NOOP("Analysis", "mixed model; raters drawn at random"),
@@ -92,10 +92,11 @@ def mixed_means(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
 
     For each criterion and scale of each method that rates texts one by one, turned so that more is
     better: ``mean`` of each system as if all raters had rated all of its texts, ``difference`` of
-    each two (first less second; p two-sided; ``p_adjusted`` by Benjamini and Hochberg over all of a
-    method), and the ``variance`` of raters, questions, texts and what is left. n is the ratings
-    behind it, of a variance the raters, questions or texts. A rater's ratings of one text are one,
-    their mean. Intervals are by Student's t with the degrees of freedom of a balanced design.
+    each two (``id`` less ``b``; p two-sided; ``p_adjusted`` by Benjamini and Hochberg over all of a
+    method), and ``variance_rater``, ``variance_question``, ``variance_text``, ``variance_left``. n
+    is the ratings behind it, of a variance the raters, questions or texts. A rater's ratings of one
+    text are one, their mean. Intervals are by Student's t with the degrees of freedom of a balanced
+    design.
 
     Args:
         judgments: as :func:`~labeval.analysis.judgments.judgment_frame` makes them.
@@ -104,8 +105,8 @@ def mixed_means(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     import pandas as pd
 
     parts = []
-    for method, part in judgments.groupby("method", sort=True):
-        name = method_of(str(method))
+    for method, part in each_method(judgments):
+        name = method_of(method)
         if name not in scored_methods() or name not in RATED_ONE_BY_ONE:
             continue
         points = coded_points(part, facts, find_scoring(name))
@@ -159,6 +160,8 @@ def _design(points: CodedPoints, facts: StudyFacts) -> _Design:
         parts["question"] = question[text]
     if len(texts) >= FEWEST and len(value) >= 2 * len(texts):
         parts["text"] = text
+        if sum(sorted(int(codes.max()) + 1 for codes in parts.values())[:-1]) > MOST:
+            parts.pop("question", None)
     return _Design(value, system[text], parts, [str(name) for name in names])
 
 
@@ -193,6 +196,5 @@ def _told(design: _Design, model: MixedModel, how: str) -> Iterator[_Row]:
         names = (design.names[a], design.names[b])
         yield "difference", *names, int(n[a] + n[b]), value, *ends, p, None, how, ""
     for part, variance in sorted(model.variance.items()):
-        yield "variance", part, "", design.size(part), variance, None, None, None, None, how, ""
-    rest = ("variance", "residual", "", len(design.value), model.residual)
-    yield *rest, None, None, None, None, how, ""
+        yield f"variance_{part}", "", "", design.size(part), variance, *[None] * 4, how, ""
+    yield "variance_left", "", "", len(design.value), model.residual, *[None] * 4, how, ""

@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from labeval.analysis.estimate import Estimate, Interval, undefined
 from labeval.analysis.facts import StudyFacts
+from labeval.analysis.judgments import each_method
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.analysis.points import coded_points
 from labeval.analysis.scales import method_of
@@ -68,7 +69,7 @@ def reliability(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     import pandas as pd
 
     rows: list[tuple[object, ...]] = []
-    for name, part in judgments.groupby("method", sort=True):
+    for name, part in each_method(judgments):
         method = method_of(str(name))
         if method not in scored_methods() or not find_scoring(method).POOLED:
             continue

@@ -10,10 +10,20 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.agreement.ratings import Floats, Integers
+from labeval.analysis.bounds import (
+    ALIKE,
+    ALIKE_WILSON,
+    AS_INDEPENDENT,
+    Bounds,
+    wilson_between,
+    within,
+    without_spread,
+)
 from labeval.analysis.facts import StudyFacts
+from labeval.analysis.judgments import each_method
 from labeval.analysis.levels import ITEM, QUESTION, Level, factor_names, item_levels, session_levels
 from labeval.analysis.methods import Scoring, Statistic, find_scoring, scored_methods
-from labeval.analysis.points import CodedPoints, coded_points
+from labeval.analysis.points import CodedPoints, Mask, coded_points
 from labeval.analysis.ranking import DIGITS, ranks
 from labeval.analysis.resampling import (
     FEWEST_QUESTIONS,
@@ -49,6 +59,8 @@ _NO_QUESTIONS = QT_TRANSLATE_NOOP(
 )
 _Columns = dict[str, npt.NDArray[Any]]
 """Columns of a table, all of one length."""
+_Ends = tuple[Floats, Floats, Mask]
+"""(ids,) lower and upper ends, and where nothing varies that could be drawn."""
 _RATERS, _QUESTIONS, _BOTH = "raters", "questions", "raters and questions"
 
 
@@ -84,7 +96,7 @@ def scores(
     if factors is None:
         factors = factor_names(known_items, known_sessions)
     parts: list[_Columns] = []
-    for method, of_method in judgments.groupby("method", sort=True):
+    for method, of_method in each_method(judgments):
         if method_of(str(method)) not in scored_methods():
             continue
         scoring = find_scoring(method_of(str(method)))
@@ -187,47 +199,51 @@ class _Scored:
         counted = part.only(statistic.only)
         if not len(counted.value) and not statistic.none_counts:
             return
-        low, high = self._intervals(counted, statistic)
+        found = self._intervals(counted, statistic)
         names = {"scale": scale, "criterion": criterion, "statistic": statistic.name}
         for n, place in enumerate(self._places):
             table, shown = _table(part, counted, place, statistic)
             if not len(shown):
                 continue
-            table["ci_low"], table["ci_high"] = low[n][shown], high[n][shown]
+            low, high, alike = (part[shown] for part in found[n])
+            # Values are rounded, and percentiles of few draws can lie beside them.
+            table["ci_low"] = np.minimum(low, table["value"])
+            table["ci_high"] = np.maximum(high, table["value"])
             drawn = ~np.isnan(table["ci_low"])
+            table["reason"][alike] = np.where(drawn, ALIKE_WILSON, ALIKE)[alike]
             if statistic.how in ("sum", "mean"):
                 missing = ~drawn & ~np.isnan(table["value"]) & (table["reason"] == "")
                 table["reason"][missing] = self._no_interval(place)
-            table["resampled"] = np.where(drawn, place.resampled, "").astype(object)
+            over = np.where(alike, AS_INDEPENDENT, place.resampled)
+            table["resampled"] = np.where(drawn, over, "").astype(object)
             for name, text in {"level": place.name, **names}.items():
                 table[name] = _same(text, table)
             yield table
 
-    def _intervals(
-        self, counted: CodedPoints, statistic: Statistic
-    ) -> tuple[list[Floats], list[Floats]]:
-        """Ends for each level and id; nan where none can be drawn."""
-        none = [np.full(place.grouping.ids, np.nan) for place in self._places]
+    def _intervals(self, counted: CodedPoints, statistic: Statistic) -> list[_Ends]:
+        """For each level, of each id: both ends, nan where none can be drawn, and :data:`_Ends`."""
+        nothing = [
+            (np.full(ids, np.nan), np.full(ids, np.nan), np.zeros(ids, dtype=np.bool_))
+            for ids in (place.grouping.ids for place in self._places)
+        ]
         if statistic.how not in ("sum", "mean") or self._draws is None:
-            return none, none
-        mean = statistic.how == "mean"
+            return nothing
         groupings = [place.grouping for place in self._places]
-        samples = resampled(counted.cells, groupings, self._draws, mean=mean)
+        samples = resampled(counted.cells, groupings, self._draws, mean=True)
         raters_vary = len(set(counted.rater.tolist())) > 1
-        low, high = [], []
-        for place, found, nothing in zip(self._places, samples, none, strict=True):
-            can = raters_vary if place.grouping.raters_drawn else place.grouping.questions_drawn
-            ends = (
-                self._ends(counted, place.grouping, found, mean=mean) if can else (nothing, nothing)
-            )
-            low.append(ends[0])
-            high.append(ends[1])
-        return low, high
+        found = []
+        for grouping, drawn, none in zip(groupings, samples, nothing, strict=True):
+            can = raters_vary if grouping.raters_drawn else grouping.questions_drawn
+            found.append(self._ends(counted, grouping, drawn, statistic) if can else none)
+        return found
 
     def _ends(
-        self, counted: CodedPoints, grouping: Grouping, samples: Floats, *, mean: bool
-    ) -> tuple[Floats, Floats]:
-        """Percentiles made to fit small numbers and crossed draws; means stay within values."""
+        self, counted: CodedPoints, grouping: Grouping, samples: Floats, statistic: Statistic
+    ) -> _Ends:
+        """Percentiles of means made to fit small numbers, crossed draws and what points can be.
+
+        Those of sums are those of their means times the judgments.
+        """
         of = grouping.of_item[counted.item]
         kept = of >= 0
         data = Clustered(
@@ -238,19 +254,17 @@ class _Scored:
             grouping.ids,
         )
         wanted, clusters = variances(
-            data, mean=mean, raters=grouping.raters_drawn, questions=grouping.questions_drawn
+            data, mean=True, raters=grouping.raters_drawn, questions=grouping.questions_drawn
         )
+        n = np.bincount(data.id, minlength=data.ids).astype(np.float64)
         sums = np.bincount(data.id, weights=data.value, minlength=data.ids)
-        value = np.asarray(sums, dtype=np.float64)
-        if mean:
-            n = np.bincount(data.id, minlength=data.ids)
-            value = np.divide(value, n, out=np.full(data.ids, np.nan), where=n > 0)
+        mean = np.divide(sums, n, out=np.full(data.ids, np.nan), where=n > 0)
         confidence = self._resampling.confidence
-        ends = percentiles(samples, confidence)
-        low, high = widened(ends, value, samples, wanted, clusters, confidence)
-        if not mean or not len(data.value):
-            return low, high
-        return np.maximum(low, data.value.min()), np.minimum(high, data.value.max())
+        ends = widened(
+            percentiles(samples, confidence), mean, samples, wanted, clusters, confidence
+        )
+        low, high, alike = _bounded(ends, mean, n, data.value, statistic.bounds, confidence)
+        return (low * n, high * n, alike) if statistic.how == "sum" else (low, high, alike)
 
     def _no_interval(self, place: _Place) -> str:
         if self._draws is None:
@@ -258,6 +272,27 @@ class _Scored:
         if place.grouping.raters_drawn and not place.grouping.questions_drawn:
             return ONE_RATER
         return ONE_OF_EACH if place.grouping.questions_drawn else _NO_QUESTIONS
+
+
+def _bounded(
+    ends: tuple[Floats, Floats],
+    mean: Floats,
+    n: Floats,
+    points: Floats,
+    bounds: Bounds | None,
+    confidence: float,
+) -> _Ends:
+    """Ends inside what points can be; without a spread Wilson's, or none where that is unknown."""
+    alike = without_spread(ends)
+    if bounds is None:
+        if len(points):
+            ends = np.maximum(ends[0], points.min()), np.minimum(ends[1], points.max())
+        low, high = (np.where(alike, np.nan, end) for end in ends)
+        return low, high, alike
+    wilsons = wilson_between(mean, n, bounds, confidence) if alike.any() else ends
+    carried = within(ends, mean, bounds)
+    low, high = (np.where(alike, w, end) for w, end in zip(wilsons, carried, strict=True))
+    return low, high, alike
 
 
 def _table(

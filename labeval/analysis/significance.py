@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from labeval.analysis.estimate import Estimate, undefined
 from labeval.analysis.facts import StudyFacts
+from labeval.analysis.judgments import each_method
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.analysis.scales import method_of
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -94,9 +95,9 @@ def significance(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
 
     parts = [
         _adjusted(pd.DataFrame.from_records(rows, columns=list(COLUMNS)))
-        for method, part in judgments.groupby("method", sort=True)
-        if method_of(str(method)) in scored_methods() and method_of(str(method)) in RATED_ONE_BY_ONE
-        for rows in [list(_rows(str(method), part, facts))]
+        for method, part in each_method(judgments)
+        if method_of(method) in scored_methods() and method_of(method) in RATED_ONE_BY_ONE
+        for rows in [list(_rows(method, part, facts))]
     ]
     return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(COLUMNS))
 

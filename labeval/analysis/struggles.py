@@ -53,7 +53,8 @@ def _on_pages(
 
 
 def _among_answers(judgments: DataFrame) -> Iterator[tuple[object, ...]]:
-    for (method, criterion), part in judgments.groupby(["method", "criterion"], sort=True):
+    places = ["method", "criterion"]
+    for (method, criterion), part in judgments[[*places, "value"]].groupby(places, sort=True):
         for what, value in _ANSWERS.items():
             n, of = int((part["value"] == value).sum()), len(part)
             if n:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from labeval.analysis.judgments import each_method
+
 if TYPE_CHECKING:
     from pandas import DataFrame
 
@@ -26,7 +28,7 @@ def timing(judgments: DataFrame, *, hourly_rate: float = 0.0) -> DataFrame:
     import pandas as pd
 
     rows: list[tuple[object, ...]] = []
-    for method, part in judgments.groupby("method", sort=True):
+    for method, part in each_method(judgments):
         pages = part.drop_duplicates("page")
         minutes = pages.groupby("participant")["seconds"].sum() / 60
         rows.append(

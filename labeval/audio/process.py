@@ -73,9 +73,13 @@ class RecorderProcess:
         """
         found: list[Heard] = []
         wait = timeout_s
-        while self._ours.poll(wait):
-            found.append(self._ours.recv())
-            wait = 0.0
+        try:
+            while self._ours.poll(wait):
+                found.append(self._ours.recv())
+                wait = 0.0
+        except (EOFError, OSError):
+            if not found:  # what it said last is heard first; the next call says that it is gone
+                raise
         return found
 
     @property

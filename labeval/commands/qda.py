@@ -4,16 +4,27 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from contextlib import closing
+from difflib import get_close_matches
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from labeval.commands.running import Refused
+from labeval.store.record import Record
 from labeval.store.workbook import Workbook
 from labeval.study.folder import StudyFolder
+
+if TYPE_CHECKING:
+    from labeval.jobs.qda import QdaImport
 
 FORMATS = ("qdpx", "qdc")
 """What ``export --format`` writes from the workbook."""
 KINDS = ("qdpx", "codebook", "text")
 """What ``import --as`` takes into the workbook."""
+CRITERIA = "criteria"
+"""Names the study's own criteria where a codebook is asked for."""
+_LISTED = 12
+"""So many participants are named to one who named none of them."""
 
 
 def export_workbook(folder: StudyFolder, chosen: Namespace) -> int:
@@ -39,11 +50,14 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
     coder = chosen.coder.strip()
     if not coder:
         raise Refused("say who imports with --coder CODE, so that it can be undone; never a name")
+    if chosen.kind == "text" and chosen.of:
+        _check_participant(folder, chosen.of)
+    books = [_codebook(path) for path in chosen.files] if chosen.kind == "codebook" else []
     with open_workbook(folder, coder) as workbook:
         if chosen.kind == "text":
             done = [qda.import_texts(workbook, chosen.files, participant=chosen.of)]
         elif chosen.kind == "codebook":
-            done = [qda.import_codebook(workbook, _codebook(path)) for path in chosen.files]
+            done = [_import_codebook(folder, workbook, book) for book in books]
         else:
             done = [qda.import_project(workbook, path) for path in chosen.files]
     for brought in done:
@@ -53,9 +67,42 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
     return 0
 
 
-def _codebook(path: Path) -> Path:
-    """A file, or the name of a codebook that comes with the program."""
+def _check_participant(folder: StudyFolder, code: str) -> None:
+    """A text belongs to somebody whom the record knows; without a record to anybody."""
+    if not folder.database.exists():
+        return
+    with closing(Record(folder.database, read_only=True)) as record:
+        erased = record.sessions.erased()
+        known = sorted(record.sessions.participants() - erased)
+    if code in erased:
+        raise Refused(f"participant '{code}' was erased; their texts stay out of this study")
+    if known and code not in known:
+        near = known if len(known) <= _LISTED else get_close_matches(code, known, _LISTED, 0.5)
+        there = f"there are {', '.join(near)}" if near else f"there are {len(known)} others"
+        raise Refused(f"there is no participant '{code}' in this record; {there}")
+
+
+def _import_codebook(folder: StudyFolder, workbook: Workbook, book: Path | None) -> QdaImport:
+    """The codes of a file; the study's criteria where there is none."""
+    from labeval.jobs.qda import import_codebook, import_criteria
+    from labeval.study.reading import read_study
+
+    if book is not None:
+        return import_codebook(workbook, book)
+    study = read_study(folder.path).study
+    return import_criteria(workbook, study, study.language)
+
+
+def _codebook(path: Path) -> Path | None:
+    """A file, or that of the codebook with such a name; None for the study's criteria."""
     from labeval.jobs.qda import starter_codebooks
 
+    if path.exists():
+        return path
+    if str(path) == CRITERIA:
+        return None
     starters = starter_codebooks()
-    return path if path.exists() else starters.get(str(path), path)
+    if str(path) in starters:
+        return starters[str(path)]
+    names = ", ".join((*starters, CRITERIA))
+    raise Refused(f"{path}: is neither a file nor a codebook that comes with labeval: {names}")

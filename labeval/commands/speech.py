@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -167,13 +167,18 @@ def _told() -> Callable[[Step], bool]:
 def export_transcript_files(chosen: Namespace) -> int:
     """The transcripts of a record, one file a recording."""
     from labeval.jobs.export_transcripts import export_transcripts
+    from labeval.store.workbook import Workbook
     from labeval.transcription.formats import FILE_FORMATS
 
     _check_format(chosen.transcripts, FILE_FORMATS)
     folder = study_folder(chosen.study)
-    with closing(Record(folder.database, read_only=True)) as record:
-        out = chosen.out or folder.exports
-        for path in export_transcripts(record, chosen.transcripts, out):
+    out = chosen.out or folder.exports
+    with ExitStack() as opened:
+        record = opened.enter_context(closing(Record(folder.database, read_only=True)))
+        workbook = None
+        if folder.workbook.exists() and not chosen.as_recognised:
+            workbook = opened.enter_context(Workbook(folder.workbook, coder="", read_only=True))
+        for path in export_transcripts(record, chosen.transcripts, out, workbook=workbook):
             print(path)
     return 0
 

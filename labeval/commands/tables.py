@@ -56,6 +56,11 @@ def add_to(add: Add) -> None:
         metavar="FORMAT",
         help="write transcripts instead, one file a recording: txt, vtt, srt, tsv, json or docx",
     )
+    sub.add_argument(
+        "--as-recognised",
+        action="store_true",
+        help="with --transcripts: the record's own, without corrections of the coding window",
+    )
     sub = add("import", import_files, "read what was made elsewhere")
     sub.add_argument("study", type=Path)
     sub.add_argument("files", nargs="+", type=Path)
@@ -64,7 +69,8 @@ def add_to(add: Add) -> None:
         dest="kind",
         choices=["judgments", "transcript", *KINDS],
         default="judgments",
-        help="a codebook is a .qdc, a .csv, or the name of one that comes with labeval",
+        help="a codebook is a .qdc, a .csv, or the name of one that comes with labeval: "
+        "evaluation-sessions, justifications; or criteria, for those of the study",
     )
     sub.add_argument(
         "--of",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,7 +18,6 @@ from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.qda.archive import write_archive
 from labeval.exchange.qda.codebook_csv import codebook_table, codes_in_table
 from labeval.exchange.qda.codebook_xml import codebook_file, codes_in_file
-from labeval.exchange.qda.counting import decoded
 from labeval.exchange.qda.guids import guid_of
 from labeval.exchange.qda.kept_rows import NAME, as_rows_file
 from labeval.exchange.qda.plain_text import PlainText
@@ -26,6 +25,7 @@ from labeval.exchange.qda.project import project_of
 from labeval.exchange.qda.project_xml import project_file
 from labeval.exchange.qda.reading import read_project
 from labeval.exchange.qda.sources_xml import text_file
+from labeval.exchange.qda.text_bytes import text_of_bytes
 from labeval.exchange.qda.texts import read_text
 from labeval.store.atomic import replacing
 from labeval.store.workbook import Workbook
@@ -114,7 +114,7 @@ def import_codebook(workbook: Workbook, path: Path) -> QdaImport:
     """Add the codes of a ``.qdc``, a ``.csv``, or of a project's codebook, as one act.
 
     Raises:
-        ExchangeError: it is none that can be read; nothing was written.
+        ExchangeError, StudyProblems: it is none that can be read; nothing was written.
         RecordError: the workbook cannot be written; nothing was.
     """
     codes, left = read_codebook(path)
@@ -129,11 +129,12 @@ def read_codebook(path: Path) -> tuple[list[Code], list[str]]:
 
     Raises:
         ExchangeError: it is no codebook that can be read.
+        StudyProblems: a table's bytes are no text; with line and byte.
     """
     readers: Mapping[str, Callable[[bytes], tuple[list[Code], list[str]]]] = {
         ".qdc": lambda data: codes_in_file(data, str(path)),
         ".xml": lambda data: codes_in_file(data, str(path)),
-        ".csv": lambda data: (codes_in_table(decoded(data), str(path)), []),
+        ".csv": lambda data: (codes_in_table(text_of_bytes(data, str(path)), str(path)), []),
     }
     reader = _by_ending(path, readers)
     try:
@@ -169,11 +170,23 @@ def criteria_as_codes(study: Study, language: str) -> list[Code]:
     ]
 
 
+def import_criteria(workbook: Workbook, study: Study, language: str) -> QdaImport:
+    """Add the study's criteria as codes, as one act.
+
+    Raises:
+        RecordError: the workbook cannot be written; nothing was.
+    """
+    codes = criteria_as_codes(study, language)
+    changes = codebook.take(workbook.codes(), codes)
+    workbook.do(codebook.TAKE_CODEBOOK, changes)
+    return QdaImport(len(changes), len(codes) - len(changes))
+
+
 def import_texts(workbook: Workbook, paths: Iterable[Path], *, participant: str = "") -> QdaImport:
     """Take text files in as sources, all of them or none, as one act.
 
     Raises:
-        ExchangeError: one cannot be read; nothing was written.
+        ExchangeError, StudyProblems: one cannot be read; nothing was written.
         RecordError: the workbook cannot be written; nothing was.
     """
     done = QdaImport()
@@ -194,13 +207,20 @@ def _new(workbook: Workbook, rows: Iterable[Row], done: QdaImport) -> list[Chang
         if here is None:
             changes.append(added(row))
             known[row.id] = row
-        elif here == row:
+        elif _same(here, row):
             done.same += 1
         else:
             what = f"{type(row).__name__.lower()} '{_called(row)}'"
             done.left.append(f"{what}: it is another one here, and stays as it is")
     done.rows += len(changes)
     return changes
+
+
+def _same(here: Row, row: Row) -> bool:
+    """Whether two rows say the same, whenever they were taken in."""
+    if isinstance(here, Source) and isinstance(row, Source):
+        return replace(here, created=row.created) == row
+    return here == row
 
 
 def _known(workbook: Workbook) -> Iterator[Row]:

@@ -8,7 +8,7 @@ then its marks stand where the words were.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from labeval.coding.redacting import marks, muted, timed
 from labeval.coding.rows import Source, SourceKind
@@ -20,11 +20,12 @@ from labeval.jobs.redaction_plan import (
     write_intention,
 )
 from labeval.jobs.redaction_steps import Destroyed, Told, carry_out, recordings_held, untold
-from labeval.jobs.redaction_traces import exports_with, mentions, what_was_said
+from labeval.jobs.redaction_traces import exports_with, mentions, naming, what_was_said
 from labeval.store.errors import RecordUnavailable
 from labeval.store.lock import StudyLock
 from labeval.store.redacted_writing import WRITTEN
 from labeval.store.workbook import Workbook
+from labeval.store.workbook_told import rows_naming
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -108,6 +109,7 @@ def confirm(
         said = what_was_said(folder, workbook, intention)
         report.exports = exports_with(folder, intention, said)
         report.mentions = mentions(workbook, said)
+        named, once = rows_naming(workbook.connection, naming(said))
         if _planned(workbook, Destroyed()) != intention:
             raise RecordUnavailable(
                 QT_TRANSLATE_NOOP(
@@ -115,6 +117,7 @@ def confirm(
                     "the redactions were changed meanwhile; look at them and confirm again",
                 )
             )
+        intention = replace(intention, named=tuple(sorted(named)), once=tuple(sorted(once)))
         write_intention(folder, intention)
         released()
         carry_out(folder, workbook, intention, report, told)

@@ -34,6 +34,10 @@ class Intention:
     places: tuple[Place, ...]
     count: int
     """Of redactions, those in written texts included."""
+    named: tuple[str, ...] = ()
+    """Ids of codes, memos and the like that hold what was said; a person has to change them."""
+    once: tuple[str, ...] = ()
+    """Ids of those that held it before they were changed."""
 
     @property
     def spoken(self) -> list[Spoken]:
@@ -50,6 +54,8 @@ def write_intention(folder: StudyFolder, intention: Intention) -> None:
     told = {
         "sources": list(intention.sources),
         "count": intention.count,
+        "named": list(intention.named),
+        "once": list(intention.once),
         "places": [[p.session, p.recording, *p.sound, *p.words] for p in intention.places],
     }
     with replacing(folder.path / INTENTION) as part:
@@ -67,4 +73,6 @@ def read_intention(folder: StudyFolder) -> Intention | None:
         for session, recording, *times in told["places"]
         for sound, words in [(times[:2], times[2:])]
     ]
-    return Intention(tuple(told["sources"]), tuple(places), told.get("count", len(places)))
+    count = told.get("count", len(places))
+    ids = (tuple(told.get(key, ())) for key in ("named", "once"))
+    return Intention(tuple(told["sources"]), tuple(places), count, *ids)

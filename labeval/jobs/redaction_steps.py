@@ -118,9 +118,8 @@ def carry_out(
         )
         _follow_record(folder, workbook, sources)
     told(Stage.TEXTS, 0, 1)
-    workbook.forget(
-        rows={row for s in sources for row in rows_that_tell(workbook.connection, s.id)}
-    )
+    tell = {row for s in sources for row in rows_that_tell(workbook.connection, s.id)}
+    workbook.forget(rows=tell.union(intention.once), named=intention.named)
     report.copies += wipe_copies_of_workbook(folder.workbook)
     (folder.path / INTENTION).unlink(missing_ok=True)
     flush_folder(folder.path)

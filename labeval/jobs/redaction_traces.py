@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from itertools import takewhile
 from pathlib import Path
@@ -77,10 +77,16 @@ def exports_with(folder: StudyFolder, intention: Intention, told: Sequence[str])
     return found
 
 
-def mentions(workbook: Workbook, told: Sequence[str]) -> list[str]:
-    """What coders have written that holds what was said, or a name in it."""
+def naming(told: Sequence[str]) -> Callable[[str], bool]:
+    """Whether a text holds what was said, or a name in it."""
     words = {word.strip(_EDGES) for phrase in told for word in phrase.split()}
     wanted = {*told, *(word for word in words if len(word) > 2 and word[0].isupper())}
+    return lambda text: any(part in text for part in wanted)
+
+
+def mentions(workbook: Workbook, told: Sequence[str]) -> list[str]:
+    """What coders have written that holds what was said, or a name in it."""
+    named = naming(told)
     themes = [theme for board in workbook.boards() for theme in workbook.themes(board.id)]
     written = [
         *(
@@ -91,11 +97,13 @@ def mentions(workbook: Workbook, told: Sequence[str]) -> list[str]:
         *((coding.memo, (coding.memo,)) for coding in workbook.codings()),
         *((paraphrase.text, (paraphrase.text,)) for paraphrase in workbook.paraphrases()),
         *((theme.name, (theme.name, theme.description)) for theme in themes),
+        *((board.name, (board.name, board.about)) for board in workbook.boards()),
+        *((link.label, (link.label,)) for b in workbook.boards() for link in workbook.links(b.id)),
     ]
     return [
         shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}…"
         for shown, texts in written
-        if any(part in text for part in wanted for text in texts)
+        if any(map(named, texts))
     ]
 
 

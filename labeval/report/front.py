@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from labeval.report.material import Material
-from labeval.report.naming import VALUES, known, method_name
+from labeval.report.naming import VALUES, known, method_name, short_method
 from labeval.report.verdict import ROBOTS, verdict
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -22,7 +22,13 @@ PARTS = {
     "groups": QT_TRANSLATE_NOOP("Report", "only group"),
     "methods": QT_TRANSLATE_NOOP("Report", "only method"),
     "criteria": QT_TRANSLATE_NOOP("Report", "only criterion"),
-    "kinds": QT_TRANSLATE_NOOP("Report", "only sessions of kind"),
+    "kinds": QT_TRANSLATE_NOOP("Report", "only judgments of"),
+}
+KIND_NAMES = {
+    "real": QT_TRANSLATE_NOOP("Report", "people"),
+    "simulated": QT_TRANSLATE_NOOP("Report", "robots"),
+    "rehearsal": QT_TRANSLATE_NOOP("Report", "rehearsals"),
+    "imported": QT_TRANSLATE_NOOP("Report", "imported judgments"),
 }
 KINDS = {
     "real": QT_TRANSLATE_NOOP("Report", "{n} of people"),
@@ -49,7 +55,9 @@ def front(material: Material) -> Front:
     """The title page's content."""
     words = material.words
     warnings = [words(ROBOTS)] if material.is_simulated else []
-    return Front(material.title, verdict(material), warnings, list(_facts(material)), _made(material))
+    return Front(
+        material.title, verdict(material), warnings, list(_facts(material)), _made(material)
+    )
 
 
 def chosen_text(material: Material) -> str:
@@ -69,9 +77,18 @@ def chosen_text(material: Material) -> str:
     if choices.get("include_rehearsals"):
         told.append(words(REHEARSALS))
     for name, values in dict(choices.get("only", {})).items():
-        named = words.listed(material.called(str(value)) for value in values)
+        named = words.listed(_named(name, str(value), material) for value in values)
         told.append(f"{known(PARTS, name, words)}: {named}")
     return "; ".join(told) or words(EVERYTHING)
+
+
+def _named(what: str, value: str, material: Material) -> str:
+    """What narrows, as a reader knows it."""
+    if what == "methods":
+        return short_method(value)
+    if what == "kinds":
+        return known(KIND_NAMES, value, material.words)
+    return material.called(value)
 
 
 def _facts(material: Material) -> Iterator[tuple[str, str]]:
@@ -84,6 +101,7 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
     sessions = str(counted.get("sessions", 0)) + (f" ({words.listed(kinds)})" if kinds else "")
     yield words(QT_TRANSLATE_NOOP("Report", "Sessions")), sessions
     yield words(QT_TRANSLATE_NOOP("Report", "Judgments")), words.count(counted.get("judgments", 0))
+    yield words(QT_TRANSLATE_NOOP("Report", "What was read")), chosen_text(material)
     methods = material.rows("timing", "method")["method"].drop_duplicates()
     if len(methods):
         told = ", ".join(method_name(str(m), words) for m in methods)
@@ -93,7 +111,6 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
     told = words(QT_TRANSLATE_NOOP("Report", "{n} of {systems}"), n=len(texts), systems="{}")
     told = told.format(", ".join(sorted(systems)) or "–")
     yield words(QT_TRANSLATE_NOOP("Report", "Texts")), told
-    yield words(QT_TRANSLATE_NOOP("Report", "What was read")), chosen_text(material)
 
 
 def _made(material: Material) -> str:

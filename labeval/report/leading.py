@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from labeval.analysis.methods import find_scoring, scored_methods
@@ -18,6 +18,11 @@ COLUMNS = (
     *("n", "value", "rank", "ci_low", "ci_high", "reason"),
 )
 
+LEAST_RATERS = 6
+"""Fewer cannot tell: even where all of five raters agree, a two-sided signed-rank test of one
+difference a rater gives p = 2 / 2⁵ = .0625; six give .031."""
+ALPHA = 0.05
+
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
@@ -30,6 +35,10 @@ class Ranking:
     criterion: str
     rows: DataFrame
     """Of ``scores``, the best first; only those with a rank."""
+    raters: int | None = None
+    """Who judged by the method; None where that is not known."""
+    untold: frozenset[str] = frozenset()
+    """Those behind whom no test of the method's judgments tells from the leader."""
 
     @property
     def leaders(self) -> list[str]:
@@ -43,12 +52,18 @@ class Ranking:
         return tuple(zip(self.rows["id"].astype(str), self.rows["rank"].astype(float), strict=True))
 
     @property
+    def has_few_raters(self) -> bool:
+        """Whether raters are known to be fewer than :data:`LEAST_RATERS`."""
+        return self.raters is not None and self.raters < LEAST_RATERS
+
+    @property
     def is_clear(self) -> bool | None:
         """Whether the leader's interval lies apart from that of everybody behind.
 
-        None where there are no intervals. False where several share the first place.
+        None where there are no intervals. False where several share the first place, where raters
+        are too few, and where no test tells the leader from somebody behind.
         """
-        if len(self.leaders) > 1 or len(self.rows) < 2:
+        if len(self.leaders) > 1 or len(self.rows) < 2 or self.has_few_raters or self.untold:
             return False
         ends = self.rows[["ci_low", "ci_high"]]
         if ends.isna().any(axis=None):
@@ -60,10 +75,12 @@ class Ranking:
 
     @property
     def rivals(self) -> list[str]:
-        """Those behind the leader whose intervals reach into the leader's."""
+        """Those behind the leader whose intervals reach into the leader's, or whom no test tells
+        from the leader.
+        """
         best, behind = self.rows.iloc[0], self.rows.iloc[1:]
         apart = (behind["ci_high"] < best["ci_low"]) | (behind["ci_low"] > best["ci_high"])
-        return [str(id) for id in behind.loc[~apart, "id"]]
+        return [str(id) for id in behind.loc[~apart | behind["id"].isin(self.untold), "id"]]
 
 
 def rankings(material: Material) -> list[Ranking]:
@@ -74,8 +91,35 @@ def rankings(material: Material) -> list[Ranking]:
         of_method = scores[scores["method"] == method]
         levels = [level for level in ("system", "item") if (of_method["level"] == level).any()]
         for level in levels[:1]:
-            found += list(_ranking(str(method), level, of_method[of_method["level"] == level]))
+            found += [
+                replace(each, raters=_raters(material, each), untold=_untold(material, each))
+                for each in _ranking(str(method), level, of_method[of_method["level"] == level])
+            ]
     return found
+
+
+def _raters(material: Material, each: Ranking) -> int | None:
+    rows = material.rows("timing", "method", "participants", method=each.method)
+    return int(rows["participants"].max()) if len(rows) else None
+
+
+def _untold(material: Material, each: Ranking) -> frozenset[str]:
+    """Those behind of whom there are signed-rank tests against the leader, and none is below .05.
+
+    Tests are adjusted for their number. Where all criteria are put together one criterion suffices.
+    """
+    tests = material.rows(
+        *("significance", "criterion", "a", "b", "p_adjusted"), method=each.method
+    )
+    if each.criterion:
+        tests = tests[tests["criterion"] == each.criterion]
+    leader = each.leaders[0]
+    least: dict[str, float] = {}
+    for a, b, p in zip(tests["a"], tests["b"], tests["p_adjusted"].astype(float), strict=True):
+        if leader in (a, b):
+            other = str(b if a == leader else a)
+            least[other] = min(least.get(other, 1.0), 1.0 if p != p else p)
+    return frozenset(other for other, p in least.items() if p >= ALPHA)
 
 
 def _ranking(method: str, level: str, rows: DataFrame) -> Iterator[Ranking]:

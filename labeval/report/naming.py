@@ -31,6 +31,11 @@ STATISTICS = {
     "longer_is_better": QT_TRANSLATE_NOOP("Report", "the longer one is better"),
     "tau": QT_TRANSLATE_NOOP("Report", "Kendall's tau"),
     "preference_rate": QT_TRANSLATE_NOOP("Report", "share of preferences"),
+    "difference": QT_TRANSLATE_NOOP("Report", "difference"),
+    "variance_rater": QT_TRANSLATE_NOOP("Report", "variance of raters"),
+    "variance_question": QT_TRANSLATE_NOOP("Report", "variance of questions"),
+    "variance_text": QT_TRANSLATE_NOOP("Report", "variance of texts"),
+    "variance_left": QT_TRANSLATE_NOOP("Report", "variance that is left"),
 }
 COUNTED = {
     "too_fast": QT_TRANSLATE_NOOP("Report", "flag: answered too fast"),
@@ -65,6 +70,7 @@ VALUES = {
     "flagged": QT_TRANSLATE_NOOP("Report", "flagged"),
     "raters": QT_TRANSLATE_NOOP("Report", "raters"),
     "raters and questions": QT_TRANSLATE_NOOP("Report", "raters and questions"),
+    "judgments as independent": QT_TRANSLATE_NOOP("Report", "judgments, as if independent"),
     "comparisons as independent": QT_TRANSLATE_NOOP("Report", "comparisons, as if independent"),
     "exact": QT_TRANSLATE_NOOP("Report", "exact"),
     "asymptotic": QT_TRANSLATE_NOOP("Report", "asymptotic"),

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from labeval.report.leading import LEAST_RATERS
 from labeval.report.material import TOTAL, Material
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 INTERVALS = QT_TRANSLATE_NOOP("Report", "{caption} 95 % intervals over: {resampled}.")
+
+RATERS = QT_TRANSLATE_NOOP("Report", "{caption} Raters: {n}.")
+FEW_RATERS = QT_TRANSLATE_NOOP(
+    "Report",
+    "{caption} Raters: {n}; fewer than {least} are too few to tell systems apart, whatever the "
+    "intervals.",
+)
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -38,3 +47,14 @@ def with_intervals(caption: str, rows: DataFrame, material: Material) -> str:
     words = material.words
     told = words.listed(material.named(name) for name in named)
     return words(INTERVALS, caption=caption, resampled=told)
+
+
+def with_raters(caption: str, methods: Iterable[str], material: Material) -> str:
+    """The caption, and how many raters judged by these methods, where that is known."""
+    rows = material.rows("timing", "method", "participants", method=tuple(methods))
+    if rows.empty:
+        return caption
+    counts = rows["participants"]
+    n = material.words.span(counts.min(), counts.max())
+    few = counts.min() < LEAST_RATERS
+    return material.words(FEW_RATERS if few else RATERS, caption=caption, n=n, least=LEAST_RATERS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from labeval.report.leading import Ranking, rankings
+from labeval.report.leading import LEAST_RATERS, Ranking, rankings
 from labeval.report.material import Material
 from labeval.report.naming import STATISTICS, known, method_name, short_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -31,25 +31,43 @@ ONE_CLEAR = QT_TRANSLATE_NOOP("Report", "{best} is the best by {methods}, with a
 ONE_OPEN = QT_TRANSLATE_NOOP(
     "Report", "{best} comes first by {methods}, but its lead over {rivals} is not safe."
 )
+ALL_EQUAL = QT_TRANSLATE_NOOP(
+    "Report", "{names} share the first place by {methods}: their scores are the same."
+)
+FIRST = QT_TRANSLATE_NOOP("Report", "{best} comes first by {methods}.")
+FIRST_BY_ALL = QT_TRANSLATE_NOOP("Report", "{best} comes first by every method ({methods}).")
+CLEAR_BY = QT_TRANSLATE_NOOP("Report", "The lead is clear by {methods}.")
+OPEN_BY = QT_TRANSLATE_NOOP("Report", "By {methods} it is not safe.")
+FEW_BY = QT_TRANSLATE_NOOP(
+    "Report", "Too few raters to say whether that holds: {methods}; it takes {least} or more."
+)
+WITH_RATERS = QT_TRANSLATE_NOOP("Report", "{method} (raters: {n})")
 SHARED = QT_TRANSLATE_NOOP("Report", "{names} (equal)")
 
 LINE = QT_TRANSLATE_NOOP(
     "Report", "{method}: {best} is first ({statistic} {value}{interval}); {standing}."
 )
+LINE_EQUAL = QT_TRANSLATE_NOOP(
+    "Report", "{method}: {names} share the first place ({statistic} {value})."
+)
 INTERVAL = QT_TRANSLATE_NOOP("Report", ", 95 % interval {low} to {high}")
 CLEAR = QT_TRANSLATE_NOOP("Report", "clear lead over {second} ({value})")
 OPEN = QT_TRANSLATE_NOOP("Report", "undecided against {rivals}")
-EQUAL = QT_TRANSLATE_NOOP("Report", "the first place is shared")
 NO_INTERVAL = QT_TRANSLATE_NOOP("Report", "how sure that is cannot be said: {reason}")
+TOO_FEW = QT_TRANSLATE_NOOP(
+    "Report", "too few raters to say how sure that is; it takes {least} or more"
+)
 NO_SAMPLES = QT_TRANSLATE_NOOP("Report", "no intervals were computed")
 
 SAME_ORDER = QT_TRANSLATE_NOOP("Report", "All methods put them in the same order: {order}.")
 ORDERS = QT_TRANSLATE_NOOP("Report", "The orders differ: {orders}.")
 RULE = QT_TRANSLATE_NOOP(
     "Report",
-    "“Clear” means that the 95 % interval of the first lies apart from the intervals of all "
-    "others. That is strict: where intervals overlap a little, a direct test can still find a "
-    "difference.",
+    "“Clear” means that six raters or more judged, that the 95 % interval of the first lies apart "
+    "from the intervals of all others, and that, where systems are tested in pairs, a test tells "
+    "the first from each of them. With fewer than six raters not even their full agreement would "
+    "be significant (two-sided signed-rank test, p = .0625 with five). That is strict: where "
+    "intervals overlap a little, a direct test can still find a difference.",
 )
 ROBOTS = QT_TRANSLATE_NOOP(
     "Report", "Robots made these judgments, or part of them: nothing here is about people."
@@ -70,8 +88,13 @@ def verdict(material: Material) -> str:
             for first in dict.fromkeys(firsts)
             for group in [[e for e, f in zip(found, firsts, strict=True) if f == first]]
         ]
-        return words(DIFFER, sides=words.listed(sides))
-    best = _best(found[0], material)
+        return " ".join([words(DIFFER, sides=words.listed(sides)), *_few(found, material)])
+    if len(found[0].leaders) > 1:
+        equal = words(ALL_EQUAL, names=words.listed(found[0].leaders), methods=methods)
+        return " ".join([equal, *_few(found, material)])
+    if any(each.has_few_raters for each in found):
+        return _with_few(found, material)
+    best = found[0].leaders[0]
     clear = [each for each in found if each.is_clear]
     if len(found) == 1:
         if clear:
@@ -84,6 +107,35 @@ def verdict(material: Material) -> str:
         left = _short((e for e in found if not e.is_clear), material)
         return words(ALL_SOME, best=best, methods=methods, clear=_short(clear, material), open=left)
     return words(ALL_OPEN, best=best, methods=methods)
+
+
+def _with_few(found: list[Ranking], material: Material) -> str:
+    """The verdict where all put the same first, and some have too few raters."""
+    words = material.words
+    told = [
+        words(
+            FIRST if len(found) == 1 else FIRST_BY_ALL,
+            best=found[0].leaders[0],
+            methods=_short(found, material),
+        )
+    ]
+    enough = [each for each in found if not each.has_few_raters]
+    for sentence, wanted in ((CLEAR_BY, True), (OPEN_BY, False)):
+        group = [each for each in enough if bool(each.is_clear) is wanted]
+        if group:
+            told.append(words(sentence, methods=_short(group, material)))
+    return " ".join([*told, *_few(found, material)])
+
+
+def _few(found: list[Ranking], material: Material) -> list[str]:
+    """The sentence that names methods with too few raters, where there are such."""
+    words = material.words
+    named = [
+        words(WITH_RATERS, method=short_method(each.method), n=each.raters)
+        for each in found
+        if each.has_few_raters
+    ]
+    return [words(FEW_BY, methods=words.listed(named), least=LEAST_RATERS)] if named else []
 
 
 def verdict_lines(material: Material) -> list[str]:
@@ -108,17 +160,17 @@ def _line(each: Ranking, material: Material) -> str:
     value, low, high, behind = words.alike(
         *(float(one) for one in (first["value"], first["ci_low"], first["ci_high"], second))
     )
+    told = {
+        "method": method_with_raters(each, material),
+        "statistic": known(STATISTICS, each.statistic, words),
+        "value": value,
+    }
+    if len(each.leaders) > 1:
+        return words(LINE_EQUAL, names=words.listed(each.leaders), **told)
     drawn = first["ci_low"] == first["ci_low"]
     interval = words(INTERVAL, low=low, high=high) if drawn else ""
-    return words(
-        LINE,
-        method=method_name(each.method, words),
-        best=_best(each, material),
-        statistic=known(STATISTICS, each.statistic, words),
-        value=value,
-        interval=interval,
-        standing=_standing(each, behind, material),
-    )
+    standing = _standing(each, behind, material)
+    return words(LINE, best=each.leaders[0], interval=interval, standing=standing, **told)
 
 
 def _standing(each: Ranking, behind: str, material: Material) -> str:
@@ -128,14 +180,22 @@ def _standing(each: Ranking, behind: str, material: Material) -> str:
         behind: the second's score as it is printed.
     """
     words = material.words
-    if len(each.leaders) > 1:
-        return words(EQUAL)
+    if each.has_few_raters:
+        return words(TOO_FEW, least=LEAST_RATERS)
     if each.is_clear is None:
         reason = words.reason(str(each.rows["reason"].iloc[0] or "")) or words(NO_SAMPLES)
         return words(NO_INTERVAL, reason=reason)
     if not each.is_clear:
         return words(OPEN, rivals=words.listed(each.rivals))
     return words(CLEAR, second=each.rows["id"].iloc[1], value=behind)
+
+
+def method_with_raters(each: Ranking, material: Material) -> str:
+    """The method's name, and how many raters judged by it where that is known."""
+    name = method_name(each.method, material.words)
+    if each.raters is None:
+        return name
+    return material.words(WITH_RATERS, method=name, n=each.raters)
 
 
 def _order(each: Ranking) -> str:

@@ -50,6 +50,8 @@ class Verification:
     erasures: int = 0
     backups: int = 0
     """Healthy copies in ``backups/``."""
+    coding: str = ""
+    """What was looked at of the texts and codes beside the record, in a line."""
 
     @property
     def sound(self) -> bool:
@@ -64,5 +66,5 @@ class Verification:
             f"{self.path}: {state}; {errors} errors, {warnings} warnings; "
             f"{self.sessions} sessions, {self.events} events, {self.versions} versions, "
             f"{self.judgments} imported judgments, {self.erasures} erasures, "
-            f"{self.backups} healthy backups"
+            f"{self.backups} healthy backups" + (f"\n{self.coding}" if self.coding else "")
         )

@@ -25,7 +25,7 @@ from labeval.store.salvage import salvage
 from labeval.store.salvage_report import RescuedSession, SalvageReport
 from labeval.store.session_checks import SessionRow, session_findings, stored_events
 from labeval.store.transcript_checks import transcript_findings
-from labeval.store.workbook_verify import workbook_findings
+from labeval.store.workbook_verify import coding_state, workbook_findings
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -55,7 +55,10 @@ def verify(path: Path) -> Verification:
     """
     result = Verification(path)
     result.findings += _backup_findings(path, result)
-    result.findings += workbook_findings(StudyFolder(path.parent).workbook, _erased(path))
+    workbook = StudyFolder(path.parent).workbook
+    found = list(workbook_findings(workbook, _erased(path)))
+    result.findings += found
+    result.coding = coding_state(workbook, found)
     if not path.exists():
         result.findings.append(_missing(path, result.backups))
         return result

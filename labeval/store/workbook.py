@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -18,6 +18,7 @@ from labeval.coding.acts import Act, Change, merged
 from labeval.coding.identity import coder_id
 from labeval.coding.rows import Coder
 from labeval.store.database import explained, transaction
+from labeval.store.errors import RecordUnavailable
 from labeval.store.workbook_conflicts import IN_USE, Conflict, check_after, check_before
 from labeval.store.workbook_file import file_problem, open_workbook_file, scrub_workbook
 from labeval.store.workbook_history import (
@@ -32,6 +33,7 @@ from labeval.store.workbook_history import (
 )
 from labeval.store.workbook_rows import CODERS
 from labeval.store.workbook_tables import WorkbookTables
+from labeval.store.workbook_told import is_to_scrub, mark_to_scrub, remember, rewritten
 
 __all__ = ["Conflict", "Workbook"]
 
@@ -53,6 +55,8 @@ class Workbook(WorkbookTables):
         """Who acts; its ``id`` is what codings carry."""
         try:
             self._know_coder(write=not read_only)
+            if not read_only:
+                self._scrub_named()
         except BaseException:
             self.connection.close()
             raise
@@ -78,7 +82,10 @@ class Workbook(WorkbookTables):
         if not steps:
             return Act(0, self.coder.id, "", label, ())
         with self._writing(steps):
-            return keep_act(self.connection, self.coder.id, label, steps)
+            act = keep_act(self.connection, self.coder.id, label, steps)
+            self._forget_named(steps)
+        self._scrub_named()
+        return act
 
     def undo(self) -> Act | None:
         """Take back the coder's last act; None where there is none.
@@ -123,7 +130,13 @@ class Workbook(WorkbookTables):
                 pass
         return len(steps)
 
-    def forget(self, changes: Iterable[Change] = (), *, rows: Collection[str] = ()) -> int:
+    def forget(
+        self,
+        changes: Iterable[Change] = (),
+        *,
+        rows: Collection[str] = (),
+        named: Collection[str] = (),
+    ) -> int:
         """Change rows for good: without an act, and without a trace of what they were before.
 
         The acts that tell of them leave the history of every coder, with those that cannot be
@@ -132,6 +145,8 @@ class Workbook(WorkbookTables):
         Args:
             changes: what is still to be changed; none where an act has done it.
             rows: ids of rows whose history goes; those of ``changes`` go in any case.
+            named: ids of rows that a person has to change; their history goes when that is done,
+                with the workbook's copies of until then.
 
         Returns:
             How many acts were forgotten.
@@ -144,13 +159,11 @@ class Workbook(WorkbookTables):
         steps = merged(changes)
         about = {*rows, *(change.row.id for change in steps)}
         with self._writing(steps):
-            gone = acts_to_forget(self.connection, about)
-            self.connection.executemany(
-                "DELETE FROM act WHERE number = ?", [(number,) for number in gone]
-            )
+            gone = self._forget_acts(about)
+            remember(self.connection, named)
         with self.explaining():
             scrub_workbook(self.connection, self.path)
-        return len(gone)
+        return gone
 
     # -- opening and closing
 
@@ -187,7 +200,35 @@ class Workbook(WorkbookTables):
         turned = Act(act.number, act.coder, act.utc, act.label, act.changes, undone)
         with self._writing(turned.applied):
             turn_act(self.connection, number, undone=undone)
+            self._forget_named(turned.applied)
+        self._scrub_named()
         return turned
+
+    def _forget_named(self, changes: Sequence[Change]) -> None:
+        """Forget what rows once were that named what was redacted, and do not any more."""
+        about = rewritten(self.connection, changes)
+        if about:
+            self._forget_acts(about)
+            mark_to_scrub(self.connection)
+
+    def _forget_acts(self, about: Collection[str]) -> int:
+        gone = acts_to_forget(self.connection, about)
+        self.connection.executemany(
+            "DELETE FROM act WHERE number = ?", [(number,) for number in gone]
+        )
+        return len(gone)
+
+    def _scrub_named(self) -> None:
+        """Rewrite the file, and remove its copies, where that is due; later where it is read."""
+        with self.explaining():
+            if not is_to_scrub(self.connection):
+                return
+            from labeval.store.redaction import wipe_copies_of_workbook
+
+            wipe_copies_of_workbook(self.path)
+            with suppress(RecordUnavailable):
+                scrub_workbook(self.connection, self.path)
+                mark_to_scrub(self.connection, done=True)
 
     @contextmanager
     def _writing(self, changes: Sequence[Change]) -> Iterator[None]:

@@ -20,20 +20,10 @@ from labeval.store.erased_files import Traces
 from labeval.store.files import wipe
 from labeval.store.workbook_file import file_problem, open_workbook_file, scrub_workbook
 from labeval.store.workbook_history import acts_to_forget
+from labeval.store.workbook_told import WRITTEN_BY_ANALYSTS, remember, rows_naming
 
 _OWN_WORDS = 12
 """Characters from which on an example or a name is taken for the participant's own words."""
-
-_WRITTEN = {
-    "code": ("name", "definition", "include", "exclude", "example"),
-    "memo": ("text",),
-    "paraphrase": ("text",),
-    "board": ("name", "about"),
-    "theme": ("name", "description"),
-    "theme_link": ("label",),
-    "coding": ("memo",),
-}
-"""What analysts write, by table."""
 
 
 @dataclass(slots=True)
@@ -102,7 +92,11 @@ def _erase(connection: sqlite3.Connection, traces: Traces) -> tuple[int, int, li
             *_paraphrases(connection, traces.participant),
         }
         examples = _blank_examples(connection, texts)
-        acts = acts_to_forget(connection, told | examples)
+        named, once = rows_naming(
+            connection, lambda text: traces.in_text(text) or _is_quoted(text, texts)
+        )
+        remember(connection, named)
+        acts = acts_to_forget(connection, told | examples | once)
         connection.executemany("DELETE FROM act WHERE number = ?", [(act,) for act in acts])
         before = connection.total_changes
         _delete(connection, sources, traces.participant)
@@ -184,7 +178,7 @@ def _delete(connection: sqlite3.Connection, sources: Iterable[str], participant:
 def _mentions(
     connection: sqlite3.Connection, traces: Traces, texts: Sequence[str]
 ) -> Iterator[str]:
-    for table, columns in _WRITTEN.items():
+    for table, columns in WRITTEN_BY_ANALYSTS.items():
         for column in columns:
             for id, text in connection.execute(f"SELECT id, {column} FROM {table}"):
                 if traces.in_text(text) or _is_quoted(text, texts):

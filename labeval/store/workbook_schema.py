@@ -158,6 +158,11 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE INDEX IF NOT EXISTS coding_over_passages ON coding (source)
         WHERE start_passage <> end_passage;
     """,
+    """
+    CREATE TABLE named_row (             -- named what was redacted; loses its history once changed
+        row TEXT PRIMARY KEY             -- empty: the file has yet to be rewritten
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 
 SCHEMA_VERSION = len(MIGRATIONS)

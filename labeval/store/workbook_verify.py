@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -52,6 +52,30 @@ def workbook_findings(path: Path, erased: frozenset[str] = frozenset()) -> Itera
             text = QT_TRANSLATE_NOOP("Verification", "the copy is damaged")
             advice = QT_TRANSLATE_NOOP("Verification", "remove it; newer copies replace it")
             yield Finding(Severity.WARNING, backup.name, text, advice)
+
+
+def coding_state(path: Path, findings: Sequence[Finding]) -> str:
+    """A line about a workbook that was checked: what is in it, and whether it is whole."""
+    if not path.exists():
+        return f"{path}: is not there; nothing has been coded in this study"
+    errors = sum(f.severity is Severity.ERROR for f in findings)
+    warnings = sum(f.severity is Severity.WARNING for f in findings)
+    state = f"{'not sound' if errors else 'sound'}; {errors} errors, {warnings} warnings"
+    try:
+        with closing(read_copy(path, migrations=MIGRATIONS)) as connection:
+            counts = [
+                f"{connection.execute(f'SELECT count(*) FROM {table}').fetchone()[0]} {many}"
+                for table, many in _COUNTED
+            ]
+    except (StoreError, sqlite3.DatabaseError):
+        return f"{path}: {state}; it cannot be read"
+    return f"{path}: {state}; {', '.join(counts)}"
+
+
+_COUNTED = (
+    *(("source", "texts"), ("passage", "passages"), ("code", "codes")),
+    *(("coding", "segments"), ("act", "acts")),
+)
 
 
 def _findings(connection: sqlite3.Connection, path: Path) -> Iterator[Finding]:

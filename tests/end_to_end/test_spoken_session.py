@@ -90,7 +90,11 @@ def test_a_disk_that_takes_no_more_sound_ends_the_recording_and_no_rating(qapp, 
             heard=on_answer,
             sound=SoundSource(folder.audio, recorder),
         )
-        robot.run()
+        try:
+            robot.run()
+        finally:  # a robot that stopped halfway must not listen on while other tests run
+            robot.window.sound.close()
+            robot.window.deleteLater()
     assert session.state.audible.refused == Refusal.DISK
     with closing(Record(folder.database, read_only=True)) as record:
         events = record.sessions.events(session.header.id)

@@ -58,7 +58,7 @@ def test_axes_carry_the_decimal_mark_of_the_language():
 def test_numbers_of_one_sentence_have_the_same_decimals():
     words = Words()
     assert words.alike(36, 28.04, 51.9) == ["36", "28", "52"]
-    assert words.alike(9, -22.3, 24.6) == ["9.0", "−22.3", "24.6"]
+    assert words.alike(9, -22.3, 24.6) == ["9", "−22", "25"]
     assert words.alike(3.72, 3.02, 4.9) == ["3.72", "3.02", "4.90"]
     assert words.alike(4.0, float("nan"), float("nan"), 3.5) == ["4.00", "nan", "nan", "3.50"]
 

@@ -29,6 +29,7 @@ from labeval.store.backup import backups_of
 from labeval.store.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.workbook import Conflict, Workbook
 from labeval.store.workbook_rows import change_cells, change_of
+from labeval.store.workbook_schema import SCHEMA_VERSION
 from labeval.store.workbook_verify import workbook_findings
 from tests.coding_study import small_workbook
 
@@ -357,10 +358,11 @@ def test_a_workbook_of_the_first_version_is_brought_up_to_date_and_copied_before
         workbook.undo()
         workbook.connection.execute("DROP INDEX act_by_turn")
         workbook.connection.execute("ALTER TABLE act DROP COLUMN turn")
+        workbook.connection.execute("DROP TABLE named_row")
         workbook.connection.execute("PRAGMA user_version = 1")
     with Workbook(path, coder="C1") as workbook:
         assert workbook.redo() is not None and workbook.undo() is not None
         assert workbook.undo() is not None and workbook.undo() is None
     (copy,) = backups_of(path)
-    assert "before-version-2" in copy.name
+    assert f"before-version-{SCHEMA_VERSION}" in copy.name
     assert not list(workbook_findings(path))

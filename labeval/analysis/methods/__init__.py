@@ -42,6 +42,8 @@ class Statistic:
     only: str = ""
     """A column of the points: only those where it is true count; all when empty."""
     higher_is_better: bool = True
+    bounds: tuple[float, float] | None = None
+    """The least and the most that a point can be; None where that depends on the study."""
     none_counts: str = ""
     """Why there is no figure where points are there but none counts; no row at all when empty.
     Marked for translation under ``Analysis``."""

@@ -15,11 +15,12 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 STATISTICS = (
-    Statistic("borda", "sum"),
+    Statistic("borda", "sum", bounds=(0, 1)),
     Statistic(
         "win_rate",
         "mean",
         only="decided",
+        bounds=(0, 1),
         none_counts=QT_TRANSLATE_NOOP("Analysis", "no comparison was decided"),
     ),
 )

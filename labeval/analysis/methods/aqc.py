@@ -15,12 +15,13 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 STATISTICS = (
-    Statistic("yes", "sum"),
-    Statistic("yes_of_all", "mean"),
+    Statistic("yes", "sum", bounds=(0, 1)),
+    Statistic("yes_of_all", "mean", bounds=(0, 1)),
     Statistic(
         "yes_of_decided",
         "mean",
         only="decided",
+        bounds=(0, 1),
         none_counts=QT_TRANSLATE_NOOP("Analysis", "every answer is don’t know"),
     ),
 )

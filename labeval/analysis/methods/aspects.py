@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 STATISTICS = (
     Statistic("distance", "mean", only="is_rating", higher_is_better=False),
-    Statistic("preference_rate", "mean", only="is_choice"),
+    Statistic("preference_rate", "mean", only="is_choice", bounds=(0, 1)),
 )
 LEVEL: Level = "ordinal"
 POOLED = False

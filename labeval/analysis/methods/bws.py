@@ -13,7 +13,10 @@ from labeval.study.pages import ITEM_JOIN
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-STATISTICS = (Statistic("best_minus_worst", "sum"), Statistic("standardised", "mean"))
+STATISTICS = (
+    Statistic("best_minus_worst", "sum", bounds=(-1, 1)),
+    Statistic("standardised", "mean", bounds=(-1, 1)),
+)
 LEVEL: Level = "ordinal"
 POOLED = True
 

@@ -15,11 +15,13 @@ if TYPE_CHECKING:
 STATISTICS = (Statistic("mean", "mean"), Statistic("median", "median"), Statistic("sd", "sd"))
 LEVEL: Level = "ordinal"
 POOLED = True
+_READ = ["participant", "page", "items", "criterion", "value"]
+"""Of the judgments: what else there is would only be copied."""
 
 
 def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     """One row a rating; where less is better, ``better`` is turned round zero."""
-    found = answered(judgments)
+    found = answered(judgments[_READ])
     value = found["value"].astype(float)
     lower = found["criterion"].isin(facts.lower_is_better)
     return _renamed(found).assign(value=value, better=value.where(~lower, -value))
@@ -27,7 +29,7 @@ def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
 
 def rated(judgments: DataFrame) -> DataFrame:
     """Each rating of an item."""
-    found = answered(judgments)
+    found = answered(judgments[_READ])
     return _renamed(found).assign(unit=found["items"], value=found["value"].astype(float))
 
 

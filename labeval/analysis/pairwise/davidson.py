@@ -13,13 +13,20 @@ import numpy as np
 
 from labeval.analysis.estimate import Interval
 from labeval.analysis.pairwise.contests import Contests, Floats, Integers, separated
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _STEPS = 100
 _CLOSE_ENOUGH = 1e-10
 _FARTHEST = 30.0
 """A score beyond it is on its way to infinity: wins and ties of one side alone, without a loss."""
-_NO_MAXIMUM = (
-    "the likelihood has no maximum: somebody has only wins and ties, or only losses and ties"
+_NO_MAXIMUM = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "the likelihood has no maximum: somebody has only wins and ties, or only losses and ties",
+)
+_NOT_JOINED = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "these are not joined by wins in both directions: {named}; at least one of them never lost, "
+    "never won, or was never compared with the others",
 )
 
 
@@ -30,9 +37,8 @@ _MEMBERS_NAMED = 5
 def _named(group: tuple[str, ...]) -> str:
     """The members of a group, and how many more there are; a reason stays a sentence."""
     shown = ", ".join(group[:_MEMBERS_NAMED])
-    return (
-        shown if len(group) <= _MEMBERS_NAMED else f"{shown} and {len(group) - _MEMBERS_NAMED} more"
-    )
+    more = len(group) - _MEMBERS_NAMED
+    return f"{shown} … (+{more})" if more > 0 else shown
 
 
 class NoScores(ValueError):
@@ -48,11 +54,8 @@ class NotConnected(NoScores):
     def __init__(self, groups: tuple[tuple[str, ...], ...]) -> None:
         named = "; ".join(_named(group) for group in groups[:_GROUPS_NAMED])
         if len(groups) > _GROUPS_NAMED:
-            named += f"; and {len(groups) - _GROUPS_NAMED} groups more"
-        super().__init__(
-            f"these are not joined by wins in both directions: {named}; at least one of them "
-            "never lost, never won, or was never compared with the others"
-        )
+            named += f"; … (+{len(groups) - _GROUPS_NAMED})"
+        super().__init__(_NOT_JOINED.format(named=named))
         self.groups = groups
 
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from labeval.analysis.agreement.ratings import Floats
 from labeval.analysis.facts import StudyFacts
+from labeval.analysis.judgments import each_method
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.analysis.planning.effects import FEWEST_RATERS, Effect, repeated_effect
 from labeval.analysis.planning.power import ALPHA, first_n, repeated_anova
@@ -88,7 +89,7 @@ def pilots(judgments: DataFrame, facts: StudyFacts, *, seed: int = 0) -> Iterato
         facts: of the study.
         seed: of the simulations.
     """
-    for method, part in judgments.groupby("method", sort=True):
+    for method, part in each_method(judgments):
         if method_of(str(method)) not in scored_methods():
             continue
         for level, table in _tables(str(method), part, facts):

@@ -42,6 +42,15 @@ def decoded(data: bytes) -> str:
     return data.decode("utf-8", errors="replace")
 
 
+def is_lossy(data: bytes) -> bool:
+    """Whether :func:`decoded` puts marks in the place of bytes that are no characters."""
+    try:
+        data.decode("utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8")
+    except UnicodeDecodeError:
+        return True
+    return False
+
+
 def counted(raw: str, quoted: Sequence[Quoted] = ()) -> CountedText:
     """The text and how its positions are to be read."""
     marked = raw.startswith(BOM)

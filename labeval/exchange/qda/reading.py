@@ -134,8 +134,8 @@ def _memos(found: _Element, archive: Archive, read: ReadProject, coders: Mapping
     taken = {memo.id for memo in read.project.memos}
     for element in children(child(found, "Notes"), "Note"):
         id = id_of_guid(element.get("guid"))
-        text = text_of(element, "PlainTextContent") or _text_file(element, archive)
         named = element.get("name", "")
+        text = text_of(element, "PlainTextContent") or _text_file(element, archive, read.left)
         if not text.strip():
             read.left.append(f"note '{named}': it has no plain text")
             continue
@@ -148,11 +148,16 @@ def _memos(found: _Element, archive: Archive, read: ReadProject, coders: Mapping
         read.project.memos.append(Memo(id, table, row, coder, text, when))
 
 
-def _text_file(element: _Element, archive: Archive) -> str:
-    from labeval.exchange.qda.counting import counted, decoded
+def _text_file(element: _Element, archive: Archive, left: list[str]) -> str:
+    from labeval.exchange.qda.counting import counted, decoded, is_lossy
 
     content = archive.source(element.get("plainTextPath", ""))
-    return counted(decoded(content)).text if content is not None else ""
+    if content is None:
+        return ""
+    if is_lossy(content):
+        marks = "what is no character there became the mark �"
+        left.append(f"note '{element.get('name', '')}': its text is not UTF-8; {marks}")
+    return counted(decoded(content)).text
 
 
 def _noted(found: _Element) -> dict[str, tuple[str, str]]:

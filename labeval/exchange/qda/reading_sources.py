@@ -11,7 +11,7 @@ from labeval.coding.moments import utc_now
 from labeval.coding.rows import Coding, Memo, Passage, Source, SourceKind
 from labeval.coding.source_text import SourceText
 from labeval.exchange.qda.archive import Archive
-from labeval.exchange.qda.counting import CountedText, Quoted, counted, decoded, lines_of
+from labeval.exchange.qda.counting import CountedText, Quoted, counted, decoded, is_lossy, lines_of
 from labeval.exchange.qda.guids import id_of_guid
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project
@@ -104,6 +104,9 @@ class SourceReader:
         content = self.archive.source(path) if path else None
         if content is not None:
             text = decoded(content)
+            if is_lossy(content):
+                marks = "not UTF-8; what is no character there became the mark �"
+                self.left.append(f"source '{name}': {path} is {marks}")
             if inside is not None and (inside.text or "").strip() != text.lstrip("\ufeff").strip():
                 self.left.append(f"source '{name}': it has two texts; that of {path} counts")
             return text

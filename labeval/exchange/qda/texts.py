@@ -12,7 +12,9 @@ from labeval.coding.identity import id_of
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Passage, Source, SourceKind, Word
 from labeval.exchange.errors import ExchangeError
-from labeval.exchange.qda.counting import counted, decoded, lines_of
+from labeval.exchange.qda.counting import counted, lines_of
+from labeval.exchange.qda.text_bytes import text_of_bytes
+from labeval.exchange.qda.unmarked import without_markdown
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.documents import NoDocument, docx_lines
 from labeval.transcription.reading import TranscriptRefused, read_transcript
@@ -40,6 +42,7 @@ def read_text(path: Path, *, participant: str = "") -> tuple[Source, list[Passag
 
     Raises:
         ExchangeError: the file cannot be read, has no text, or is of another kind.
+        StudyProblems: its bytes are no text; with line and byte.
     """
     reader = _READERS.get(path.suffix.lower())
     if reader is None:
@@ -84,7 +87,15 @@ def read_text(path: Path, *, participant: str = "") -> tuple[Source, list[Passag
 
 
 def _plain(path: Path) -> Iterator[_Part]:
-    return _parts(lines_of(counted(decoded(path.read_bytes())).text))
+    return _parts(_lines(path))
+
+
+def _markdown(path: Path) -> Iterator[_Part]:
+    return _parts(without_markdown(_lines(path)))
+
+
+def _lines(path: Path) -> Iterable[str]:
+    return lines_of(text_of_bytes(path.read_bytes(), str(path)))
 
 
 def _document(path: Path) -> Iterator[_Part]:
@@ -143,7 +154,7 @@ def _unread(path: Path, reason: object) -> ExchangeError:
 
 _READERS: dict[str, Callable[[Path], Iterator[_Part]]] = {
     ".txt": _plain,
-    ".md": _plain,
+    ".md": _markdown,
     ".docx": _document,
     ".pdf": _pdf,
     ".srt": _subtitles,

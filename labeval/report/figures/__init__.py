@@ -10,8 +10,8 @@ from importlib import import_module
 from typing import Protocol, cast
 
 from labeval.report.drawing import Drawn, Style
-from labeval.report.ticks import with_decimal_mark
 from labeval.report.material import Material
+from labeval.report.ticks import with_decimal_mark
 
 FIGURES = (
     *("scores", "davidson", "win_rates", "best_worst", "distributions"),

@@ -8,7 +8,7 @@ from labeval.report.drawing import Drawn, Style, new_figure, plain
 from labeval.report.ink import bars
 from labeval.report.leading import COLUMNS
 from labeval.report.material import Material
-from labeval.report.places import widest_place, with_intervals
+from labeval.report.places import widest_place, with_intervals, with_raters
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Report", "Best less worst")
@@ -47,4 +47,5 @@ def draw(material: Material, style: Style) -> Drawn | None:
     n = words.span(rows["n"].min(), rows["n"].max())
     caption = words(CAPTION, place=material.headed(first["scale"], first["criterion"]), n=n)
     caption = with_intervals(caption, rows, material)
+    caption = with_raters(caption, ("bws",), material)
     return Drawn("best_worst", figure, words(TITLE), caption, words(HOW), rows, style)

@@ -7,7 +7,7 @@ import numpy as np
 from labeval.report.drawing import Drawn, Style, new_figure, plain
 from labeval.report.ink import dots
 from labeval.report.material import Material
-from labeval.report.places import widest_place, with_intervals
+from labeval.report.places import widest_place, with_intervals, with_raters
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Report", "Strength in direct comparisons (Davidson's model)")
@@ -52,4 +52,5 @@ def draw(material: Material, style: Style) -> Drawn | None:
         nu=words.number(float(first["nu"])),
     )
     caption = with_intervals(caption, rows, material)
+    caption = with_raters(caption, ("ab",), material)
     return Drawn("davidson", figure, words(TITLE), caption, words(HOW), rows, style)

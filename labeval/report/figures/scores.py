@@ -11,7 +11,7 @@ from labeval.report.ink import dots
 from labeval.report.leading import Ranking, rankings
 from labeval.report.material import Material
 from labeval.report.naming import STATISTICS, known, method_name
-from labeval.report.places import with_intervals
+from labeval.report.places import with_intervals, with_raters
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     numbers = pd.concat([each.rows for each in found], ignore_index=True)
     caption = words(CAPTION, counts=counts)
     caption = with_intervals(caption, numbers, material)
+    caption = with_raters(caption, (each.method for each in found), material)
     return Drawn("scores", figure, words(TITLE), caption, words(HOW), numbers, style)
 
 

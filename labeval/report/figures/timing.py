@@ -44,7 +44,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     words = material.words
     for n, (axes, (column, label)) in enumerate(zip(panels, measures, strict=True)):
         _bars(axes, rows[column], style, n)
-        axes.set_xlabel(words(label))
+        axes.set_xlabel(words(label).replace(" (", "\n("))
         for y, value in enumerate(rows[column]):
             axes.annotate(
                 words.number(value, 1),

@@ -66,6 +66,15 @@ TABLES = (
         columns("method criterion a b n median_difference effect p p_adjusted test reason"),
     ),
     Shown(
+        "mixed_model",
+        QT_TRANSLATE_NOOP(
+            "Report", "Systems by a model of raters, questions and texts, all criteria together"
+        ),
+        columns("method statistic id b n value ci_low ci_high p_adjusted how reason"),
+        {"scale": "total"},
+        most=24,
+    ),
+    Shown(
         "scores",
         QT_TRANSLATE_NOOP("Report", "Scores of the texts, all criteria together"),
         columns("method statistic id n value ci_low ci_high rank reason"),

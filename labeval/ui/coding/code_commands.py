@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -27,7 +27,12 @@ class CodeCommands(QObject):
 
     Args:
         place: whatever the cards lie over.
+
+    Signals:
+        theme_requested: the codes of a theme are to be highlighted.
     """
+
+    theme_requested = Signal()
 
     def __init__(
         self,
@@ -190,6 +195,8 @@ class CodeCommands(QObject):
         shown = self._tree.codes.with_retired
         told = self.tr("Hide retired codes") if shown else self.tr("Show retired codes")
         self._offer(menu, told, self._toggle_retired)
+        themed = self.tr("Highlight the codes of a theme …")
+        self._offer(menu, themed, self.theme_requested.emit)
         menu.exec(at)
         menu.deleteLater()
 

@@ -16,6 +16,9 @@ from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.link_button import LinkButton
 
+_NAMED = 9
+"""Letters of coders' names that fit beside the heading."""
+
 
 class CodePanel(QWidget):
     """Shows the desk's codes.
@@ -97,7 +100,7 @@ class CodePanel(QWidget):
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
-        self._head.set_text(self.tr("Codes"))
+        self._say_counted()
         self._head.offer(self.tr("New code"), self.tr("New code (Ctrl+N)"))
         self.field.setPlaceholderText(self.tr("Find a code"))
         self.field.setAccessibleName(self.tr("Find a code"))
@@ -112,6 +115,7 @@ class CodePanel(QWidget):
 
     def _on_codes_changed(self) -> None:
         self.tree.show_codes(self._desk.codes, self._desk.counts)
+        self._say_counted()
         self._empty.setVisible(not self._desk.codes)
         self._say_empty()
         for button in self._starters:
@@ -125,7 +129,7 @@ class CodePanel(QWidget):
             "to type a name."
         )
         if self._starters:
-            told += " " + self.tr("Or begin with one of these:")
+            told += " " + self.tr("Or begin with a codebook:")
         self._empty.set_text(told)
 
     def _on_starter_clicked(self) -> None:
@@ -133,3 +137,16 @@ class CodePanel(QWidget):
 
     def _on_counts_changed(self) -> None:
         self.tree.codes.show_counts(self._desk.counts)
+        self._say_counted()
+
+    def _say_counted(self) -> None:
+        """Whose segments the numbers are, where there are several coders."""
+        names = self._desk.counted()
+        several = len(self._desk.coders) > 1
+        told = ", ".join(names)
+        if len(told) > _NAMED:
+            told = self.tr("%n coder(s)", "", len(names))
+        self._head.set_text(self.tr("Codes"), told if several else "")
+        about = self.tr("The numbers are the segments of: {names}").format(names=", ".join(names))
+        self._head.aside.setToolTip(about if several else "")
+        self._head.aside.setAccessibleName(about if several else "")

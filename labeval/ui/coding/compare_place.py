@@ -54,6 +54,7 @@ class DisputePlace(Ground):
         self.marks = Label(theme, size=12, role="soft_ink", wrap=True)
         self.state = Label(theme, size=13, role="note_ink", wrap=True)
         self.why = WrittenField(theme, 64)
+        self.hint = Label(theme, size=12, role="soft_ink", wrap=True)
         self.buttons = [ActionButton() for _ in range(4)]
         self.reopen = ActionButton()
         self.open = ActionButton()
@@ -71,6 +72,7 @@ class DisputePlace(Ground):
         for below in (self.marks, self.state, self.why):
             column.addWidget(below)
         column.addLayout(grid)
+        column.addWidget(self.hint)
         for n, button in enumerate(self.buttons):
             button.setProperty("choice", n)
             button.clicked.connect(self._on_choice_clicked)
@@ -82,7 +84,7 @@ class DisputePlace(Ground):
         """No dispute is in hand."""
         self._dispute = None
         self.title.set_text(why)
-        for part in (self.text, self.marks, self.definition, self.state, self.why):
+        for part in (self.text, self.marks, self.definition, self.state, self.why, self.hint):
             part.hide()
         for button in (*self.buttons, self.reopen, self.open):
             button.hide()
@@ -116,7 +118,7 @@ class DisputePlace(Ground):
         )
         self.state.set_text(self.tr("Decided: {told}").format(told=told) if decision else "")
         self.why.show_text(decision.memo.text if decision else "")
-        for part in (self.text, self.marks, self.why):
+        for part in (self.text, self.marks, self.why, self.hint):
             part.show()
         self.state.setVisible(decision is not None)
         as_one = self.tr("As {coder}  ({key})")
@@ -149,6 +151,10 @@ class DisputePlace(Ground):
         self.buttons[BOTH].setText(self.tr("Both  (3)"))
         self.buttons[NEITHER].setText(self.tr("Not coded  (0)"))
         self.reopen.setText(self.tr("Reopen  (R)"))
+        self.reopen.setToolTip(self.tr("Takes the decision back: the place is open again"))
+        self.hint.set_text(
+            self.tr("Keys 1, 2, 3 and 0 decide; R takes the decision back, so it is open again.")
+        )
         self.open.setText(self.tr("Open in its text"))
         self.why.setPlaceholderText(self.tr("What was said for it"))
         self.why.setAccessibleName(self.tr("Reason of the decision"))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import cast
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from labeval.coding import double_coding
@@ -60,6 +61,8 @@ class Comparison:
 _SAMPLES = 300
 """Of the bootstrap; enough for two digits, and no wait."""
 _SHARED, _SAMPLE = "shared", "sample"
+_OF_THIS_WINDOW = frozenset({RESOLVE, REOPEN, TAKE_AGREEMENTS, double_coding.DRAW})
+"""Acts that are undone here; what was done to the texts is undone where it can be seen."""
 
 
 class CompareWindow(ComputedWindow):
@@ -72,6 +75,7 @@ class CompareWindow(ComputedWindow):
         self._sources: list[str] = []
         self._in_hand = ""
         self._is_read = self._grid_shown = False
+        self._focus_waits, self._has_acted = True, False
         self.first = OnePill(theme)
         self.second = OnePill(theme)
         self.unit = OnePill(theme)
@@ -79,6 +83,7 @@ class CompareWindow(ComputedWindow):
         self.sample = ActionButton()
         self.take = ActionButton()
         self.told = Label(theme, size=13, role="soft_ink", wrap=True)
+        self.said = Label(theme, size=13, role="note_ink", wrap=True)
         self.state = Label(theme, size=13, role="soft_ink", wrap=True)
         self.left = Label(theme, size=13, role="soft_ink", wrap=True)
         self.empty = Label(theme, size=15, role="soft_ink", wrap=True)
@@ -115,6 +120,9 @@ class CompareWindow(ComputedWindow):
         self._parts.setVisible(enough and self._grid_shown)
         self.empty.setVisible(not enough)
         self.take.setEnabled(enough)
+        self.place.setVisible(enough)
+        for pill in (self.first, self.second, self.unit, self.which):
+            pill.setVisible(enough)
         if enough:
             self._show_comparison(sample)
         else:
@@ -149,6 +157,9 @@ class CompareWindow(ComputedWindow):
         self.left.set_text(found.listed.about)
         self.list.show_grid(found.listed)
         self._show_in_hand()
+        if self._focus_waits and self.isVisible() and self._disputes:
+            self._focus_waits = False
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_in_hand(self) -> None:
         row = next((n for n, d in enumerate(self._disputes) if d.id == self._in_hand), 0)
@@ -232,6 +243,46 @@ class CompareWindow(ComputedWindow):
         changes = take_agreements(self.corpus, found)
         if changes:
             self.desk.do(TAKE_AGREEMENTS, changes)
+        elif any(coding.coder == AGREED.id for coding in self.corpus.codings):
+            self.say(self.tr("What both agree on is taken already."))
+        else:
+            self.say(self.tr("No segment has the same code and the same ends with both."))
+
+    def say(self, words: str) -> None:
+        """Say something until the next act; empty for nothing."""
+        self.said.set_text(words)
+        self.said.setVisible(bool(words))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._focus_waits = True  # the keys that decide belong to the list
+        super().showEvent(event)
+
+    def _on_acted(self) -> None:
+        self._has_acted = True
+        self.say("")
+        super()._on_acted()
+
+    def _on_undo(self) -> None:
+        book = self.desk.workbook
+        self._turn(book.can_undo, self.desk.undo, self.tr("Undone: {act}"))
+
+    def _on_redo(self) -> None:
+        book = self.desk.workbook
+        self._turn(book.can_redo, self.desk.redo, self.tr("Done again: {act}"))
+
+    def _turn(self, label: str | None, deed: Callable[[], None], told: str) -> None:
+        """Undo or redo a decision; an act on the texts stays until it can be seen."""
+        if label is None:
+            return
+        act = QCoreApplication.translate("Coding", label)
+        if label not in _OF_THIS_WINDOW:
+            elsewhere = self.tr("Next in turn is “{act}”: undo or redo it in the coding window.")
+            self.say(elsewhere.format(act=act))
+            return
+        self._has_acted = False
+        deed()
+        if self._has_acted:  # else it was refused, and why stands above
+            self.say(told.format(act=act))
 
     def _on_sample(self) -> None:
         dialog = SampleDialog(self.theme, self, len(self.corpus.sources))
@@ -288,8 +339,10 @@ class CompareWindow(ComputedWindow):
         column = QVBoxLayout(paper)
         column.setContentsMargins(2 * GRID, GRID + 4, 2 * GRID, GRID)
         column.setSpacing(GRID)
+        column.addWidget(self.said)
         column.addWidget(self.state)
         column.addWidget(self.empty)
+        self.said.hide()
         column.addWidget(self._parts, 1)
         self.empty.hide()
         self._parts.hide()
@@ -339,7 +392,10 @@ class CompareWindow(ComputedWindow):
         self.list.setAccessibleName(self.tr("Disagreements"))
         self.empty.set_text(
             self.tr(
-                "It takes two coders. Draw a sample for a second one, who opens this workbook "
-                "with a code of their own or whose workbook is merged into it."
+                "It takes two coders, and so far there is one. “Draw a sample…” chooses "
+                "sources for a second one and keeps both blind to each other. The second coder "
+                "opens this study with a code of their own (labeval coding STUDY --coder B), or "
+                "codes a copy of it that is merged into this one. When both have coded the same "
+                "sources, coefficients and disagreements stand here."
             )
         )

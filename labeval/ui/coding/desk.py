@@ -6,12 +6,14 @@ that each part of the window draws again only what concerns it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import TypeVar, cast
 
 from PySide6.QtCore import QObject, Signal
 
 from labeval.coding.acts import Act, Change
+from labeval.coding.disputes import AGREED
 from labeval.coding.double_coding import BLINDING, blind_sources
 from labeval.coding.rows import Anchor, Code, Coding, Memo, Passage, Source
 from labeval.coding.source_text import SourceText
@@ -56,6 +58,8 @@ class Desk(QObject):
         self.sources: dict[str, Source] = {}
         self.codes: dict[str, Code] = {}
         self.memos: dict[str, Memo] = {}
+        self.coders: dict[str, str] = {}
+        """Names of all coders by their ids."""
         self.counts: dict[str, int] = {}
         self.counts_by_source: dict[str, int] = {}
         self.source: Source | None = None
@@ -63,6 +67,7 @@ class Desk(QObject):
         self.codings: dict[str, Coding] = {}
         self._bare: SourceText | None = None
         self._blind: set[str] = set()
+        self._counted: frozenset[str] = frozenset()
         self._seen_elsewhere = 0
         self.read_again()
 
@@ -131,15 +136,44 @@ class Desk(QObject):
         """How often codes occur, in what this coder may see."""
         book = self.workbook
         self._blind = blind_sources(list(self.memos.values()), self.coder)
-        self.counts, self.counts_by_source = book.counts(), book.counts_by_source()
-        if not self._blind:
-            return
-        own = book.frequencies(coder=self.coder)
-        for (source, code), number in book.frequencies().items():
-            hidden = number - own.get((source, code), 0)
-            if source in self._blind and hidden:
-                _count(self.counts, code, -hidden)
-                _count(self.counts_by_source, source, -hidden)
+        self.coders = {coder.id: coder.name for coder in book.coders()}
+        self.counts, self.counts_by_source = {}, {}
+        for (source, code), number in self._frequencies().items():
+            if number:
+                _count(self.counts, code, number)
+                _count(self.counts_by_source, source, number)
+
+    def _frequencies(self) -> Counter[tuple[str, str]]:
+        """Segments a source and code, of the coders who are counted."""
+        book, found = self.workbook, Counter[tuple[str, str]]()
+        if self._counted:
+            for coder in self._counted:
+                found.update(book.frequencies(coder=coder))
+        else:
+            found.update(book.frequencies())
+            found.subtract(book.frequencies(coder=AGREED.id))
+        if self._blind:
+            own = book.frequencies(coder=self.coder) if self._counts_coder(self.coder) else {}
+            for key in [key for key in found if key[0] in self._blind]:
+                found[key] = own.get(key, 0)
+        return found
+
+    def count_for(self, coders: frozenset[str]) -> None:
+        """Count the segments of these coders (ids); of none for all but what is agreed.
+
+        What two have agreed on stands beside their own segments, and would be counted again.
+        """
+        if coders != self._counted:
+            self._counted = coders
+            self._count_again()
+            self.counts_changed.emit()
+
+    def counted(self) -> list[str]:
+        """The names of those whose segments are counted."""
+        return sorted(name for id, name in self.coders.items() if self._counts_coder(id))
+
+    def _counts_coder(self, coder: str) -> bool:
+        return coder in self._counted if self._counted else coder != AGREED.id
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -214,7 +248,9 @@ class Desk(QObject):
     def _take_codings(self, changes: Iterable[Change]) -> None:
         for change in changes:
             for coding, by in ((change.before, -1), (change.after, 1)):
-                if isinstance(coding, Coding) and self.sees(coding):
+                if not isinstance(coding, Coding) or not self._counts_coder(coding.coder):
+                    continue
+                if self.sees(coding):
                     _count(self.counts, coding.code, by)
                     _count(self.counts_by_source, coding.source, by)
             if self.source is not None and getattr(change.row, "source", "") == self.source.id:

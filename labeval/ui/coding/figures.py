@@ -7,4 +7,5 @@ from PySide6.QtCore import QLocale
 
 def decimal(value: float, places: int) -> str:
     """A number with so many decimal places: with a comma where the language has one."""
-    return QLocale().toString(value, "f", places)
+    rounded = round(value, places) + 0.0  # no minus before a zero
+    return QLocale().toString(rounded, "f", places)

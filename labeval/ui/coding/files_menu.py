@@ -44,7 +44,7 @@ class FilesMenu(QObject):
         window.retranslated.connect(self._retranslate)
         window.closed.connect(self._close)
         window.codes.starter_picked.connect(self.take_starter)
-        window.keys.register("F9", self._about, self.open_menu, group=self._about)
+        window.keys.register("Ctrl+O", self._about, self.open_menu, group=self._about)
         self._retranslate()
 
     # -- the menu -----------------------------------------------------------------------------
@@ -62,7 +62,10 @@ class FilesMenu(QObject):
         deeds: list[tuple[str, Callable[[], object]] | None] = [
             (self.tr("Import texts …"), self._ask_texts),
             (self.tr("Import a codebook …"), self._ask_codebook),
-            *((told, _Picked(self.take_starter, name)) for name, told in self._starters()),
+            *(
+                (self.tr("Codebook “{name}”").format(name=told), _Picked(self.take_starter, name))
+                for name, told in self._starters()
+            ),
             (self.tr("The study's criteria as codes"), self.take_criteria),
             (self.tr("Import a project (REFI-QDA) …"), self._ask_project),
             None,
@@ -118,7 +121,7 @@ class FilesMenu(QObject):
             told = self.tr("%n thing(s) could not be taken in as they stand.", "", len(done.left))
             window.notice.tell(told, done.left)
         new = self.tr("%n new row(s)", "", done.rows)
-        same = self.tr("%n there already", "", done.same)
+        same = self.tr("%n there already", "", done.same) if done.same else ""
         undone = self.tr("Ctrl+Z takes it back") if done.rows else ""
         window.footer.tell("  ·  ".join(part for part in (new, same, undone) if part))
 
@@ -217,19 +220,19 @@ class FilesMenu(QObject):
         self.computing.close(_PATIENCE_S)
 
     def _starters(self) -> list[tuple[str, str]]:
-        """Name of each codebook that comes with the program, and the words that offer it."""
+        """Name of each codebook that comes with the program, and what it is called."""
         from labeval.jobs.qda import starter_codebooks
 
         known = {
-            "evaluation-sessions": self.tr("Codebook “Evaluation sessions”"),
-            "justifications": self.tr("Codebook “Justifications”"),
+            "evaluation-sessions": self.tr("Evaluation sessions"),
+            "justifications": self.tr("Justifications"),
         }
         return [(name, known.get(name, name)) for name in starter_codebooks()]
 
     def _retranslate(self) -> None:
         self.button.setText(self.tr("Files …") if self.computing.is_busy else self.tr("Files"))
         self.button.setAccessibleName(self._about())
-        self.button.setToolTip(f"{self._about()}  (F9)")
+        self.button.setToolTip(f"{self._about()}  (Ctrl+O)")
         self._window.codes.offer_starters(self._starters())
 
     def _about(self) -> str:

@@ -45,6 +45,11 @@ class Footer(QWidget):
         self._waiting.start()
         self.update()
 
+    def fall_silent(self) -> None:
+        """What was said holds no more."""
+        self._waiting.stop()
+        self._on_waited()
+
     def set_theme(self, theme: Theme) -> None:
         """Draw in these colours."""
         self._theme = theme

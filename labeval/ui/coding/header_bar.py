@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy
 
 from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.filter_bar import FIRST, FilterBar
 from labeval.ui.coding.quiet_button import QuietButton
 from labeval.ui.coding.section import Ground, QuietField
-from labeval.ui.theme import GRID, Theme
+from labeval.ui.theme import GRID, LABEL_PX, Theme
 from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.lettering import text_width
 
+_FIELD_EDGES = 28
+"""Left and right of what stands in the search field."""
 _SHOWN = 26
 """Letters of an act's name on a button."""
 
@@ -31,6 +35,7 @@ class HeaderBar(Ground):
         super().__init__(theme, "bottom", "paper")
         self._desk = desk
         self._filters = filters
+        self._told = ""
         self._title = Label(theme, size=18, bold=True)
         self.field = QuietField(theme)
         self.field.setMinimumWidth(150)
@@ -98,12 +103,26 @@ class HeaderBar(Ground):
             if self._row.minimumSize().width() <= width:
                 break
         self.tell_history()
+        self._fit_field()
+
+    def _fit_field(self) -> None:
+        """Say in how many sources is searched where that fits into the field."""
+        room = self.field.width() - _FIELD_EDGES
+        fits = text_width(self._told, self._theme.px(LABEL_PX)) <= room
+        self.field.setPlaceholderText(self._told if fits else self.tr("Search"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_field()
 
     def retranslate(self) -> None:
         """Take the words of the current language."""
         self._title.set_text(self.tr("Coding"))
         count = len(self._desk.sources)
-        self.field.setPlaceholderText(self.tr("Search in %n source(s)", "", count))
+        told = self.tr("Search in %n source(s)", "", count)
+        self.field.setToolTip(told)
+        self._told = told
+        self._fit_field()
         self.field.setAccessibleName(self.tr("Search in all sources"))
         self._keys.setText(self.tr("Keys"))
         self._keys.setToolTip("F1")

@@ -36,8 +36,8 @@ class Highlight(QObject):
         self._counting.setSingleShot(True)
         self._counting.setInterval(250)
         self._counting.timeout.connect(self._count)
-        self._desk.codes_changed.connect(self.draw)
-        self._desk.acted.connect(self._counting.start)
+        self._desk.codes_changed.connect(self._on_codes_changed)
+        self._desk.acted.connect(self._on_acted)
         self._take_colours()
 
     def toggle(self, id: str) -> None:
@@ -80,7 +80,7 @@ class Highlight(QObject):
         """The sources that pass the filters."""
         filters, desk = self._window.filters, self._desk
         found = self._window.library.admitted(filters.filter())
-        states, codes = filters.chosen("state"), filters.chosen("code")
+        states, codes = filters.chosen("state"), filters.chosen("code") & desk.codes.keys()
         if codes:
             coded = {c.source for code in codes for c in desk.codings_of(code)}
             found = [source for source in found if source.id in coded]
@@ -94,6 +94,20 @@ class Highlight(QObject):
         self._rated = code
         self._counting.start()
 
+    def _on_codes_changed(self) -> None:
+        """A code that is merged or deleted is not looked at any more: nothing has it."""
+        codes = self._desk.codes
+        if self.code and self.code not in codes:
+            self.code = ""
+            self._window.codes.tree.set_in_hand({""})
+        self._of_theme &= codes.keys()
+        self.draw()
+
+    def _on_acted(self) -> None:
+        if self.theme and all(theme.id != self.theme for theme in self.themes()):
+            self.clear()
+        self._counting.start()
+
     def stop(self) -> None:
         """Ask nothing of the workbook any more."""
         self._counting.stop()
@@ -105,7 +119,7 @@ class Highlight(QObject):
 
     def _lit(self) -> _Lit | None:
         filters = self._window.filters
-        codes = set(filters.chosen("code"))
+        codes = set(filters.chosen("code") & self._desk.codes.keys())
         codes |= self._of_theme
         if self.code:
             codes |= {self.code, *self._below(self.code)}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout
 
 from labeval.coding.rows import Code, Passage, Source
 from labeval.jobs.moments import Moment, Moments
@@ -23,6 +23,7 @@ from labeval.ui.moderator.mirror import Mirror
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.slim_scroll import style_scroll_bar
 
 REST_MS = 160
 """The caret rests this long before its moment is looked for, so that moving on stays quick."""
@@ -52,7 +53,17 @@ class MomentColumn(Ground):
         self.chart = RatingsChart(theme)
         self._ratings_why = Label(theme, role="soft_ink", wrap=True)
         self.definition = CodeDefinition(theme)
-        column = QVBoxLayout(self)
+        self._inner = Ground(theme, "")
+        self._area = QScrollArea()
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setWidget(self._inner)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._area)
+        column = QVBoxLayout(self._inner)
         column.setContentsMargins(2 * GRID, GRID + 6, 2 * GRID, 2 * GRID)
         column.setSpacing(GRID + 2)
         for part in (self._head, self.mirror, self._facts, self._why):
@@ -121,6 +132,8 @@ class MomentColumn(Ground):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
+        self._inner.set_theme(theme)
+        style_scroll_bar(self._area, theme)
         for part in (self._head, self.mirror, self._facts, self._why, self._ratings_head):
             part.set_theme(theme)
         self.chart.set_theme(theme)
@@ -134,6 +147,12 @@ class MomentColumn(Ground):
         if self._moments is not None:
             self._moments.close()
             self._moments = None
+
+    def forget(self) -> None:
+        """Nothing is in hand: what was on screen may be erased, so nothing of it is kept."""
+        self.close_moments()
+        self.show_passage(None, None)
+        self.show_code(None, [], "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import closing
 from pathlib import Path
 
@@ -49,9 +50,22 @@ def coding_window(
         workbook.close()
         raise
     window.closed.connect(workbook.close)
-    _plug_in(window, folder)
-    _after_painting(window, folder, name)
+    bench = _plug_in(window, folder)
+    _after_painting(window, folder, name, bench)
+    if not is_writable(folder):
+        window.notice.tell(
+            QCoreApplication.translate(
+                "CodingWindow",
+                "This study folder is read-only: texts can be read, but nothing can be coded or "
+                "corrected here. Work on a copy, or ask for the right to write in {folder}.",
+            ).format(folder=folder.path)
+        )
     return window
+
+
+def is_writable(folder: StudyFolder) -> bool:
+    """Whether this person may write in a study folder and in its workbook."""
+    return all(os.access(path, os.W_OK) for path in (folder.path, folder.workbook))
 
 
 def gather_into(workbook: Workbook, database: Path) -> None:
@@ -73,15 +87,18 @@ class _Opening:
         return Moments(self._database) if self._database.exists() else None
 
 
-def _plug_in(window: CodingWindow, folder: StudyFolder) -> None:
+def _plug_in(window: CodingWindow, folder: StudyFolder) -> TranscriptBench:
     """Join what plays, corrects and counts; each part attaches itself to the window."""
-    TranscriptBench(window, folder)
+    bench = TranscriptBench(window, folder)
     BesideWindows(window, folder)
     CompareBeside(window)
     FilesMenu(window, folder)
+    return bench
 
 
-def _after_painting(window: CodingWindow, folder: StudyFolder, coder: str) -> None:
+def _after_painting(
+    window: CodingWindow, folder: StudyFolder, coder: str, bench: TranscriptBench
+) -> None:
     """What can wait until the window is on screen: new texts, names of the study."""
     reading = RecordReading(folder, coder, window)
     reading.finished.connect(window.take_texts)
@@ -94,7 +111,7 @@ def _after_painting(window: CodingWindow, folder: StudyFolder, coder: str) -> No
         )
 
     def look() -> None:
-        reading.start()
+        bench.finish_what_was_cut_off(reading.start)
         _take_names(window, folder)
 
     timer = QTimer(window)

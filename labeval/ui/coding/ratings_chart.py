@@ -15,6 +15,8 @@ from labeval.ui.widgets.lettering import line_count, line_height, type_font
 
 _BARS = 64
 _LABEL = 20
+_WIDEST = 28
+"""Of a bar, so that one of few answers is no block."""
 
 
 class RatingsChart(QWidget):
@@ -63,10 +65,7 @@ class RatingsChart(QWidget):
 
     def counted(self) -> str:
         """Which ratings are counted, in a sentence."""
-        return self.tr(
-            "Counted are pages where something was said or written and one answer holds for all "
-            "criteria; “Counts” has every rating."
-        )
+        return self.tr("Counted: pages with words and one answer for all criteria.")
 
     def hasHeightForWidth(self) -> bool:
         return True
@@ -94,8 +93,8 @@ class RatingsChart(QWidget):
             *(ratings.elsewhere[v] / rest for v in values),
         )
         for n, value in enumerate(values):
-            gap = min(8.0, cell / 8)
-            left, width = n * cell + gap, cell - 2 * gap
+            width = min(cell * 3 / 4, float(theme.px(_WIDEST)))
+            left = n * cell + (cell - width) / 2
             here = ratings.here[value] / ratings.n / top * bars
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._bar_colour(value))

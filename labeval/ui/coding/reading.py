@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import threading
 from contextlib import closing
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from labeval.jobs.gather import Differing, gather
 from labeval.jobs.workbook import keep_copy
 from labeval.session.events import RecordError
 from labeval.store.record import Record
 from labeval.store.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.ui.sentences import sentence
+
+if TYPE_CHECKING:
+    from labeval.jobs.gather import Differing
 
 _LOOK_MS = 60
 _WAIT_S = 5.0
@@ -92,6 +95,8 @@ class RecordReading(QObject):
     def _gather(self, workbook: Workbook) -> None:
         if self._folder.database.exists():
             with closing(Record(self._folder.database, read_only=True)) as record:
+                from labeval.jobs.gather import gather
+
                 report = gather(workbook, record, progress=self._on_progress)
                 self._differing = report.differing
 

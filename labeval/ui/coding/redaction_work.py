@@ -6,7 +6,7 @@ import threading
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from labeval.jobs.redaction import Destroyed, confirm
+from labeval.jobs.redaction import Destroyed, confirm, finish
 from labeval.jobs.redaction_steps import Stage
 from labeval.session.events import RecordError
 from labeval.store.workbook import Workbook
@@ -40,6 +40,7 @@ class RedactionWork(QObject):
     def __init__(self, folder: StudyFolder, coder: str, parent: QObject) -> None:
         super().__init__(parent)
         self._folder, self._coder = folder, coder
+        self._only_finish = False
         self._at: tuple[str, int, int] | None = None
         self._shown: tuple[str, int, int] | None = None
         self._done: Destroyed | None = None
@@ -54,9 +55,14 @@ class RedactionWork(QObject):
         """Whether it is not finished, or nobody was told yet."""
         return self._thread is not None
 
-    def start(self) -> None:
-        """Begin; nothing happens where it runs."""
+    def start(self, *, only_finish: bool = False) -> None:
+        """Begin; nothing happens where it runs.
+
+        Args:
+            only_finish: what was cut off is finished, and nothing else is confirmed.
+        """
         if self._thread is None:
+            self._only_finish = only_finish
             self._at = self._shown = self._done = self._problem = None
             self._thread = threading.Thread(target=self._work, name="destroying", daemon=True)
             self._thread.start()
@@ -86,7 +92,8 @@ class RedactionWork(QObject):
     def _work(self) -> None:
         try:
             with Workbook(self._folder.workbook, coder=self._coder) as workbook:
-                self._done = confirm(self._folder, workbook, told=self._on_told)
+                deed = finish if self._only_finish else confirm
+                self._done = deed(self._folder, workbook, told=self._on_told)
         except Exception as error:
             self._problem = error
 

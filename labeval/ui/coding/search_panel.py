@@ -33,6 +33,8 @@ from labeval.ui.widgets.slim_scroll import style_scroll_bar
 
 _AROUND = 90
 """Letters of context before a hit."""
+_SHOWN = 40
+"""Letters of what was looked for."""
 _HIT = int(Qt.ItemDataRole.UserRole)
 
 
@@ -165,7 +167,6 @@ class SearchPanel(Ground):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         head = QHBoxLayout()
         head.setSpacing(GRID)
-        head.addWidget(self._head)
         head.addWidget(self._hint)
         head.addWidget(self._wide)
         head.addStretch(1)
@@ -174,6 +175,7 @@ class SearchPanel(Ground):
         column = QVBoxLayout(self)
         column.setContentsMargins(4 * GRID, GRID + 4, 2 * GRID, GRID)
         column.setSpacing(GRID)
+        column.addWidget(self._head)
         column.addLayout(head)
         column.addWidget(self.list, 1)
         self.list.doubleClicked.connect(self._on_entered)
@@ -222,7 +224,8 @@ class SearchPanel(Ground):
         """Take the words of the current language."""
         count = len(self._model.hits)
         sources = len({hit.source.id for hit in self._model.hits})
-        self._head.set_text(self.tr("%n hit(s) for “{words}”", "", count).format(words=self._words))
+        words = self._words if len(self._words) <= _SHOWN else self._words[: _SHOWN - 1] + "…"
+        self._head.set_text(self.tr("%n hit(s) for “{words}”", "", count).format(words=words))
         self._hint.set_text(self.tr("in %n source(s)", "", sources) if count else "")
         self._wide.setText(
             {

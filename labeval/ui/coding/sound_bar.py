@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QLocale, Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from labeval.ui.coding.sound_buttons import SIGN_WIDTH, Sign, SoundButton
 from labeval.ui.coding.times import clock
 from labeval.ui.theme import LABEL_PX, Theme
-from labeval.ui.widgets.lettering import text_width, type_font
+from labeval.ui.widgets.lettering import text_width, type_font, type_metrics
 
 PLAY_KEYS = ("Space", "F4")
 """The second one works while something is typed, as all the others do."""
@@ -43,18 +50,24 @@ class SoundBar(QWidget):
         self._figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._time = QLabel()
         self._said = QLabel()
-        self._said.setWordWrap(True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        self._said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._words_said = ""
+        self._said.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
+        row = QHBoxLayout()
         row.setSpacing(2)
-        row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
+        column.addLayout(row)
+        column.addWidget(self._said)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         row.addWidget(self.play)
         row.addWidget(self.back)
         row.addSpacing(6)
         row.addWidget(self._time)
         row.addSpacing(10)
-        row.addWidget(self._said, 1)
+        row.addStretch(1)
         row.addWidget(self.slower)
         row.addWidget(self._figure)
         row.addWidget(self.faster)
@@ -84,6 +97,7 @@ class SoundBar(QWidget):
         told = f"{clock(int(position_ms))} / {clock(int(length_ms))}"
         if told != self._time.text():
             self._time.setText(told)
+            self._time.setMinimumWidth(text_width(told, LABEL_PX) + 2)
         if playing != self._playing:
             self._playing = playing
             self.play.set_sign(Sign.PAUSE if playing else Sign.PLAY)
@@ -98,16 +112,27 @@ class SoundBar(QWidget):
 
     def say(self, words: str) -> None:
         """Say what does not work; empty for nothing."""
-        self._said.setText(words)
+        self._words_said = words
+        self._said.setToolTip(words)
+        self._said.setAccessibleName(words)
+        self._said.setVisible(bool(words))
+        self._show_said()
+        self.updateGeometry()
+
+    def _show_said(self) -> None:
+        """In one line, below the buttons; what does not fit is in the tool tip."""
+        metrics, cut = type_metrics(LABEL_PX), Qt.TextElideMode.ElideRight
+        self._said.setText(metrics.elidedText(self._words_said, cut, max(0, self.width() - 4)))
 
     @property
     def said(self) -> str:
         """What is said."""
-        return self._said.text()
+        return self._words_said
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the words beside the signs out where there is no room for them."""
         super().resizeEvent(event)
+        self._show_said()
         others = (self.play, self.back, self.slower, self.faster, self._figure, self._time)
         needed = sum(part.sizeHint().width() for part in others) + _SPACES
         needed += sum(SIGN_WIDTH + text_width(word, LABEL_PX) for word in self._words())

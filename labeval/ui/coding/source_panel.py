@@ -52,8 +52,9 @@ class SourceModel(QAbstractListModel):
         self.sources, self._counts = list(sources), counts
         self.endResetModel()
 
-    def count_again(self) -> None:
+    def count_again(self, counts: Mapping[str, int]) -> None:
         """The numbers of segments have changed."""
+        self._counts = counts
         if self.sources:
             self.dataChanged.emit(self.index(0), self.index(len(self.sources) - 1))
 

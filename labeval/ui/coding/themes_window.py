@@ -118,8 +118,12 @@ class ThemesWindow(BesideWindow):
         chips = tuple(self._chips[code] for code in theme.codes if code in self._chips)
         segments = self._segments_of(theme)
         participants = len({s.source.participant for s in segments if s.source.participant})
-        told = self.tr("{segments} segments, {participants} participants")
-        told = told.format(segments=len(segments), participants=participants)
+        told = ", ".join(
+            (
+                self.tr("%n segment(s)", "", len(segments)),
+                self.tr("%n participant(s)", "", participants),
+            )
+        )
         return Card(theme, chips, told, QPointF(theme.x, theme.y), QSizeF(WIDTH, 100))
 
     def _segments_of(self, theme: Theme) -> list[Segment]:

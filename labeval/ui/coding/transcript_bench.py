@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -51,6 +53,7 @@ class TranscriptBench(QObject):
         super().__init__(window)
         self._window, self._desk, self._view = window, window.desk, window.view
         self._folder = folder
+        self._then: Callable[[], None] | None = None
         theme = window.theme
         self.sound = SoundDesk(folder, theme, memory=window.memory, player=player)
         self.sound.setParent(self)
@@ -77,8 +80,18 @@ class TranscriptBench(QObject):
         register(window.keys, commands)
         window.installEventFilter(self)
         self._view.installEventFilter(self)
-        self._destroying.finish_what_was_cut_off()
         self._on_source_shown()
+
+    def finish_what_was_cut_off(self, then: Callable[[], None]) -> None:
+        """Finish a redaction that was cut off, then go on; at once where there is none.
+
+        What follows may copy the workbook: it waits until the words are gone from it.
+        """
+        if not self._destroying.is_running:
+            then()
+            return
+        self._then = then
+        self._destroying.finish_what_was_cut_off()
 
     def _connect(self) -> None:
         desk, view, sound = self._desk, self._view, self.sound
@@ -193,6 +206,9 @@ class TranscriptBench(QObject):
     def _on_ended(self, whole: bool) -> None:
         if whole:
             self.destroyed_for_good.emit()
+        then, self._then = self._then, None
+        if then is not None:
+            then()
 
     # -- what happens -------------------------------------------------------------------------
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from labeval.jobs.redaction import Destroyed, finish, is_unfinished, waiting
-from labeval.session.events import RecordError
+from labeval.jobs.redaction import Destroyed, is_unfinished, waiting
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.redaction_work import RedactionWork
 from labeval.ui.coding.transcript_redaction import RedactionCard
-from labeval.ui.sentences import sentence
 from labeval.ui.theme import Theme
 
 
@@ -33,6 +31,7 @@ class Destroying(QObject):
     def __init__(self, desk: Desk, folder: StudyFolder, card: RedactionCard) -> None:
         super().__init__(card)
         self._desk, self._folder, self._card = desk, folder, card
+        self._was_cut_off = is_unfinished(folder)
         self._work = RedactionWork(folder, desk.workbook.coder.name, self)
         card.confirmed.connect(self._on_confirmed)
         self._work.came_on.connect(card.show_stage)
@@ -41,8 +40,8 @@ class Destroying(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether something is being destroyed."""
-        return self._work.is_running
+        """Whether something is being destroyed, or will be as soon as the window is there."""
+        return self._work.is_running or self._was_cut_off
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with these colours."""
@@ -51,6 +50,8 @@ class Destroying(QObject):
     def ask(self) -> None:
         """Ask before all redactions that wait are destroyed; meanwhile, say how far it is."""
         if self.is_running:
+            if self._was_cut_off:
+                self._card.show_working()
             self._card.open_card()
             return
         found = waiting(self._desk.workbook)
@@ -62,15 +63,13 @@ class Destroying(QObject):
             self.told.emit(self.tr("Nothing is redacted."))
 
     def finish_what_was_cut_off(self) -> None:
-        """A confirmation that was cut off is finished before anything is shown."""
-        try:
-            done = finish(self._folder, self._desk.workbook)
-        except (RecordError, OSError) as error:
-            self.told.emit(sentence(error))
-            return
-        if done is not None:
-            self._desk.read_again()
-            self.told.emit(self.tr("A redaction that was cut off is finished now."))
+        """Finish a confirmation that was cut off, while the texts can be read.
+
+        Its marks stand where the words were, and its sound is not opened before it is silent.
+        """
+        if self._was_cut_off:
+            self.told.emit(self.tr("A redaction that was cut off is being finished."))
+            self._work.start(only_finish=True)
 
     def stop(self) -> None:
         """Wait for what is being done; what remains is done when the texts are opened again."""
@@ -82,11 +81,16 @@ class Destroying(QObject):
         self.begun.emit()
 
     def _on_finished(self, done: Destroyed) -> None:
+        cut_off, self._was_cut_off = self._was_cut_off, False
         self._desk.read_again()
-        self._card.tell(done, self._folder.path)
+        if cut_off and not self._card.isVisible():
+            self.told.emit(self.tr("A redaction that was cut off is finished now."))
+        else:
+            self._card.tell(done, self._folder.path)
         self.ended.emit(True)
 
     def _on_failed(self, why: str) -> None:
+        self._was_cut_off = False
         self._card.close_card()
         self._desk.read_again()
         if is_unfinished(self._folder):

@@ -54,9 +54,16 @@ class Chosen:
     def of(cls, choices: ViewChoices) -> Chosen:
         """What is chosen now."""
         return cls(
-            *(choices.grouping, choices.counted, choices.session.value),
-            *(choices.rated, choices.name.value, choices.code.value, choices.compared_with),
-            *(choices.related, choices.other.value, choices.within.value),
+            by=choices.grouping,
+            measure=choices.counted,
+            session=choices.session.value,
+            aspect=choices.rated,
+            name=choices.name.value,
+            code=choices.code.value,
+            rest=choices.compared_with,
+            relation=choices.related,
+            other=choices.other.value,
+            within=choices.within.value,
         )
 
 

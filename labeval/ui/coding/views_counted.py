@@ -15,6 +15,7 @@ from labeval.coding.words import most_used
 from labeval.ui.coding.figures import decimal
 from labeval.ui.coding.naming import answer_name, kind_name
 from labeval.ui.coding.views_grid import Cell, Grid, Line, colours_of
+from labeval.ui.coding.views_numbers import CodingNumbers
 
 Measure = Literal["segments", "sources", "per_1000"]
 _MOST_WORDS = 60
@@ -53,12 +54,13 @@ def frequencies(
         else:
             lines.append(Line(code.name, tuple(Cell("") for _ in cells), colours[code.id], depth))
     heads = (translate("CodeViews", "All"), *(group_name(by, group) for group in groups if by))
-    passages = corpus.passages(filter)
+    passages, numbers = corpus.passages(filter), CodingNumbers()
     about = translate(
-        "CodeViews", "{segments} segments in {sources} sources with {words} words"
+        "CodeViews",
+        "{segments} {in_sources} with {words} words",
     ).format(
-        segments=sum(map(len, segments.values())),
-        sources=len({source.id for source, _ in passages}),
+        segments=numbers.segments(sum(map(len, segments.values()))),
+        in_sources=numbers.in_sources(len({source.id for source, _ in passages})),
         words=sum(corpus.words[passage.id] for _, passage in passages),
     )
     shaded = frozenset(range(1, len(heads))) if groups else frozenset({0})

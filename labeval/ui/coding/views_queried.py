@@ -22,6 +22,7 @@ from labeval.coding.queries import (
 )
 from labeval.ui.coding.naming import source_title
 from labeval.ui.coding.views_grid import Cell, Grid, Line
+from labeval.ui.coding.views_numbers import CodingNumbers
 
 Relation = Literal["and", "or", "without", "near", "followed", "inside"]
 NEARNESS = frozenset({"near", "followed"})
@@ -84,8 +85,9 @@ def queried(
         count = Cell(str(len(cells)), float(len(cells)), tuple(every.values()))
         told = Cell("  |  ".join(cell.text for cell in cells), None, count.segments)
         lines.append(Line(source_title(corpus.sources[id]), (count, told)))
-    about = translate("CodeViews", "{hits} hits in {sources} of {all} sources").format(
-        hits=sum(map(len, hits.values())), sources=len(hits), all=len(corpus.sources)
+    number = sum(map(len, hits.values()))
+    about = translate("CodeViews", "{hits}, in {sources} of {all} sources").format(
+        hits=CodingNumbers().hits(number), sources=len(hits), all=len(corpus.sources)
     )
     heads = (translate("CodeViews", "Hits"), translate("CodeViews", "Words"))
     corner = translate("CodeViews", "Source")

@@ -17,6 +17,7 @@ from labeval.coding.spans import Span
 from labeval.ui.coding.naming import answer_name, source_title
 from labeval.ui.coding.section import QuietField
 from labeval.ui.coding.views_grid import Cell, Grid, Line
+from labeval.ui.coding.views_numbers import CodingNumbers
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.one_pill import OnePill
@@ -166,9 +167,9 @@ def ruled(corpus: Corpus, found: Sequence[tuple[Passage, Span]]) -> Grid:
         text = passage.text
         place = Cell(text[span.start : span.end])
         lines.append(Line(source_title(corpus.sources[passage.source]), (place, Cell(text))))
-    about = translate("CodeViews", "{places} places in {sources} sources").format(
-        places=len(found), sources=len({passage.source for passage, _ in found})
-    )
+    numbers = CodingNumbers()
+    sources = {passage.source for passage, _ in found}
+    about = f"{numbers.places(len(found))} {numbers.in_sources(len(sources))}"
     heads = (translate("CodeViews", "Place"), translate("CodeViews", "Passage"))
     corner = translate("CodeViews", "Source")
     return Grid(corner, heads, tuple(lines), about, "none", 0, frozenset())

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from labeval.coding.auto import Batch, coded_by
+from labeval.coding.disputes import AGREED
 from labeval.coding.filtering import Filter
 from labeval.coding.marking import AUTO_CODE, PARAPHRASE, paraphrase
 from labeval.coding.moments import utc_now
@@ -102,10 +103,28 @@ class ViewsWindow(ComputedWindow):
     def filter(self) -> Filter:
         """What is let through."""
         return Filter(
-            coders=self.coder.chosen,
+            coders=self.counted(),
             kinds=self.kind.chosen,
             participants=self.participant.chosen,
         )
+
+    def counted(self) -> frozenset[str]:
+        """Whose segments are counted; none for those of everybody.
+
+        What two have agreed on stands beside their own segments: it is counted where it is chosen.
+        """
+        coders = frozenset(self.corpus.coders)
+        if not self.coder.chosen and AGREED.id in coders:
+            return coders - {AGREED.id}
+        return self.coder.chosen
+
+    def _whose(self) -> str:
+        """Whose segments are counted, as a sentence; empty where there is one coder."""
+        if len(self.corpus.coders) < 2:
+            return ""
+        meant = self.counted() or frozenset(self.corpus.coders)
+        names = sorted(c.name for c in self.corpus.coders.values() if c.id in meant)
+        return self.tr("Segments of: {names}.").format(names=", ".join(names))
 
     def show_corpus(self) -> None:
         corpus = self.corpus
@@ -178,7 +197,8 @@ class ViewsWindow(ComputedWindow):
         self.save.setEnabled(there)
         self.empty.setVisible(not there)
         self.empty.set_text(self._why_empty())
-        self.told.set_text(grid.about if grid is not None and there else "")
+        about = grid.about if grid is not None and there else ""
+        self.told.set_text(f"{about}  {self._whose()}".strip() if about else "")
         if grid is not None and there:
             self._area.setVisible(grid.shape != "none")
             self.picture.show_grid(grid)
@@ -341,9 +361,9 @@ class ViewsWindow(ComputedWindow):
         self.save.clicked.connect(self._on_save)
 
     def retranslate(self) -> None:
-        self.setWindowTitle(self.tr("Views of codes"))
-        self.heading.set_text(self.tr("Views"))
-        self.views.setAccessibleName(self.tr("Views"))
+        self.setWindowTitle(self.tr("Counts"))
+        self.heading.set_text(self.tr("Counts"))
+        self.views.setAccessibleName(self.tr("Counts"))
         self.views.set_names(
             [
                 self.tr("Frequencies"),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QEvent, QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDrag, QShowEvent
 
 from labeval.coding.acts import Change
 from labeval.coding.rows import Coding
-from labeval.jobs.gather import Differing
 from labeval.jobs.moments import Moments
 from labeval.ui.coding.asking import Asking
 from labeval.ui.coding.code_commands import CodeCommands
@@ -28,6 +28,9 @@ from labeval.ui.coding.window_frame import WindowFrame
 from labeval.ui.coding.window_keys import footer_hints, register_keys
 from labeval.ui.memory import Memory
 from labeval.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from labeval.jobs.gather import Differing
 
 _LOOK_MS = 2000
 
@@ -190,6 +193,8 @@ class CodingWindow(WindowFrame):
         desk.passages_changed.connect(self._on_passages_changed)
         desk.coding_changed.connect(self._on_coding_changed)
         desk.sources_changed.connect(self._show_sources)
+        desk.counts_changed.connect(self._on_counts_changed)
+        desk.acted.connect(self.footer.fall_silent)
         desk.refused.connect(self.footer.tell)
         self.acts.told.connect(self.footer.tell)
         self.acts.recent_changed.connect(self._on_recent_changed)
@@ -200,6 +205,7 @@ class CodingWindow(WindowFrame):
         self.codes.tree.code_picked.connect(self._on_code_picked)
         self.codes.recent_picked.connect(self.code_with_recent)
         self.codes.new_requested.connect(self.commands.new_code)
+        self.commands.theme_requested.connect(self.asking.ask_theme)
         self.header.keys_requested.connect(self.keys_card.open_card)
         view.passage_entered.connect(self._on_passage_entered)
         view.selection_changed.connect(self._on_selection_changed)
@@ -217,6 +223,7 @@ class CodingWindow(WindowFrame):
             self._shown = ""
             self.show_text()
             self.view.show_nothing(self._why_empty())
+            self.moment.forget()
             return
         if desk.source.id == self._shown:  # read again: caret and place stay
             self._on_passages_changed()
@@ -241,6 +248,9 @@ class CodingWindow(WindowFrame):
     def _show_sources(self) -> None:
         sources = self.highlight.sources()
         self.sources.show_sources(sources, self.desk.counts_by_source, len(self.desk.sources))
+
+    def _on_counts_changed(self) -> None:
+        self.sources.sources.count_again(self.desk.counts_by_source)
 
     def take_texts(self) -> None:
         """Show what has come into the workbook from elsewhere."""
@@ -268,6 +278,7 @@ class CodingWindow(WindowFrame):
             self.desk.open_source("")
 
     def _on_filter_changed(self) -> None:
+        self.desk.count_for(self.filters.chosen("coder"))
         self._show_sources()
         self.highlight.draw()
         self.searching.search_again()

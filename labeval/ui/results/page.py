@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from labeval.ui.results.contents import WIDEST, Contents
 from labeval.ui.results.figure_card import FigureCard, spacer
@@ -96,7 +96,6 @@ class ResultsPage(QScrollArea):
             *[(contents.about, "soft_ink", 13, False)],
             *[(contents.verdict, "ink", 20, True)],
             *[(warning, "note_ink", 13, False) for warning in contents.warnings],
-            *[(f"•  {answer}", "ink", 14, False) for answer in contents.answers],
         ]
         for text, role, size, bold in lines:
             if text:
@@ -104,6 +103,8 @@ class ResultsPage(QScrollArea):
                 label.set_text(text)
                 label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
                 column.addWidget(label)
+        for answer in contents.answers:
+            column.addLayout(self._answer(answer))
         if contents.facts:
             column.addLayout(self._facts(contents.facts))
         if contents.made:
@@ -111,6 +112,18 @@ class ResultsPage(QScrollArea):
             made.set_text(contents.made)
             column.addWidget(made)
         return paper
+
+    def _answer(self, text: str) -> QHBoxLayout:
+        """A point of a list; its further lines begin below the first."""
+        point, told = Label(self._theme, size=14), Label(self._theme, size=14, wrap=True)
+        point.set_text("•")
+        told.set_text(text)
+        told.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addWidget(point, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(told, 1)
+        return row
 
     def _facts(self, facts: list[tuple[str, str]]) -> QGridLayout:
         grid = QGridLayout()

@@ -34,6 +34,8 @@ _COUNTING = {
     "all": _Counting(),
 }
 """What the values of the first pill choose; the first holds until another is chosen."""
+_WIDEST, _NARROWEST = 290, 84
+"""Of a pill, in logical pixels; a long row is cut rather than making the window wider."""
 
 
 class ResultFilters(QWidget):
@@ -48,6 +50,7 @@ class ResultFilters(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.counting = OnePill(theme)
+        self.counting.widest = _WIDEST
         self.kind, self.condition, self.group = Pill(theme), Pill(theme), Pill(theme)
         self.method, self.criterion = Pill(theme), Pill(theme)
         self.narrowing = (self.kind, self.condition, self.group, self.method, self.criterion)
@@ -57,9 +60,10 @@ class ResultFilters(QWidget):
         self._methods: list[str] = []
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(GRID)
+        row.setSpacing(GRID - 2)
         for pill in (self.counting, *self.narrowing):
             pill.changed.connect(self._on_changed)
+            pill.setMinimumWidth(_NARROWEST)
             row.addWidget(pill)
         row.addWidget(self._clear)
         row.addStretch(1)

@@ -67,5 +67,6 @@ class OnePill(Pill):
         told = f"{self._name}: {self._shown.get(self.value, self.value)}"
         self.setText(told)
         self.setAccessibleName(told)
+        self.setToolTip(told)
         self.updateGeometry()
         self.update()

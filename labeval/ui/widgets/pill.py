@@ -13,8 +13,6 @@ from labeval.ui.widgets.buttons import ThemedButton
 from labeval.ui.widgets.lettering import text_width, type_font, type_metrics
 from labeval.ui.widgets.menus import style_menu
 
-_WIDEST = 210
-
 
 class PillMenu(QMenu):
     """Stays open while things are ticked."""
@@ -42,6 +40,8 @@ class Pill(ThemedButton):
     """
 
     changed = Signal()
+    widest = 210
+    """In logical pixels at text scale 1; what is longer is cut."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -74,7 +74,8 @@ class Pill(ThemedButton):
 
     def sizeHint(self) -> QSize:
         px = self._theme.px(LABEL_PX)
-        width = min(self._theme.px(_WIDEST), text_width(self.text(), px, strong=True) + 40)
+        told = text_width(self.text(), px, strong=bool(self.chosen))
+        width = min(self._theme.px(self.widest), told + 38)
         return QSize(width, max(28, px + 15))
 
     def open_menu(self) -> None:
@@ -144,5 +145,6 @@ class Pill(ThemedButton):
             told = f"{self._name}: {len(self.chosen)}"
         self.setText(told)
         self.setAccessibleName(told)
+        self.setToolTip(told)
         self.updateGeometry()
         self.update()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from labeval.coding.double_coding import DRAW, keep
+from labeval.coding.double_coding import DRAW, FINISH, finish, keep
 from labeval.coding.identity import coder_id
 from labeval.store.workbook import Workbook
 from labeval.ui.coding.compare_beside import CompareBeside
@@ -67,3 +67,22 @@ def test_the_comparison_opens_and_leads_back_to_the_text(drawn: Path, qtbot) -> 
         assert desk.source is not None and desk.source.id == coding.source
         window.close()
         assert beside.compare is None
+
+
+def test_the_tree_does_not_count_what_the_other_has_coded_in_a_blind_source(drawn: Path) -> None:
+    with Workbook(drawn, coder=SECOND) as book:
+        desk = Desk(book)
+        other = coder_id(FIRST)
+        blind = next(s.id for s in book.sources() if s.kind == "comments")
+        hidden = [c for c in book.codings(blind) if c.coder == other]
+        own = [c for c in book.codings(blind) if c.coder != other]
+        assert hidden and own
+        assert sum(desk.counts.values()) == len(book.codings()) - len(hidden)
+        assert desk.counts_by_source[blind] == len(own)
+        assert all(c not in hidden for code in desk.codes for c in desk.codings_of(code))
+        desk.do(FINISH, finish(list(desk.memos.values()), blind, desk.coder))
+        assert desk.counts == book.counts()
+        assert desk.counts_by_source == book.counts_by_source()
+        desk.undo()
+        assert sum(desk.counts.values()) == len(book.codings()) - len(hidden)
+        desk.deleteLater()

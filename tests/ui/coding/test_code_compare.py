@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
 
+from labeval.coding.codebook import ADD, add
 from labeval.coding.disputes import AGREED
 from labeval.coding.identity import coder_id
 from labeval.jobs.coding_agreement import compare_coders
@@ -138,4 +139,47 @@ def test_one_coder_alone_is_told_what_it_takes(tmp_path: Path, qtbot) -> None:
             window.show()
         window.settle()
         assert "It takes two coders" in window.empty.text() and window.empty.isVisible()
+        assert not window.place.isVisible()
         desk.deleteLater()
+
+
+def test_the_keys_that_decide_work_from_the_first_moment(window: CompareWindow, qtbot) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    assert window.focusWidget() is window.list
+    number = window.list.model().rowCount()
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_0)
+    window.settle()
+    assert f"{number - 1} of {number}" in window.left.text()
+    assert "R takes the decision back" in window.place.hint.text()
+
+
+def test_only_decisions_are_undone_where_coders_are_compared(window: CompareWindow) -> None:
+    desk = window.desk
+    desk.do(ADD, add([], "Something new"))
+    window._on_undo()
+    assert desk.workbook.can_undo == ADD
+    assert "Add a code" in window.said.text() and not window.said.isHidden()
+    window.settle()
+    number = window.list.model().rowCount()
+    window.decide(NEITHER)
+    window.settle()
+    assert window.said.isHidden()
+    window._on_undo()
+    assert window.said.text().startswith("Undone: ")
+    window.settle()
+    assert f"{number} of {number}" in window.left.text()
+    assert desk.workbook.can_undo == ADD
+
+
+def test_taking_with_nothing_to_take_says_so(window: CompareWindow) -> None:
+    window.settle()
+    there, window._sources = window._sources, []
+    window.take.click()
+    assert "No segment has the same code" in window.said.text()
+    window._sources = there
+    window.take.click()
+    assert window.said.isHidden()
+    window.settle()
+    window.take.click()
+    assert "taken already" in window.said.text()

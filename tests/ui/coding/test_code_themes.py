@@ -59,7 +59,7 @@ def test_a_theme_shows_its_codes_counts_and_quotes(window: ThemesWindow) -> None
     counts = window.desk.workbook.counts(coder=window.desk.coder)
     names = ("Study length", "Struggle", "Definition discoverability")
     number = sum(counts.get(id_of("test", name), 0) for name in names)
-    assert window.board.cards[EFFORT].told.startswith(f"{number} segments")
+    assert window.board.cards[EFFORT].told.startswith(f"{number} segment")
 
 
 def test_a_code_that_is_dropped_on_a_theme_belongs_to_it(window: ThemesWindow, qtbot) -> None:

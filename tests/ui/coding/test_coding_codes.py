@@ -7,14 +7,14 @@ import shutil
 from PySide6.QtCore import QMimeData, QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from labeval.coding import codebook
+from labeval.coding import codebook, themes
 from labeval.coding.rows import Anchor
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.code_model import CODE_MIME, SELECTION_MIME
 from labeval.ui.coding.opening import coding_window
 from labeval.ui.memory import Memory
 from labeval.ui.theme import DARK, LIGHT
-from tests.analyst import CONTROL, KEY, Analyst, begin_codebook_here, coded_twice
+from tests.analyst import CONTROL, KEY, SHIFT, Analyst, begin_codebook_here, coded_twice
 from tests.coded_study import code_what_was_said
 
 
@@ -242,3 +242,27 @@ def test_the_window_opens_before_the_texts_are_read_and_shows_them_when_they_are
     assert window.desk.source.kind == "think_aloud"
     window.close()
     window.deleteLater()
+
+
+def test_the_codes_of_a_theme_are_highlighted_with_those_of_the_themes_under_it(analyst):
+    begin_codebook_here(analyst)
+    analyst.press(KEY.Key_H, SHIFT)
+    assert "no themes yet" in analyst.window.footer.told
+    for name, end in (("Likes", 30), ("Confusion", 12), ("Struggle", 8)):
+        analyst.select(0, end)
+        analyst.window.code_with(analyst.code(name).id)
+    (board,) = themes.add_board("Board")
+    analyst.desk.do("Add", [board])
+    (above,) = themes.add(board.after, "Work", codes=(analyst.code("Likes").id,))
+    (below,) = themes.add(
+        board.after, "Effort", codes=(analyst.code("Struggle").id,), parent=above.row.id
+    )
+    analyst.desk.do("Add", [above, below])
+    analyst.press(KEY.Key_H, SHIFT)
+    analyst.type("Work")
+    analyst.press(KEY.Key_Return)
+    lit = {c.code for c in analyst.stored() if analyst.view.looks.is_lit(c)}
+    assert lit == {analyst.code("Likes").id, analyst.code("Struggle").id}
+    assert "Work" in analyst.window.footer.told
+    analyst.press(KEY.Key_H)
+    assert all(analyst.view.looks.is_lit(c) for c in analyst.stored())
