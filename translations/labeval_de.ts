@@ -1081,14 +1081,14 @@
     </message>
     <message numerus="yes">
         <source>%n coder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Person</numerusform>
+            <numerusform>%n Personen</numerusform>
         </translation>
     </message>
     <message>
         <source>The numbers are the segments of: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezählt sind die Segmente von: {names}</translation>
     </message>
 </context>
 <context>
@@ -1098,12 +1098,12 @@
         <translation>(ohne)</translation>
     </message>
     <message>
-        <source>in %n source(s)</source>
-        <translation type="unfinished">in %n Quelle</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>Alle</translation>
+    </message>
+    <message>
+        <source>{segments} {in_sources} with {words} words</source>
+        <translation>{segments} {in_sources} mit {words} Wörtern</translation>
     </message>
     <message>
         <source>Code</source>
@@ -1246,8 +1246,8 @@
         <translation>innerhalb von</translation>
     </message>
     <message>
-        <source>%n hit(s), in {sources} of {all} sources</source>
-        <translation type="unfinished"></translation>
+        <source>{hits}, in {sources} of {all} sources</source>
+        <translation>{hits}, in {sources} von {all} Quellen</translation>
     </message>
     <message>
         <source>Hits</source>
@@ -1776,6 +1776,37 @@
     </message>
 </context>
 <context>
+    <name>CodingNumbers</name>
+    <message numerus="yes">
+        <source>in %n source(s)</source>
+        <translation>
+            <numerusform>in %n Quelle</numerusform>
+            <numerusform>in %n Quellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segment(s)</source>
+        <translation>
+            <numerusform>%n Segment</numerusform>
+            <numerusform>%n Segmente</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CodingWindow</name>
     <message>
         <source>Coding</source>
@@ -1802,7 +1833,7 @@
     </message>
     <message>
         <source>This study folder is read-only: texts can be read, but nothing can be coded or corrected here. Work on a copy, or ask for the right to write in {folder}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Studienordner ist schreibgeschützt: Texte lassen sich lesen, aber hier kann nichts codiert oder korrigiert werden. Arbeiten Sie mit einer Kopie oder bitten Sie um Schreibrechte in {folder}.</translation>
     </message>
     <message>
         <source>The texts of the sessions are being read …</source>
@@ -1883,23 +1914,23 @@
     </message>
     <message>
         <source>What both agree on is taken already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was beide gleich codiert haben, ist bereits übernommen.</translation>
     </message>
     <message>
         <source>No segment has the same code and the same ends with both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Segment hat bei beiden denselben Code und dieselben Grenzen.</translation>
     </message>
     <message>
         <source>Undone: {act}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht: {act}</translation>
     </message>
     <message>
         <source>Done again: {act}</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt: {act}</translation>
     </message>
     <message>
         <source>Next in turn is “{act}”: undo or redo it in the coding window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Nächstes käme „{act}“: Das wird im Codierfenster rückgängig gemacht oder wiederholt.</translation>
     </message>
     <message>
         <source>Compare coders</source>
@@ -1931,7 +1962,7 @@
     </message>
     <message>
         <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder opens this study with a code of their own (labeval coding STUDY --coder B), or codes a copy of it that is merged into this one. When both have coded the same sources, coefficients and disagreements stand here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dazu braucht es zwei Codierende, bisher gibt es eine Person. „Stichprobe ziehen…“ wählt Quellen für eine zweite aus und verbirgt beiden die Codes der anderen. Die zweite Person öffnet diese Studie mit einem eigenen Kürzel (labeval coding STUDIE --coder B) oder codiert eine Kopie, die mit dieser zusammengeführt wird. Sobald beide dieselben Quellen codiert haben, stehen hier Koeffizienten und Abweichungen.</translation>
     </message>
 </context>
 <context>
@@ -2133,7 +2164,7 @@
     </message>
     <message>
         <source>A redaction that was cut off is being finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine unterbrochene Schwärzung wird abgeschlossen.</translation>
     </message>
     <message>
         <source>A redaction that was cut off is finished now.</source>
@@ -2176,11 +2207,11 @@
     </message>
     <message>
         <source>Takes the decision back: the place is open again</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt die Entscheidung zurück: die Stelle ist wieder offen</translation>
     </message>
     <message>
         <source>Keys 1, 2, 3 and 0 decide; R takes the decision back, so it is open again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tasten 1, 2, 3 und 0 entscheiden; R nimmt die Entscheidung zurück, sie ist dann wieder offen.</translation>
     </message>
     <message>
         <source>Open in its text</source>
@@ -2707,7 +2738,7 @@
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Coding</source>
@@ -9357,16 +9388,16 @@
     </message>
     <message numerus="yes">
         <source>%n segment(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n Segment</numerusform>
             <numerusform>%n Segmente</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n participant(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n teilnehmende Person</numerusform>
+            <numerusform>%n teilnehmende Personen</numerusform>
         </translation>
     </message>
     <message>
@@ -10146,7 +10177,7 @@
     </message>
     <message>
         <source>Segments of: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Segmente von: {names}.</translation>
     </message>
     <message>
         <source>Say what to look for; what would be coded is listed here first.</source>
@@ -10182,7 +10213,7 @@
     </message>
     <message>
         <source>Counts</source>
-        <translation type="unfinished">Auszählung</translation>
+        <translation>Auszählung</translation>
     </message>
     <message>
         <source>Frequencies</source>

@@ -94,9 +94,40 @@
     <name>CodePanel</name>
     <message numerus="yes">
         <source>%n coder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n coder</numerusform>
+            <numerusform>%n coders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CodingNumbers</name>
+    <message numerus="yes">
+        <source>in %n source(s)</source>
+        <translation>
+            <numerusform>in %n source</numerusform>
+            <numerusform>in %n sources</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segment(s)</source>
+        <translation>
+            <numerusform>%n segment</numerusform>
+            <numerusform>%n segments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n hit</numerusform>
+            <numerusform>%n hits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
         </translation>
     </message>
 </context>
@@ -402,16 +433,16 @@
     <name>ThemesWindow</name>
     <message numerus="yes">
         <source>%n segment(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n segment</numerusform>
             <numerusform>%n segments</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n participant(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n participant</numerusform>
+            <numerusform>%n participants</numerusform>
         </translation>
     </message>
 </context>

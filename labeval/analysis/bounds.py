@@ -63,3 +63,36 @@ def wilson_between(
     least, most = bounds
     low, high = wilson((mean - least) / (most - least) * n, n, confidence=confidence)
     return least + (most - least) * low, least + (most - least) * high
+
+
+def bounded(
+    ends: tuple[Floats, Floats],
+    mean: Floats,
+    n: Floats,
+    points: Floats,
+    bounds: Bounds | None,
+    confidence: float,
+) -> tuple[Floats, Floats, npt.NDArray[np.bool_]]:
+    """Ends inside what points can be; without a spread Wilson's, or none where that is unknown.
+
+    Args:
+        ends: (ids,) as they were drawn.
+        mean: (ids,) of the points.
+        n: (ids,) how many points.
+        points: (points,) of all ids, whose range bounds the ends where ``bounds`` is None.
+        bounds: of a point.
+        confidence: of the interval.
+
+    Returns:
+        (ids,) lower and upper ends, and where nothing varied.
+    """
+    alike = without_spread(ends)
+    if bounds is None:
+        if len(points):
+            ends = np.maximum(ends[0], points.min()), np.minimum(ends[1], points.max())
+        low, high = (np.where(alike, np.nan, end) for end in ends)
+        return low, high, alike
+    wilsons = wilson_between(mean, n, bounds, confidence) if alike.any() else ends
+    carried = within(ends, mean, bounds)
+    low, high = (np.where(alike, w, end) for w, end in zip(wilsons, carried, strict=True))
+    return low, high, alike

@@ -10,15 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.agreement.ratings import Floats, Integers
-from labeval.analysis.bounds import (
-    ALIKE,
-    ALIKE_WILSON,
-    AS_INDEPENDENT,
-    Bounds,
-    wilson_between,
-    within,
-    without_spread,
-)
+from labeval.analysis.bounds import ALIKE, ALIKE_WILSON, AS_INDEPENDENT, bounded
 from labeval.analysis.facts import StudyFacts
 from labeval.analysis.judgments import each_method
 from labeval.analysis.levels import ITEM, QUESTION, Level, factor_names, item_levels, session_levels
@@ -263,7 +255,7 @@ class _Scored:
         ends = widened(
             percentiles(samples, confidence), mean, samples, wanted, clusters, confidence
         )
-        low, high, alike = _bounded(ends, mean, n, data.value, statistic.bounds, confidence)
+        low, high, alike = bounded(ends, mean, n, data.value, statistic.bounds, confidence)
         return (low * n, high * n, alike) if statistic.how == "sum" else (low, high, alike)
 
     def _no_interval(self, place: _Place) -> str:
@@ -272,27 +264,6 @@ class _Scored:
         if place.grouping.raters_drawn and not place.grouping.questions_drawn:
             return ONE_RATER
         return ONE_OF_EACH if place.grouping.questions_drawn else _NO_QUESTIONS
-
-
-def _bounded(
-    ends: tuple[Floats, Floats],
-    mean: Floats,
-    n: Floats,
-    points: Floats,
-    bounds: Bounds | None,
-    confidence: float,
-) -> _Ends:
-    """Ends inside what points can be; without a spread Wilson's, or none where that is unknown."""
-    alike = without_spread(ends)
-    if bounds is None:
-        if len(points):
-            ends = np.maximum(ends[0], points.min()), np.minimum(ends[1], points.max())
-        low, high = (np.where(alike, np.nan, end) for end in ends)
-        return low, high, alike
-    wilsons = wilson_between(mean, n, bounds, confidence) if alike.any() else ends
-    carried = within(ends, mean, bounds)
-    low, high = (np.where(alike, w, end) for w, end in zip(wilsons, carried, strict=True))
-    return low, high, alike
 
 
 def _table(

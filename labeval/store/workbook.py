@@ -220,15 +220,14 @@ class Workbook(WorkbookTables):
 
     def _scrub_named(self) -> None:
         """Rewrite the file, and remove its copies, where that is due; later where it is read."""
-        with self.explaining():
+        with suppress(RecordUnavailable, OSError), self.explaining():
             if not is_to_scrub(self.connection):
                 return
             from labeval.store.redaction import wipe_copies_of_workbook
 
             wipe_copies_of_workbook(self.path)
-            with suppress(RecordUnavailable):
-                scrub_workbook(self.connection, self.path)
-                mark_to_scrub(self.connection, done=True)
+            scrub_workbook(self.connection, self.path)
+            mark_to_scrub(self.connection, done=True)
 
     @contextmanager
     def _writing(self, changes: Sequence[Change]) -> Iterator[None]:

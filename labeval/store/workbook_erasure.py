@@ -71,15 +71,21 @@ def _erase_in_copy(file: Path, traces: Traces, report: WorkbookErasure) -> None:
             report.removed.append(file)
         return
     with closing(copy):
-        rows, acts, _ = _erase(copy, traces)
+        rows, acts, _ = _erase(copy, traces, remembering=False)
         if rows or acts:
             write_over(copy, file)
             report.rows_in_copies += rows
             report.copies.append(file)
 
 
-def _erase(connection: sqlite3.Connection, traces: Traces) -> tuple[int, int, list[str]]:
-    """Rows and acts that went, and what still speaks of the participant."""
+def _erase(
+    connection: sqlite3.Connection, traces: Traces, *, remembering: bool = True
+) -> tuple[int, int, list[str]]:
+    """Rows and acts that went, and what still speaks of the participant.
+
+    Args:
+        remembering: that what speaks of the participant has to lose its history once changed.
+    """
     sources = _sources(connection, traces)
     texts = [
         text
@@ -95,7 +101,8 @@ def _erase(connection: sqlite3.Connection, traces: Traces) -> tuple[int, int, li
         named, once = rows_naming(
             connection, lambda text: traces.in_text(text) or _is_quoted(text, texts)
         )
-        remember(connection, named)
+        if remembering:
+            remember(connection, named)
         acts = acts_to_forget(connection, told | examples | once)
         connection.executemany("DELETE FROM act WHERE number = ?", [(act,) for act in acts])
         before = connection.total_changes

@@ -187,3 +187,14 @@ def test_random_work_leaves_nothing_that_verify_minds_after_an_erasure(tmp_path:
             while workbook.undo() is not None:
                 pass
         assert verify(path.with_name("record.sqlite")).sound
+
+
+def test_what_names_the_participant_loses_its_history_once_a_person_changes_it(path: Path) -> None:
+    with small_workbook(path) as workbook:
+        workbook.do("code", codebook.add(workbook.codes(), "P01 again"))
+        first = next(c for c in workbook.codes() if c.name == "P01 again")
+    assert any("P01 again" in name for name in erase_from_workbook(path, TRACES).mentions)
+    with Workbook(path, coder="C1") as workbook:
+        workbook.do("name", codebook.describe(first, name="Somebody again"))
+        assert b"P01 again" not in path.read_bytes() and workbook.can_undo != "name"
+    assert b"P01 again" not in path.read_bytes()

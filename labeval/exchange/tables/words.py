@@ -14,7 +14,7 @@ COLUMNS = (
     Column("recording", "The recording's id."),
     Column("segment", "Number of the segment that it belongs to, as in segments.", "integer"),
     Column("word", "Its place in the segment, from 1.", "integer"),
-    Column("text", "The word, with its punctuation."),
+    Column("text", "The word as it was recognised, with its punctuation; without corrections."),
     Column("start_seconds", "Session clock at which it begins.", "number"),
     Column("end_seconds", "Session clock at which it ends.", "number"),
     Column("recording_seconds", "Where it begins in the recording.", "number"),

@@ -155,6 +155,13 @@ def test_two_texts_of_one_source_are_told_apart(make: Make) -> None:
     assert read.left == ["source 'One': it has two texts; that of internal://One.TXT counts"]
 
 
+def test_a_text_in_another_encoding_is_taken_with_marks_and_told(make: Make) -> None:
+    files = {"sources/one.txt": "café".encode("latin-1")}
+    read = read_project(make(in_file(selection(0, 3)), files=files), coder="A")
+    assert [p.text for p in read.project.passages[TEXT]] == ["caf\ufffd"]
+    assert len(read.left) == 1 and "internal://One.TXT is not UTF-8" in read.left[0]
+
+
 def test_a_text_that_is_not_there_is_told(make: Make) -> None:
     rich = f'<TextSource guid="{OTHER}" name="Two" richTextPath="internal://two.docx"/>'
     read = read_project(make(in_file() + rich), coder="A")

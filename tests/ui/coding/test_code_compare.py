@@ -1,14 +1,17 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
 
+from labeval.coding.acts import Change
 from labeval.coding.codebook import ADD, add
 from labeval.coding.disputes import AGREED
 from labeval.coding.identity import coder_id
+from labeval.coding.marking import CODE
 from labeval.jobs.coding_agreement import compare_coders
 from labeval.store.workbook import Workbook
 from labeval.ui.coding.compare_place import FIRST, NEITHER
@@ -173,13 +176,17 @@ def test_only_decisions_are_undone_where_coders_are_compared(window: CompareWind
 
 
 def test_taking_with_nothing_to_take_says_so(window: CompareWindow) -> None:
-    window.settle()
-    there, window._sources = window._sources, []
     window.take.click()
     assert "No segment has the same code" in window.said.text()
-    window._sources = there
+    first, second = window.coders
+    alone = (d for d in window._disputes if len(d.by(first)) == 1 and not d.by(second))
+    desk, dispute = window.desk, next(alone)
+    same = replace(dispute.by(first)[0], id="the-same", coder=second)
+    desk.do(CODE, [Change(None, same)])
+    window.settle()
     window.take.click()
     assert window.said.isHidden()
     window.settle()
+    assert desk.workbook.codings(coder=AGREED.id)
     window.take.click()
     assert "taken already" in window.said.text()
