@@ -22,7 +22,7 @@ from labeval.ui.results.window import ResultsWindow
 from labeval.ui.theme import Theme
 from tests.coded_study import code_what_was_said, speak
 
-PARTICIPANTS = 12
+PARTICIPANTS = 32
 SIZE = (1280, 800)
 CODE, RECENT = "Confusion", ("Confusion", "Approach", "Likes")
 _LONGEST_S = 120.0

@@ -22,8 +22,6 @@ from labeval.transcription.transcript import Segment, Transcript, Word, segment_
 
 _CLOCK = re.compile(r"(?:(\d+):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})")
 _VOICE = re.compile(r"<v(?:\.[^ >]*)? ([^>]+)>")
-_FORMAT = re.compile(r"</?(?:i|b|u|s|em|strong|font)(?:\s[^>]*)?/?>|\{\\[^}]*\}", re.IGNORECASE)
-"""Marks that players of SubRip know: tags, and codes in braces for places on the picture."""
 _LABEL = re.compile(rf"({PARTICIPANT}|{SUPERVISOR}): ", re.IGNORECASE)
 
 NO_TIMES, SEGMENT_TIMES, WORD_TIMES = "none", "segments", "words"
@@ -123,7 +121,7 @@ def _vtt(text: str) -> _Found:
 
 
 def _srt(text: str) -> _Found:
-    return list(_cues(text, plain=_srt_line)), SEGMENT_TIMES
+    return list(_cues(text, plain=_labelled)), SEGMENT_TIMES
 
 
 def _cues(text: str, plain: Callable[[str], tuple[str, str]]) -> Iterator[Segment]:
@@ -162,10 +160,6 @@ def _vtt_line(text: str) -> tuple[str, str]:
     voice = _VOICE.search(text)
     said = html.unescape(re.sub(r"<[^>]*>", "", text)).strip()
     return (said, voice.group(1).strip()) if voice else _labelled(said)
-
-
-def _srt_line(text: str) -> tuple[str, str]:
-    return _labelled(" ".join(_FORMAT.sub("", text).split()))
 
 
 def _tsv(text: str) -> _Found:

@@ -14,7 +14,7 @@ from labeval.coding.rows import Passage, Source, SourceKind, Word
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.qda.counting import counted, lines_of
 from labeval.exchange.qda.text_bytes import text_of_bytes
-from labeval.exchange.qda.unmarked import without_markdown
+from labeval.exchange.qda.unmarked import without_markdown, without_tags
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.documents import NoDocument, docx_lines
 from labeval.transcription.reading import TranscriptRefused, read_transcript
@@ -141,7 +141,7 @@ def _subtitles(path: Path) -> Iterator[_Part]:
 
 
 def _spoken(segment: Segment) -> _Part:
-    text = one_line(segment.text)
+    text = without_tags(one_line(segment.text))
     times = (round(1000 * segment.start_s), round(1000 * segment.end_s))
     return _Part(text, segment.speaker, *times)
 

@@ -1,4 +1,4 @@
-r"""Markdown's words without the marks that format them.
+r"""Markdown's and subtitles' words without the marks that format them.
 
 Headings, quotes, bullets, emphasis, code, links and pictures lose their marks; a line that is only
 marks goes. What looks like a mark inside words or sums, such as ``a_b_c`` and ``2 * 3``, stays.
@@ -23,6 +23,15 @@ _EMPHASIS = (
     re.compile(r"(?<![\w*])(\*)(?=[^\s*])(.+?)(?<=\S)\*(?![\w*])"),
     re.compile(r"(?<!\w)(_)(?=[^\s_])(.+?)(?<=\S)_(?!\w)"),
 )
+
+
+_TAG = re.compile(r"</?(?:i|b|u|s|em|strong|font)(?:\s[^>]*)?/?>|\{\\[^}]*\}", re.IGNORECASE)
+"""Marks that players of SubRip know: tags, and codes in braces for places on the picture."""
+
+
+def without_tags(text: str) -> str:
+    """A subtitle's words."""
+    return " ".join(_TAG.sub("", text).split())
 
 
 def without_markdown(lines: Iterable[str]) -> Iterator[str]:

@@ -18,7 +18,7 @@ COLUMNS = (
     Column("start_seconds", "Session clock at which it begins.", "number"),
     Column("end_seconds", "Session clock at which it ends.", "number"),
     Column("speaker", "participant or supervisor; empty where that is not known."),
-    Column("text", "What was said, as it was recognised; without corrections of the coding window."),
+    Column("text", "What was said, as it was recognised; corrections are not in it."),
     Column("probability", "Mean over its words; empty where it is not known.", "number"),
     Column("step", "The step that was shown, by its id in the study file."),
     Column("page", "The screen that was shown: a page's id, or a step's place."),

@@ -263,12 +263,10 @@ class CompareWindow(ComputedWindow):
         super()._on_acted()
 
     def _on_undo(self) -> None:
-        book = self.desk.workbook
-        self._turn(book.can_undo, self.desk.undo, self.tr("Undone: {act}"))
+        self._turn(self.desk.workbook.can_undo, self.desk.undo, self.tr("Undone: {act}"))
 
     def _on_redo(self) -> None:
-        book = self.desk.workbook
-        self._turn(book.can_redo, self.desk.redo, self.tr("Done again: {act}"))
+        self._turn(self.desk.workbook.can_redo, self.desk.redo, self.tr("Done again: {act}"))
 
     def _turn(self, label: str | None, deed: Callable[[], None], told: str) -> None:
         """Undo or redo a decision; an act on the texts stays until it can be seen."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QEvent, QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDrag, QShowEvent
 
-from labeval.coding.acts import Change
+from labeval.coding.acts import Act, Change
 from labeval.coding.rows import Coding
 from labeval.jobs.moments import Moments
 from labeval.ui.coding.asking import Asking
@@ -194,7 +194,7 @@ class CodingWindow(WindowFrame):
         desk.coding_changed.connect(self._on_coding_changed)
         desk.sources_changed.connect(self._show_sources)
         desk.counts_changed.connect(self._on_counts_changed)
-        desk.acted.connect(self.footer.fall_silent)
+        desk.acted.connect(self._on_acted)
         desk.refused.connect(self.footer.tell)
         self.acts.told.connect(self.footer.tell)
         self.acts.recent_changed.connect(self._on_recent_changed)
@@ -248,6 +248,10 @@ class CodingWindow(WindowFrame):
     def _show_sources(self) -> None:
         sources = self.highlight.sources()
         self.sources.show_sources(sources, self.desk.counts_by_source, len(self.desk.sources))
+
+    def _on_acted(self, act: Act) -> None:
+        if act.undone:  # what was said of it holds no more
+            self.footer.fall_silent()
 
     def _on_counts_changed(self) -> None:
         self.sources.sources.count_again(self.desk.counts_by_source)
