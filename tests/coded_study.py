@@ -31,19 +31,19 @@ CODES = {
     },
 }
 SAID = {
-    "I read the question first, then the source, and then I go back and forth between both "
-    "until one of them annoys me.": [("go back and forth between both", "Approach")],
-    "It talks about a codec. Nobody asked for a codec. But the other one, I had to look up again "
-    "what relevancy means, it is in the box now, but I kept reading it as true or false.": [
-        ("It talks about a codec. Nobody asked for a codec.", "Confusion"),
-        ("I had to look up again what relevancy means", "Definition discoverability"),
+    "First the question, then the source, and after that my eyes wander between the two until "
+    "I have had enough of one.": [("my eyes wander between the two", "Approach")],
+    "This brings up a loan fee. Who asked about a fee? And then I had to open the list for "
+    "relevancy once more, which stands right here, and I still took it for true or false.": [
+        ("This brings up a loan fee. Who asked about a fee?", "Confusion"),
+        ("I had to open the list for relevancy once more", "Definition discoverability"),
         (
-            "what relevancy means, it is in the box now, but I kept reading it as true or false",
+            "relevancy once more, which stands right here, and I still took it for true or false",
             "Confusion",
         ),
     ],
-    "And it is the twentieth pair, they all look the same to me by now.": [
-        ("they all look the same to me by now", "Study length"),
+    "I have lost count of the pairs, and by now one is like the other.": [
+        ("by now one is like the other", "Study length"),
     ],
     "The source stays where it is, that helps, I do not have to scroll back up for it.": [
         ("The source stays where it is, that helps", "Fixed text positioning"),
@@ -70,7 +70,7 @@ SAID = {
     ],
     "Let me read that again.": [],
 }
-ASKED = ("What annoyed you about this one?", "We will have a break in two pages.", "Go on.")
+ASKED = ("What was it that bothered you here?", "Two more pages, then we rest.", "Go on.")
 
 
 def speak(database: Path, *, seed: int = 1, sessions: int = 99) -> int:

@@ -20,11 +20,11 @@ class Microphone:
     """Number in the audio library's list, which changes when something is plugged in."""
 
 
-def microphones() -> list[Microphone]:
-    """All there are now, the system's choice first.
+def look_again() -> None:
+    """Have the audio library find what is plugged in now.
 
-    The audio library looks at the hardware only when it starts, so it is started again; call it
-    only while nothing records in this process.
+    It looks only when it starts, so it is started again; call this only while nothing records or
+    plays in this process.
 
     Raises:
         OSError: the audio library is not installed.
@@ -33,6 +33,19 @@ def microphones() -> list[Microphone]:
 
     sd._terminate()
     sd._initialize()
+
+
+def microphones() -> list[Microphone]:
+    """All there are now, the system's choice first.
+
+    See :func:`look_again` for when it may be called.
+
+    Raises:
+        OSError: the audio library is not installed.
+    """
+    import sounddevice as sd
+
+    look_again()
     default = sd.default.device[0]
     found = [
         Microphone(

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from labeval.audio.decoding import NotReadable, SoundFile
+from labeval.audio.devices import look_again
 from labeval.audio.feeding import BLOCK_S, Feed, Playing, Span
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -185,28 +186,37 @@ class Player:
         )
 
     def _open_stream(self) -> None:
+        """Open the loudspeaker; where it is not as it was, the hardware is looked at again."""
         try:
             import sounddevice as sd
         except OSError as error:
             raise _unplayed(error) from error
-        try:
-            told = sd.query_devices(self._device, "output")
-            self._rate = round(told["default_samplerate"])
-            self._channels = min(self._channels, int(told["max_output_channels"])) or 1
-            self._stream = sd.RawOutputStream(
-                samplerate=self._rate,
-                blocksize=round(self._rate * BLOCK_S),
-                device=self._device,
-                channels=self._channels,
-                dtype="int16",
-                latency=_LATENCY_S,
-                callback=self._wanted,
-            )
-            self._called = time.monotonic()
-            self._stream.start()
-        except (sd.PortAudioError, ValueError) as error:
-            self._stop_stream()
-            raise _unplayed(error) from error
+        for attempt in ("as known", "looked at again"):
+            try:
+                self._start_stream(sd)
+            except (sd.PortAudioError, ValueError) as error:
+                self._stop_stream()
+                if attempt == "looked at again":
+                    raise _unplayed(error) from error
+                look_again()
+            else:
+                return
+
+    def _start_stream(self, sd: Any) -> None:
+        told = sd.query_devices(self._device, "output")
+        self._rate = round(told["default_samplerate"])
+        self._channels = min(self._channels, int(told["max_output_channels"])) or 1
+        self._stream = sd.RawOutputStream(
+            samplerate=self._rate,
+            blocksize=round(self._rate * BLOCK_S),
+            device=self._device,
+            channels=self._channels,
+            dtype="int16",
+            latency=_LATENCY_S,
+            callback=self._wanted,
+        )
+        self._called = time.monotonic()
+        self._stream.start()
 
     def _stop_stream(self) -> None:
         if self._feed is not None:

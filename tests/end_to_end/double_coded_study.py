@@ -34,11 +34,11 @@ from tests.coded_study import speak
 FIRST, SECOND = "A1", "B2"
 RULE = {
     "Hard to tell": ("hard to tell", "I cannot tell", "hard to say"),
-    "Adds what nobody asked": ("It adds something", "Nobody asked"),
+    "Adds what nobody asked": ("It adds something", "Who asked"),
     "Repetition": ("twice", "the same thing"),
     "Answers early": ("first sentence", "in one sentence"),
-    "Definitions": ("what relevancy means", "the definitions"),
-    "Length of the study": ("twentieth pair",),
+    "Definitions": ("the list for relevancy", "the definitions"),
+    "Length of the study": ("count of the pairs",),
 }
 """Code to the terms whose passages the first robot codes whole."""
 THEMES = {

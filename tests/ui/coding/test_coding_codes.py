@@ -44,13 +44,13 @@ def test_hits_in_all_sources_are_coded_one_by_one_or_all_in_one_act(analyst):
 def test_a_rule_codes_sentences_or_all_that_passes_the_filters_as_one_act(analyst):
     begin_codebook_here(analyst)
     field, found = analyst.window.header.field, analyst.window.found
-    field.setText("/codec|definitions?/")
+    field.setText("/fee|definitions?/")
     analyst.window.searching.search_now()
     words = {hit.passage.text[hit.start : hit.end] for hit in found.hits}
-    assert words == {"codec", "definitions"}
+    assert words == {"fee", "definitions"}
     found._on_wide()
     sentences = {hit.passage.text[hit.start : hit.end] for hit in found.hits}
-    assert "Nobody asked for a codec." in sentences
+    assert "Who asked about a fee?" in sentences
     field.setText("/(/")
     analyst.window.searching.search_now()
     assert "regular expression" in analyst.window.footer.told

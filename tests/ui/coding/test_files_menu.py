@@ -132,7 +132,7 @@ def test_the_menu_has_an_entry_for_each_and_the_bar_fits(analyst, files):
 def test_sources_that_the_record_tells_differently_are_named_in_a_quiet_line(analyst):
     analyst.window.tell_differing([Differing("s", "P01 think-aloud", 4)])
     notice = analyst.window.notice
-    assert notice.isVisible() and "stay as they are" in notice.said.text()
+    assert notice.isVisible() and "coded or corrected here" in notice.said.text()
     notice.opener.click()
     assert "P01 think-aloud" in notice.dialog.lines.toPlainText()
     notice.dialog.accept()
