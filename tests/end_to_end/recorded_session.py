@@ -81,8 +81,9 @@ def _until_it_sounds(application: QApplication, session: Session) -> None:
 
 def _rate(application: QApplication, window: ParticipantWindow, session: Session) -> None:
     """Answer, change the answers, and turn the pages, for as long as nobody kills it."""
-    turns = 0
-    while turns < 400 and session.state.ended is None:
+    # For a time and not for a number of pages: a fast computer would be through before the kill.
+    turns, end = 0, time.monotonic() + _PATIENCE_S
+    while time.monotonic() < end and session.state.ended is None:
         turns += 1
         if session.state.on_break:
             session.end_break()
