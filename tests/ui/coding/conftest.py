@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,17 +27,23 @@ from tests.sound_server import SINK, NoSoundServer, silent_room
 def sound_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A private PulseAudio server, for the whole run; yields its socket.
 
-    Where other tests have started one it is taken: the audio library looks for it only once.
+    One that other tests have started is taken while it lives.
     """
-    running = os.environ.get("PULSE_SERVER", "")
-    if os.environ.get("PULSE_SINK") == SINK and running.startswith("unix:"):
-        yield Path(running.removeprefix("unix:"))
+    running = os.environ.get("PULSE_SERVER", "").removeprefix("unix:")
+    if os.environ.get("PULSE_SINK") == SINK and _answers(running):
+        yield Path(running)
         return
     try:
-        with silent_room(tmp_path_factory.mktemp("pulse")) as socket:
-            yield socket
+        with silent_room(tmp_path_factory.mktemp("pulse")) as server:
+            yield server
     except NoSoundServer as why:
         pytest.skip(str(why))
+
+
+def _answers(path: str) -> bool:
+    """Whether somebody listens on a socket."""
+    with socket.socket(socket.AF_UNIX) as tried:
+        return bool(path) and tried.connect_ex(path) == 0
 
 
 @pytest.fixture(scope="session")

@@ -183,9 +183,10 @@ def test_a_redaction_that_was_cut_off_is_finished_after_the_window_is_there(
     assert not is_unfinished(folder)
     window.open_source(spoken(window.desk.workbook).id)
     assert SEALED in window.desk.passages[0].text
+    window.close()  # and with it the copy of the workbook that is being made
+    qtbot.waitUntil(lambda: not list(folder.path.rglob("*.part")), timeout=20_000)
     files = [file for file in folder.path.rglob("*") if file.is_file()]
     assert not [f for f in files if any(s.encode() in f.read_bytes() for s in SECRETS)]
-    window.close()
 
 
 def cut_off(folder: StudyFolder, workbook: Workbook) -> None:
