@@ -7769,6 +7769,14 @@
         <translation>Die Methoden sind sich über das beste System uneins: {sides}.</translation>
     </message>
     <message>
+        <source>No lead is clear, so this need not be a contradiction.</source>
+        <translation>Kein Vorsprung ist deutlich; das muss also kein Widerspruch sein.</translation>
+    </message>
+    <message>
+        <source>The lead is clear by {methods} only, so this need not be a contradiction.</source>
+        <translation>Deutlich ist der Vorsprung nur nach {methods}; das muss also kein Widerspruch sein.</translation>
+    </message>
+    <message>
         <source>{best} by {methods}</source>
         <translation>{best} bei {methods}</translation>
     </message>

@@ -26,6 +26,12 @@ ALL_OPEN = QT_TRANSLATE_NOOP(
     "next overlap with it.",
 )
 DIFFER = QT_TRANSLATE_NOOP("Report", "The methods do not agree on the best: {sides}.")
+NO_CONTRADICTION = QT_TRANSLATE_NOOP(
+    "Report", "No lead is clear, so this need not be a contradiction."
+)
+CLEAR_ONLY_BY = QT_TRANSLATE_NOOP(
+    "Report", "The lead is clear by {methods} only, so this need not be a contradiction."
+)
 SIDE = QT_TRANSLATE_NOOP("Report", "{best} by {methods}")
 ONE_CLEAR = QT_TRANSLATE_NOOP("Report", "{best} is the best by {methods}, with a clear lead.")
 ONE_OPEN = QT_TRANSLATE_NOOP(
@@ -88,7 +94,8 @@ def verdict(material: Material) -> str:
             for first in dict.fromkeys(firsts)
             for group in [[e for e, f in zip(found, firsts, strict=True) if f == first]]
         ]
-        return " ".join([words(DIFFER, sides=words.listed(sides)), *_few(found, material)])
+        told = [words(DIFFER, sides=words.listed(sides)), *_doubted(found, material)]
+        return " ".join([*told, *_few(found, material)])
     if len(found[0].leaders) > 1:
         equal = words(ALL_EQUAL, names=words.listed(found[0].leaders), methods=methods)
         return " ".join([equal, *_few(found, material)])
@@ -125,6 +132,16 @@ def _with_few(found: list[Ranking], material: Material) -> str:
         if group:
             told.append(words(sentence, methods=_short(group, material)))
     return " ".join([*told, *_few(found, material)])
+
+
+def _doubted(found: list[Ranking], material: Material) -> list[str]:
+    """What takes back that methods differ, where not two of them do so with a clear lead."""
+    clear = [each for each in found if each.is_clear]
+    if len({tuple(each.leaders) for each in clear}) > 1:
+        return []
+    if clear:
+        return [material.words(CLEAR_ONLY_BY, methods=_short(clear, material))]
+    return [material.words(NO_CONTRADICTION)]
 
 
 def _few(found: list[Ranking], material: Material) -> list[str]:

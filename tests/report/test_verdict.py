@@ -41,6 +41,18 @@ def test_methods_with_different_winners_are_named():
     assert "orders differ" in verdict_lines(told(*APART, *TURNED))[-1]
 
 
+OTHER = (("ab", "Birch", 60, 1, 40, 80), ("ab", "Alder", 55, 2, 35, 75))
+
+
+def test_methods_that_differ_without_clear_leads_need_not_contradict_each_other():
+    assert verdict(told(*CLOSE, *OTHER)).endswith(
+        ". No lead is clear, so this need not be a contradiction."
+    )
+    assert verdict(told(*APART, *OTHER)).endswith(
+        ". The lead is clear by DQE only, so this need not be a contradiction."
+    )
+
+
 def test_a_clear_and_an_open_lead_of_the_same_system_are_kept_apart():
     sentence = verdict(told(*APART, *CLOSE))
     assert "clear by DQE" in sentence and "by AQC it is not" in sentence

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from labeval.coding.rows import Anchor, Passage
-from labeval.coding.source_text import PASSAGE_JOIN
+from labeval.coding.source_text import PASSAGE_JOIN, SourceText
 
 
 class PlainText:
@@ -18,6 +18,8 @@ class PlainText:
 
     def __init__(self, passages: Sequence[Passage]) -> None:
         self.passages = passages
+        self.source = SourceText(passages)
+        """The same passages, as everything else in coding takes them."""
         self.text = PASSAGE_JOIN.join(passage.text for passage in passages)
         lengths = (len(passage.text) + len(PASSAGE_JOIN) for passage in passages)
         self._starts = [0, *accumulate(lengths)][: len(passages)]

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Protocol
 from labeval.coding.identity import id_of, new_id
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Coding, Memo, Passage, Source, SourceKind
-from labeval.coding.source_text import SourceText
 from labeval.exchange.qda.archive import Archive
 from labeval.exchange.qda.counting import CountedText, Quoted, counted, decoded, is_lossy, lines_of
 from labeval.exchange.qda.guids import id_of_guid
@@ -42,8 +41,12 @@ class SourceReader:
     cases: Mapping[str, _Case]
     variables: Mapping[str, str]
     _taken: set[str] = field(default_factory=set)
+    _codes: set[str] = field(init=False)
     _texts: dict[str, str] = field(default_factory=dict)
     """Text to the id of the source that has it: some programs write a transcript twice."""
+
+    def __post_init__(self) -> None:
+        self._codes = {code.id for code in self.project.codes}
 
     def read(self, element: _Element) -> None:
         """Read one source of any kind."""
@@ -156,8 +159,9 @@ class SourceReader:
     def _passages(self, source: Source, text: CountedText, points: SyncPoints) -> list[Passage]:
         passages: list[Passage] = []
         at = 0
+        times = points.times_in(text)
         for n, line in enumerate(lines_of(text.text)):
-            start, end = points.time_at(at, text), points.time_at(at + len(line), text)
+            start, end = times.get(at), times.get(at + len(line))
             id = id_of("passage", source.id, n)
             passages.append(Passage(id, source.id, float(n), line, start_ms=start, end_ms=end))
             at += len(line) + 1
@@ -175,14 +179,15 @@ class SourceReader:
         said = f"source '{source.name}'"
         start, end = ends if ends is not None else (0, 0)
         if not 0 <= start < min(end, len(plain.text)):
-            asked = ("startPosition", "endPosition", "fromSyncPoint", "toSyncPoint", "begin", "end")
-            told = ((key, read_attribute(selection, key)) for key in asked)
-            where = ", ".join(f"{key} {value}" for key, value in told if value)
+            where = _where(selection)
             self.left.append(f"{said}: a segment that lies nowhere in its text ({where})")
             return
-        text = SourceText(plain.passages)
-        first, last = text.tidy(plain.anchor(start), plain.anchor(min(end, len(plain.text))))
-        quote = text.quote(first, last)
+        if end > len(plain.text):
+            where = _where(selection)
+            self.left.append(f"{said}: a segment goes on behind its text and ends there ({where})")
+            end = len(plain.text)
+        first, last = plain.source.tidy(plain.anchor(start), plain.anchor(end))
+        quote = plain.source.quote(first, last)
         memo = text_of(selection, "Description").strip() if codings is None else ""
         made = children(selection, "Coding") if codings is None else codings
         if not made and memo:
@@ -192,7 +197,7 @@ class SourceReader:
         for each in made:
             reference = child(each, "CodeRef")
             code = id_of_guid(reference.get("targetGUID")) if reference is not None else ""
-            if code not in {known.id for known in self.project.codes}:
+            if code not in self._codes:
                 self.left.append(f"{said}: “{quote[:60]}” has a code that there is not")
                 continue
             user = id_of_guid(each.get("creatingUser") or selection.get("creatingUser"))
@@ -230,6 +235,13 @@ class SourceReader:
         if found:
             said = f"source '{element.get('name', '')}'"
             self.left.append(f"{said}: {len(found)} times {what}")
+
+
+def _where(selection: _Element) -> str:
+    """What a segment says of its ends."""
+    asked = ("startPosition", "endPosition", "fromSyncPoint", "toSyncPoint", "begin", "end")
+    told = ((key, read_attribute(selection, key)) for key in asked)
+    return ", ".join(f"{key} {value}" for key, value in told if value)
 
 
 def _quoted(selection: _Element, points: SyncPoints) -> Quoted:

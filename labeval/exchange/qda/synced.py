@@ -51,11 +51,9 @@ class SyncPoints:
         start = text.place(before[-1]) if before else 0
         return start, text.place(after[0]) if after else len(text.text)
 
-    def time_at(self, place: int, text: CountedText) -> int | None:
-        """The time in ms at a place of the text, where a point stands just there."""
-        if not self.times:
-            return None
-        return next((time for time, position in self.times if text.place(position) == place), None)
+    def times_in(self, text: CountedText) -> dict[int, int]:
+        """Places of the text where a point stands, each with its first time in ms."""
+        return {text.place(position): time for time, position in reversed(self.times)}
 
     def _end(self, selection: _Element, position: str, point: str) -> int:
         found = _number(selection.get(position))

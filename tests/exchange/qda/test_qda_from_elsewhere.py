@@ -125,6 +125,8 @@ def test_what_cannot_be_represented_is_told(make: Make) -> None:
     assert quotes(read) == ["one", "two"]
     nowhere = "source 'One': a segment that lies nowhere in its text"
     assert read.left == [
+        "source 'One': a segment goes on behind its text and ends there (startPosition 4, "
+        "endPosition 400)",
         f"{nowhere} (startPosition 900, endPosition 901)",
         f"{nowhere} (startPosition 2, endPosition 2)",
         "source 'One': “ne” has a code that there is not",
