@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.session.watched import Watched
 from labeval.ui.language import interface_language
+from labeval.ui.moderator.line_label import LineLabel
 from labeval.ui.moderator.sound_sign import SoundSign
 from labeval.ui.moderator.words import clock
 from labeval.ui.theme import GRID, Theme
@@ -18,18 +19,19 @@ class HeaderBar(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._code = Label(theme, size=20, bold=True)
-        self._about = Label(theme, size=14, role="soft_ink")
+        self._about = LineLabel(theme, size=14, role="soft_ink")
         self._clock = Label(theme, size=20, bold=True)
         self._state = Label(theme, size=14, role="note_ink", bold=True)
         self._right = Label(theme, size=13, role="soft_ink")
         row = QHBoxLayout(self)
         row.setContentsMargins(4, 0, 4, 0)
         row.setSpacing(2 * GRID)
-        for label in (self._code, self._clock, self._about, self._state):
-            row.addWidget(label)
+        row.addWidget(self._code)
+        row.addWidget(self._clock)
+        row.addWidget(self._about, 1)
+        row.addWidget(self._state)
         self.sound = SoundSign(theme)
         row.addWidget(self.sound)
-        row.addStretch(1)
         row.addWidget(self._right)
         self.controls = row
 

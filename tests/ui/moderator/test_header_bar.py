@@ -1,0 +1,26 @@
+"""The line on top of the moderator's window."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from labeval.session.audible import Audible
+from labeval.ui.moderator.header_bar import HeaderBar
+from labeval.ui.theme import LIGHT
+
+
+def test_long_names_take_no_room_from_what_the_supervisor_must_see(qtbot: QtBot) -> None:
+    bar = HeaderBar(LIGHT)
+    qtbot.addWidget(bar)
+    bar._code.set_text("kabe-vupi")
+    bar._clock.set_text("1:45:31")
+    bar._about.set_text("Condition " + "Direct quality estimation · " * 4)
+    bar._state.set_text("paused")
+    bar._right.set_text("everything is kept · last event 120 s ago")
+    bar.sound.show_audible(Audible("r", silenced=True, recorded=1), live=True)
+    assert bar.minimumSizeHint().width() < 1280
+    bar.resize(1280, 40)
+    with qtbot.waitExposed(bar):
+        bar.show()
+    for label in (bar._code, bar._clock, bar._state, bar._right, bar.sound):
+        assert label.width() >= label.sizeHint().width()
