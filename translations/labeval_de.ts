@@ -3048,8 +3048,8 @@
         <translation>der Schlüsselbund hat keinen Schlüssel für „{service}“; „keyring set {service} {user}“ legt ihn hinein</translation>
     </message>
     <message>
-        <source>this needs an optional part that is not installed; “pip install {part}” adds it</source>
-        <translation>das braucht einen zusätzlichen Teil, der nicht installiert ist; „pip install {part}“ fügt ihn hinzu</translation>
+        <source>this needs an optional part that is not installed: {part}</source>
+        <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
     </message>
     <message>
         <source>what “{place}” holds is no key: it has other characters</source>
