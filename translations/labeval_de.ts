@@ -3587,6 +3587,14 @@
         <translation>Fenster wieder vorn</translation>
     </message>
     <message>
+        <source>Attempt to close the window</source>
+        <translation>Versuch, das Fenster zu schließen</translation>
+    </message>
+    <message>
+        <source>Wrong supervisor&apos;s code</source>
+        <translation>Falscher Code der Versuchsleitung</translation>
+    </message>
+    <message>
         <source>A text does not fit</source>
         <translation>Ein Text passt nicht</translation>
     </message>
