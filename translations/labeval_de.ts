@@ -259,8 +259,8 @@
         <translation>ohne Wert: {n} Texte mehrerer Fragen treffen nie aufeinander, und Elo würde sie vergleichen</translation>
     </message>
     <message>
-        <source>no scores in this question: somebody never lost, never won, or was never compared with the others</source>
-        <translation>keine Werte in dieser Frage: ein Text hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen</translation>
+        <source>no scores in this question: somebody never lost, never won, or was never compared with the others; or all wins go one way, and ties do not show how far apart</source>
+        <translation>keine Werte in dieser Frage: ein Text hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen; oder alle Siege gehen in eine Richtung, und Gleichstände zeigen nicht, wie weit</translation>
     </message>
     <message>
         <source>no interval: it is drawn over questions, and there is only one</source>
@@ -447,8 +447,12 @@
         <translation>kein Intervall: die Bewertenden unterschieden sich nicht</translation>
     </message>
     <message>
-        <source>the likelihood has no maximum: somebody has only wins and ties, or only losses and ties</source>
-        <translation>die Likelihood hat kein Maximum: Etwas hat nur Siege und Gleichstände oder nur Niederlagen und Gleichstände</translation>
+        <source>the likelihood has no maximum: all wins go one way, from {above} down to {below}, so that ties can be explained with scores that are ever further apart</source>
+        <translation>die Likelihood hat kein Maximum: alle Siege gehen in eine Richtung, von {above} hinunter zu {below}, sodass sich Gleichstände durch immer weiter auseinanderliegende Werte erklären lassen</translation>
+    </message>
+    <message>
+        <source>the scores are too far apart to be found with the precision of a computer</source>
+        <translation>die Werte liegen zu weit auseinander, um mit der Genauigkeit eines Computers gefunden zu werden</translation>
     </message>
     <message>
         <source>these are not joined by wins in both directions: {named}; at least one of them never lost, never won, or was never compared with the others</source>
