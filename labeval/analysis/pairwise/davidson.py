@@ -19,8 +19,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _ONE_WAY = QT_TRANSLATE_NOOP(
     "Analysis",
-    "the likelihood has no maximum: all wins go one way, from {above} down to {below}, so that ties "
-    "can be explained with scores that are ever further apart",
+    "the likelihood has no maximum: all wins go one way, from {above} down to {below}, so that "
+    "ties can be explained with scores that are ever further apart",
 )
 _NOT_FOUND = QT_TRANSLATE_NOOP(
     "Analysis", "the scores are too far apart to be found with the precision of a computer"
