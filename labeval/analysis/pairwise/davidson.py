@@ -66,14 +66,11 @@ class OneWay(NoScores):
 
     def __init__(self, table: Contests) -> None:
         won = table.wins > 0
-        above = won.any(axis=1) & ~won.any(axis=0)
-        below = won.any(axis=0) & ~won.any(axis=1)
-        ends = {"above": above, "below": below}
-        named = {
-            end: _named(tuple(n for n, kept in zip(table.names, of, strict=True) if kept))
-            for end, of in ends.items()
-        }
-        super().__init__(_ONE_WAY.format(**named))
+        wins, losses = won.any(axis=1).tolist(), won.any(axis=0).tolist()
+        ends = list(zip(table.names, wins, losses, strict=True))
+        above = _named(tuple(name for name, wins, loses in ends if wins and not loses))
+        below = _named(tuple(name for name, wins, loses in ends if loses and not wins))
+        super().__init__(_ONE_WAY.format(above=above, below=below))
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,12 +32,13 @@ def has_maximum(wins: Floats, ties: Floats) -> Mask:
     won, tied = wins > 0, ties > 0
     there = (won | won.transpose(0, 2, 1) | tied).any(axis=2)
     apart = there[:, :, None] & there[:, None, :] & ~np.eye(wins.shape[1], dtype=bool)
-    found = won.any(axis=(1, 2)) & (_linked(won | tied) | ~apart).all(axis=(1, 2))
+    found: Mask = np.asarray(won.any(axis=(1, 2)))
+    found &= (_linked(won | tied) | ~apart).all(axis=(1, 2))
     doubtful = np.flatnonzero(found & tied.any(axis=(1, 2)))
     # A circle of wins alone is the usual case, and quicker to see than any circle.
     doubtful = doubtful[~_linked(won[doubtful]).any(axis=(1, 2))]
     found[doubtful] = ~one_way(won[doubtful], tied[doubtful])[1]
-    return np.asarray(found)
+    return found
 
 
 def one_way(won: Mask, tied: Mask) -> tuple[Floats, Mask]:
