@@ -65,9 +65,8 @@ class OneWay(NoScores):
     """Wins go one way only; the message names the highest and the lowest."""
 
     def __init__(self, table: Contests) -> None:
-        won = table.wins > 0
-        wins, losses = won.any(axis=1).tolist(), won.any(axis=0).tolist()
-        ends = list(zip(table.names, wins, losses, strict=True))
+        wins, losses = table.wins.sum(axis=1), table.wins.sum(axis=0)
+        ends = list(zip(table.names, wins.tolist(), losses.tolist(), strict=True))
         above = _named(tuple(name for name, wins, loses in ends if wins and not loses))
         below = _named(tuple(name for name, wins, loses in ends if loses and not wins))
         super().__init__(_ONE_WAY.format(above=above, below=below))

@@ -30,7 +30,7 @@ def has_maximum(wins: Floats, ties: Floats) -> Mask:
         ties: (sets, n, n) symmetric. Who has no comparison in a set is no part of it.
     """
     won, tied = wins > 0, ties > 0
-    there = (won | won.transpose(0, 2, 1) | tied).any(axis=2)
+    there: Mask = np.asarray((won | won.transpose(0, 2, 1) | tied).any(axis=2))
     apart = there[:, :, None] & there[:, None, :] & ~np.eye(wins.shape[1], dtype=bool)
     found: Mask = np.asarray(won.any(axis=(1, 2)))
     found &= (_linked(won | tied) | ~apart).all(axis=(1, 2))
