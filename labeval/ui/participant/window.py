@@ -168,6 +168,7 @@ class ParticipantWindow(QWidget):
             screen.observed.connect(self._on_observed)
             screen.commanded.connect(self._on_commanded)
             screen.changed.connect(self._redraw_bars)
+            screen.answered_last.connect(self._on_answered_last)
             screen.next_requested.connect(self._on_enter)
             screen.close_requested.connect(self._deck.ask_to_close)
             screen.definitions_requested.connect(self._on_definitions_requested)
@@ -272,6 +273,14 @@ class ParticipantWindow(QWidget):
             self._note(observed.kind, field=observed.field, items=list(observed.items))
         else:
             self._note(observed.kind, field=observed.field, value=observed.value)
+
+    def _on_answered_last(self) -> None:
+        """Go to what is still open, else to the next action: a further digit changes nothing."""
+        screen = self._screen()
+        if screen.still_open(self.session):
+            screen.focus_open(self.session)
+        else:
+            self._bottom.next_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_enter(self) -> None:
         waits = self._screen().enter_waits(self.session)
