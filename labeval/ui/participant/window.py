@@ -19,8 +19,8 @@ from labeval.session.supervised import ActSource
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.acts_desk import ActsDesk
 from labeval.ui.participant.attempts import Attempts
-from labeval.ui.participant.clipboard import clear_clipboard
 from labeval.ui.participant.cards.deck import Deck
+from labeval.ui.participant.clipboard import clear_clipboard
 from labeval.ui.participant.pace import Pace
 from labeval.ui.participant.presence import Presence
 from labeval.ui.participant.screens import find_screen
