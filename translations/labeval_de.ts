@@ -2311,8 +2311,8 @@
         <translation>{path} hat 2 GiB oder mehr; so viel kann eine Projektdatei nicht enthalten</translation>
     </message>
     <message>
-        <source>{path} is no REFI-QDA project that can be read: {reason}</source>
-        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {reason}</translation>
+        <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
+        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
     </message>
     <message>
         <source>there are no codes to write</source>
@@ -2321,14 +2321,6 @@
     <message>
         <source>{where} holds no CodeBook; a codebook has one</source>
         <translation>{where} enthält kein CodeBook; ein Codebuch hat eines</translation>
-    </message>
-    <message>
-        <source>{where} is no XML: {reason}</source>
-        <translation>{where} ist kein XML: {reason}</translation>
-    </message>
-    <message>
-        <source>{where} has a document type; projects have none, so it is not read</source>
-        <translation>{where} hat einen Dokumenttyp; Projekte haben keinen, deshalb wird es nicht gelesen</translation>
     </message>
     <message>
         <source>{path}: there is no such file</source>
@@ -2368,6 +2360,73 @@
     <message>
         <source>Save the figure and its numbers…</source>
         <translation>Abbildung und Zahlen sichern…</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>{where} is not a file</source>
+        <translation>{where} ist keine Datei</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} XML elements and attributes; it is not read</source>
+        <translation>{where} hat mehr als {most} XML-Elemente und -Attribute; das wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} values; it is not read</source>
+        <translation>{where} hat mehr als {most} Werte; das wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} paragraphs; split it into several files</source>
+        <translation>{where} hat mehr als {most} Absätze; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} words; split it into several files</source>
+        <translation>{where} hat mehr als {most} Wörter; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} cells; split it, or save it as CSV</source>
+        <translation>{where} hat mehr als {most} Zellen; bitte aufteilen oder als CSV speichern</translation>
+    </message>
+    <message>
+        <source>{where} unpacks to more than {most} bytes; it is not read</source>
+        <translation>{where} hat entpackt mehr als {most} Bytes; das wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} is nested more than {most} levels deep</source>
+        <translation>{where} ist mehr als {most} Ebenen tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>{where} has {size} MB; more than {most} MB are not read. Check that it is the right file</source>
+        <translation>{where} hat {size} MB; mehr als {most} MB werden nicht gelesen. Bitte prüfen, ob es die richtige Datei ist</translation>
+    </message>
+    <message>
+        <source>{where} is no {kind} file: it has no {part}; save it again as {kind}</source>
+        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
+    </message>
+    <message>
+        <source>{where} does not fit into this computer&apos;s memory; close other programs, or split the file</source>
+        <translation>{where} passt nicht in den Arbeitsspeicher dieses Rechners; bitte andere Programme schließen oder die Datei aufteilen</translation>
+    </message>
+    <message>
+        <source>{where} is nested too deeply to be read</source>
+        <translation>{where} ist zu tief verschachtelt, um gelesen zu werden</translation>
+    </message>
+    <message>
+        <source>{where} is damaged or of another kind ({reason}); open it in the program that made it and save it again</source>
+        <translation>{where} ist beschädigt oder von anderer Art ({reason}); bitte im Programm öffnen, aus dem die Datei stammt, und noch einmal speichern</translation>
+    </message>
+    <message>
+        <source>{where} has no sheet with cells</source>
+        <translation>{where} hat kein Blatt mit Zellen</translation>
+    </message>
+    <message>
+        <source>{where} is no XML: {reason}</source>
+        <translation type="unfinished">{where} ist kein XML: {reason}</translation>
+    </message>
+    <message>
+        <source>{where} has a document type; such files have none, so it is not read</source>
+        <translation>{where} hat einen Dokumenttyp; solche Dateien haben keinen, darum wird sie nicht gelesen</translation>
     </message>
 </context>
 <context>
@@ -4360,14 +4419,6 @@
         <translation>lässt sich nicht weiterlesen: {reason}</translation>
     </message>
     <message>
-        <source>is not a readable XLSX workbook: {reason}</source>
-        <translation>ist keine lesbare XLSX-Mappe: {reason}</translation>
-    </message>
-    <message>
-        <source>has no sheet</source>
-        <translation>hat kein Tabellenblatt</translation>
-    </message>
-    <message>
         <source>is not a file</source>
         <translation>ist keine Datei</translation>
     </message>
@@ -5388,24 +5439,12 @@
         <translation>öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als .xlsx</translation>
     </message>
     <message>
-        <source>is damaged: {reason}</source>
-        <translation>ist beschädigt: {reason}</translation>
-    </message>
-    <message>
         <source>is an old or an encrypted Excel file</source>
         <translation>ist eine alte oder verschlüsselte Excel-Datei</translation>
     </message>
     <message>
         <source>is no XLSX workbook</source>
         <translation>ist keine XLSX-Mappe</translation>
-    </message>
-    <message>
-        <source>unpacks to {size} MB</source>
-        <translation>wird ausgepackt {size} MB groß</translation>
-    </message>
-    <message>
-        <source>has no sheet with cells</source>
-        <translation>hat kein Tabellenblatt mit Zellen</translation>
     </message>
     <message>
         <source>only the first sheet, “{sheet}”, is read</source>
@@ -9038,12 +9077,12 @@
         <translation>{path}: Transkripte werden aus {endings} gelesen</translation>
     </message>
     <message>
-        <source>{path} cannot be read as a DOCX document ({why}); open it in a word processor and save it again</source>
-        <translation>{path} lässt sich nicht als DOCX-Dokument lesen ({why}); öffnen Sie es in einer Textverarbeitung und speichern Sie es neu</translation>
-    </message>
-    <message>
         <source>{path}: segment {number} ends before it begins</source>
         <translation>{path}: Abschnitt {number} endet, bevor er beginnt</translation>
+    </message>
+    <message>
+        <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
+        <translation>{path}: Segment {number} endet nach {hours:.0f} Stunden; bitte die Zeiten prüfen</translation>
     </message>
     <message>
         <source>{path}: segment {number} begins before the one above it; sort by time</source>
