@@ -508,10 +508,6 @@
         <translation>Codieren mit</translation>
     </message>
     <message>
-        <source>Put the cursor into a coded segment first.</source>
-        <translation>Setzen Sie zuerst die Schreibmarke in ein codiertes Segment.</translation>
-    </message>
-    <message>
         <source>Another code for this segment</source>
         <translation>Ein anderer Code für dieses Segment</translation>
     </message>
@@ -1548,16 +1544,20 @@
         <translation>Das ist schon mit „{name}“ codiert.</translation>
     </message>
     <message>
-        <source>Select words first: they become the name of the code.</source>
-        <translation>Wählen Sie zuerst Wörter aus: Sie werden der Name des Codes.</translation>
+        <source>The text has changed meanwhile: nothing was coded.</source>
+        <translation>Der Text hat sich inzwischen geändert: Es wurde nichts codiert.</translation>
+    </message>
+    <message>
+        <source>The segment is gone meanwhile: nothing was changed.</source>
+        <translation>Das Segment gibt es nicht mehr: Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>The segment is gone meanwhile: its memo was not kept: {memo}</source>
+        <translation>Das Segment gibt es nicht mehr, sein Memo wurde nicht behalten: {memo}</translation>
     </message>
     <message>
         <source>This participant has not agreed to be quoted.</source>
         <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
-    </message>
-    <message>
-        <source>Put the cursor into a coded segment first.</source>
-        <translation>Setzen Sie zuerst die Schreibmarke in ein codiertes Segment.</translation>
     </message>
     <message>
         <source>Another coder has coded this; only they change it.</source>
@@ -1569,10 +1569,6 @@
     <message>
         <source>Coding</source>
         <translation>Codieren</translation>
-    </message>
-    <message>
-        <source>The segment in hand</source>
-        <translation>Das gewählte Segment</translation>
     </message>
     <message>
         <source>Moving about</source>
@@ -1605,6 +1601,10 @@
     <message>
         <source>Select the whole passage</source>
         <translation>Den ganzen Abschnitt auswählen</translation>
+    </message>
+    <message>
+        <source>The current segment</source>
+        <translation>Das aktuelle Segment</translation>
     </message>
     <message>
         <source>The next of several segments</source>
@@ -1731,6 +1731,18 @@
         <translation>Einer der zuletzt benutzten Codes</translation>
     </message>
     <message>
+        <source>Selected words</source>
+        <translation>Ausgewählte Wörter</translation>
+    </message>
+    <message>
+        <source>The passage</source>
+        <translation>Der Abschnitt</translation>
+    </message>
+    <message>
+        <source>Segment “{code}”</source>
+        <translation>Segment „{code}“</translation>
+    </message>
+    <message>
         <source>Select</source>
         <translation>Auswählen</translation>
     </message>
@@ -1759,12 +1771,24 @@
         <translation>Memo</translation>
     </message>
     <message>
+        <source>select all of it</source>
+        <translation>ganz auswählen</translation>
+    </message>
+    <message>
         <source>quotable</source>
         <translation>zitierbar</translation>
     </message>
     <message>
         <source>uncode</source>
         <translation>aufheben</translation>
+    </message>
+    <message>
+        <source>another code</source>
+        <translation>anderer Code</translation>
+    </message>
+    <message>
+        <source>memo on the source</source>
+        <translation>Memo zur Quelle</translation>
     </message>
     <message>
         <source>highlight</source>
@@ -8687,14 +8711,6 @@
         <source>code …</source>
         <translation>Code …</translation>
     </message>
-    <message>
-        <source>memo</source>
-        <translation>Memo</translation>
-    </message>
-    <message>
-        <source>quotable</source>
-        <translation>zitierbar</translation>
-    </message>
 </context>
 <context>
     <name>SessionColumn</name>
@@ -9289,6 +9305,33 @@
     </message>
 </context>
 <context>
+    <name>TargetGate</name>
+    <message>
+        <source>Words are selected: code them, or press Esc to get back to the segments.</source>
+        <translation>Es sind Wörter ausgewählt: Codieren Sie sie, oder kehren Sie mit Esc zu den Segmenten zurück.</translation>
+    </message>
+    <message>
+        <source>Put the cursor into a coded segment first.</source>
+        <translation>Setzen Sie zuerst die Schreibmarke in ein codiertes Segment.</translation>
+    </message>
+    <message>
+        <source>Select the words first.</source>
+        <translation>Wählen Sie zuerst die Wörter aus.</translation>
+    </message>
+    <message>
+        <source>Hits are shown, not the text: Enter opens a hit in its text.</source>
+        <translation>Zu sehen sind Treffer, nicht der Text: Die Eingabetaste öffnet einen Treffer in seinem Text.</translation>
+    </message>
+    <message>
+        <source>The keyboard is in a list: Ctrl+T brings it to the text.</source>
+        <translation>Die Tastatur ist in einer Liste: Strg+T bringt sie zum Text.</translation>
+    </message>
+    <message>
+        <source>It was out of sight. Here it is: press the key again to go on.</source>
+        <translation>Es war nicht zu sehen. Hier ist es: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
+    </message>
+</context>
+<context>
     <name>TaskCard</name>
     <message>
         <source>What to write</source>
@@ -9511,10 +9554,6 @@
     <message>
         <source>No passage follows that could be joined.</source>
         <translation>Es folgt kein Abschnitt, der verbunden werden könnte.</translation>
-    </message>
-    <message>
-        <source>Select the words to redact first.</source>
-        <translation>Erst die Wörter auswählen, die geschwärzt werden sollen.</translation>
     </message>
 </context>
 <context>
