@@ -2868,16 +2868,20 @@
         <translation>Sitzung beginnen</translation>
     </message>
     <message>
-        <source>Everything is ready for the next session.</source>
-        <translation>Alles ist bereit für die nächste Sitzung.</translation>
+        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
+        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
+    </message>
+    <message>
+        <source>The next session runs with version {version}, which is published.</source>
+        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
+    </message>
+    <message>
+        <source>{done} sessions are complete; {planned} were planned.</source>
+        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
     </message>
     <message>
         <source>Export all tables</source>
         <translation>Alle Tabellen exportieren</translation>
-    </message>
-    <message>
-        <source>All planned sessions are complete.</source>
-        <translation>Alle geplanten Sitzungen sind abgeschlossen.</translation>
     </message>
     <message>
         <source>rejected: {reason}</source>
@@ -5956,6 +5960,48 @@
     </message>
 </context>
 <context>
+    <name>PublishDialog</name>
+    <message>
+        <source>Publish</source>
+        <translation>Veröffentlichen</translation>
+    </message>
+    <message>
+        <source>What the check found</source>
+        <translation>Was die Prüfung gefunden hat</translation>
+    </message>
+    <message>
+        <source>Publish anyway</source>
+        <translation>Trotzdem veröffentlichen</translation>
+    </message>
+    <message>
+        <source>The check was not passed</source>
+        <translation>Die Prüfung ist nicht bestanden</translation>
+    </message>
+    <message>
+        <source>Mend what is listed and publish then. To publish all the same, write down why; the reason and this list are kept in the record.</source>
+        <translation>Beheben Sie, was hier steht, und veröffentlichen Sie dann. Soll trotzdem veröffentlicht werden, schreiben Sie auf, warum; der Grund und diese Liste bleiben in der Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>Publishing</name>
+    <message>
+        <source>Laying out all pages</source>
+        <translation>Alle Seiten werden gesetzt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+</context>
+<context>
     <name>Qualification</name>
     <message>
         <source>this code is in none of the lists</source>
@@ -6335,6 +6381,10 @@
     <message>
         <source>recording {recording} is being transcribed, which could write the words down again; wait until that has finished or stop it, then confirm again</source>
         <translation>Die Aufnahme {recording} wird gerade transkribiert, was die Wörter wieder aufschreiben könnte; warten Sie, bis das fertig ist, oder beenden Sie es, und bestätigen Sie dann noch einmal</translation>
+    </message>
+    <message>
+        <source>the study was not published: the check was not passed, and no reason was given</source>
+        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
     </message>
 </context>
 <context>
@@ -9109,6 +9159,14 @@
     <message>
         <source>the study can be run</source>
         <translation>die Studie kann durchgeführt werden</translation>
+    </message>
+    <message>
+        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
+        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the check was stopped: {measured} of {total} pages were laid out</source>
+        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
     </message>
     <message>
         <source>not ready; errors: {errors}, pages that do not fit: {misfits}</source>
