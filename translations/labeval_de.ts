@@ -259,10 +259,6 @@
         <translation>ohne Wert: {n} Texte mehrerer Fragen treffen nie aufeinander, und Elo würde sie vergleichen</translation>
     </message>
     <message>
-        <source>no scores in this question: somebody never lost, never won, or was never compared with the others</source>
-        <translation>keine Werte in dieser Frage: ein Text hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen</translation>
-    </message>
-    <message>
         <source>no interval: it is drawn over questions, and there is only one</source>
         <translation>kein Intervall: gezogen werden Fragen, und es gibt nur eine</translation>
     </message>
@@ -447,12 +443,20 @@
         <translation>kein Intervall: die Bewertenden unterschieden sich nicht</translation>
     </message>
     <message>
-        <source>the likelihood has no maximum: somebody has only wins and ties, or only losses and ties</source>
-        <translation>die Likelihood hat kein Maximum: Etwas hat nur Siege und Gleichstände oder nur Niederlagen und Gleichstände</translation>
-    </message>
-    <message>
         <source>these are not joined by wins in both directions: {named}; at least one of them never lost, never won, or was never compared with the others</source>
         <translation>diese sind nicht durch Siege in beiden Richtungen verbunden: {named}; mindestens eines davon hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen</translation>
+    </message>
+    <message>
+        <source>no scores in this question: somebody never lost, never won, or was never compared with the others; or all wins go one way, and ties do not show how far apart</source>
+        <translation>keine Werte in dieser Frage: ein Text hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen; oder alle Siege gehen in eine Richtung, und Gleichstände zeigen nicht, wie weit</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: all wins go one way, from {above} down to {below}, so that ties can be explained with scores that are ever further apart</source>
+        <translation>die Likelihood hat kein Maximum: alle Siege gehen in eine Richtung, von {above} hinunter zu {below}, sodass sich Gleichstände durch immer weiter auseinanderliegende Werte erklären lassen</translation>
+    </message>
+    <message>
+        <source>the scores are too far apart to be found with the precision of a computer</source>
+        <translation>die Werte liegen zu weit auseinander, um mit der Genauigkeit eines Computers gefunden zu werden</translation>
     </message>
 </context>
 <context>
@@ -3048,8 +3052,8 @@
         <translation>der Schlüsselbund hat keinen Schlüssel für „{service}“; „keyring set {service} {user}“ legt ihn hinein</translation>
     </message>
     <message>
-        <source>this needs an optional part that is not installed; “pip install {part}” adds it</source>
-        <translation>das braucht einen zusätzlichen Teil, der nicht installiert ist; „pip install {part}“ fügt ihn hinzu</translation>
+        <source>this needs an optional part that is not installed: {part}</source>
+        <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
     </message>
     <message>
         <source>what “{place}” holds is no key: it has other characters</source>
@@ -3781,6 +3785,14 @@
     <message>
         <source>{before} → {now} after {time}</source>
         <translation>{before} → {now} nach {time}</translation>
+    </message>
+    <message>
+        <source>Attempt to close the window</source>
+        <translation>Versuch, das Fenster zu schließen</translation>
+    </message>
+    <message>
+        <source>Wrong supervisor&apos;s code</source>
+        <translation>Falscher Code der Versuchsleitung</translation>
     </message>
 </context>
 <context>

@@ -13,16 +13,19 @@ from labeval.store.record import Record
 from labeval.study.model import StudyContent
 
 USUAL_SCREEN = (1280, 720)
+_SCREEN = "size of the participant's screen (1280x720)"
 
 
 def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("check", check, "every problem of a study at once; which pages do not fit")
-    sub.add_argument("study", type=Path)
-    sub.add_argument("--screen", type=screen_size, default=USUAL_SCREEN, metavar="WxH")
+    sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument(
+        "--screen", type=screen_size, default=USUAL_SCREEN, metavar="WxH", help=_SCREEN
+    )
     sub.add_argument("--no-fit", action="store_true", help="do not lay pages out")
     sub = add("publish", publish, "freeze a version of the study")
-    sub.add_argument("study", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
 
 
 def check(chosen: Namespace) -> int:

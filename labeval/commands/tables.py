@@ -23,7 +23,7 @@ DATABASE = "sqlite"
 def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("export", export, "write tables of the record")
-    sub.add_argument("study", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument(
         "--format",
         default="csv",
@@ -65,15 +65,16 @@ def add_to(add: Add) -> None:
         help="with --transcripts: the record's own, without corrections of the coding window",
     )
     sub = add("import", import_files, "read what was made elsewhere")
-    sub.add_argument("study", type=Path)
-    sub.add_argument("files", nargs="+", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument("files", nargs="+", type=Path, help="files to read; see --as")
     sub.add_argument(
         "--as",
         dest="kind",
         choices=["judgments", "transcript", *KINDS],
         default="judgments",
-        help="a codebook is a .qdc, a .csv, or the name of one that comes with labeval: "
-        "evaluation-sessions, justifications; or criteria, for those of the study",
+        help="what the files hold (judgments); a codebook is a .qdc, a .csv, or the name of one "
+        "that comes with labeval: evaluation-sessions, justifications; or criteria, for those of "
+        "the study",
     )
     sub.add_argument(
         "--of",
