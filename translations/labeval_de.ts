@@ -2358,6 +2358,10 @@
         <source>{path}: a codebook ends with {endings}</source>
         <translation>{path}: ein Codebuch endet auf {endings}</translation>
     </message>
+    <message>
+        <source>The query cannot be run: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>FigureCard</name>
