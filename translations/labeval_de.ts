@@ -2360,7 +2360,7 @@
     </message>
     <message>
         <source>The query cannot be run: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Abfrage kann nicht ausgeführt werden: {reason}</translation>
     </message>
 </context>
 <context>

@@ -68,7 +68,7 @@ def answer(
     if cursor.description is None:
         raise ExchangeError(
             QT_TRANSLATE_NOOP("Exchange", "The query cannot be run: {reason}"),
-            reason="it is no SELECT statement",
+            reason="SELECT statement expected",
         )
     return [column[0] for column in cursor.description], cursor
 
