@@ -13,17 +13,22 @@ from labeval.store.lock import StudyLock
 from labeval.store.record import Record
 
 USUAL_SCREEN = (1280, 720)
+_SCREEN = "size of the participant's screen (1280x720)"
 
 
 def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("check", check, "every problem of a study at once; which pages do not fit")
-    sub.add_argument("study", type=Path)
-    sub.add_argument("--screen", type=screen_size, default=USUAL_SCREEN, metavar="WxH")
+    sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument(
+        "--screen", type=screen_size, default=USUAL_SCREEN, metavar="WxH", help=_SCREEN
+    )
     sub.add_argument("--no-fit", action="store_true", help="do not lay pages out")
     sub = add("publish", publish, "check the study and freeze a version for participants")
-    sub.add_argument("study", type=Path)
-    sub.add_argument("--screen", type=screen_size, default=USUAL_SCREEN, metavar="WxH")
+    sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument(
+        "--screen", type=screen_size, default=USUAL_SCREEN, metavar="WxH", help=_SCREEN
+    )
     sub.add_argument(
         "--reason",
         default="",
