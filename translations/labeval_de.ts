@@ -3931,6 +3931,13 @@
     </message>
 </context>
 <context>
+    <name>OptionGrid</name>
+    <message>
+        <source>{criterion}: no answer yet</source>
+        <translation>{criterion}: noch keine Antwort</translation>
+    </message>
+</context>
+<context>
     <name>OriginBox</name>
     <message>
         <source>Question</source>
