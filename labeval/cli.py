@@ -29,11 +29,13 @@ from labeval.commands import (
     speech,
     tables,
     templates,
+    unsaved,
     verify,
     windows,
 )
 from labeval.commands.running import run
 from labeval.commands.syntax import Command
+from labeval.store.rights import keep_private
 
 COMMANDS = (
     windows,
@@ -52,6 +54,7 @@ COMMANDS = (
     analyse,
     codes,
     merge,
+    unsaved,
     verify,
     reject,
     erase,
@@ -61,6 +64,7 @@ COMMANDS = (
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit status."""
+    keep_private()
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser, names = _parser()
     if not given or (given[0] not in names and not given[0].startswith("-")):

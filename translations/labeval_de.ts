@@ -2677,6 +2677,28 @@
     </message>
 </context>
 <context>
+    <name>FolderNotice</name>
+    <message>
+        <source>The session of {participant} could not be saved here when this folder was not in reach; it is kept on this computer and can be taken in.</source>
+        <translation>Die Sitzung von {participant} konnte hier nicht gespeichert werden, als dieser Ordner nicht erreichbar war; sie ist auf diesem Computer aufbewahrt und kann übernommen werden.</translation>
+    </message>
+    <message>
+        <source>Other accounts of this computer can read this folder.</source>
+        <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
+    </message>
+</context>
+<context>
+    <name>FolderNotices</name>
+    <message>
+        <source>Take it in</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Make it private</source>
+        <translation>Privat machen</translation>
+    </message>
+</context>
+<context>
     <name>GridSheet</name>
     <message>
         <source>Text to judge</source>
@@ -3786,6 +3808,10 @@
 <context>
     <name>ModeratorWindow</name>
     <message>
+        <source>nothing is being saved</source>
+        <translation>nichts wird gespeichert</translation>
+    </message>
+    <message>
         <source>Moderator: {code}</source>
         <translation>Moderation: {code}</translation>
     </message>
@@ -3800,6 +3826,10 @@
     <message>
         <source>Before a participant consents nothing is recorded, so nothing can be seen here. The session appears by itself as soon as there is one.</source>
         <translation>Vor der Einwilligung wird nichts aufgezeichnet, also ist hier nichts zu sehen. Die Sitzung erscheint von selbst, sobald es eine gibt.</translation>
+    </message>
+    <message>
+        <source>Nothing is being saved</source>
+        <translation>Nichts wird gespeichert</translation>
     </message>
 </context>
 <context>
@@ -3888,6 +3918,25 @@
     <message>
         <source>{time}, among the longest</source>
         <translation>{time}, mit am längsten</translation>
+    </message>
+</context>
+<context>
+    <name>NotSavedPage</name>
+    <message>
+        <source>Your answers are not being saved</source>
+        <translation>Ihre Antworten werden nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The place where they are kept can no longer be reached. Please stop here and tell the person who runs the session.</source>
+        <translation>Der Ort, an dem sie aufbewahrt werden, ist nicht mehr erreichbar. Bitte halten Sie hier an und sagen Sie der Person Bescheid, die die Sitzung leitet.</translation>
+    </message>
+    <message>
+        <source>What you answered before has been kept on this computer.</source>
+        <translation>Was Sie vorher geantwortet haben, ist auf diesem Computer aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>For the supervisor: Ctrl+Shift+Q closes this window.</source>
+        <translation>Für die Versuchsleitung: Strg+Umschalt+Q schließt dieses Fenster.</translation>
     </message>
 </context>
 <context>
@@ -4283,6 +4332,17 @@
     <message>
         <source>Show all</source>
         <translation>Alles zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>Place</name>
+    <message>
+        <source>This folder is on a network or shared drive ({by}). If the connection breaks during a session, nothing more can be saved. Run sessions in a folder on this computer&apos;s own disk.</source>
+        <translation>Dieser Ordner liegt auf einem Netzlaufwerk oder einem geteilten Laufwerk ({by}). Bricht die Verbindung während einer Sitzung ab, kann nichts mehr gespeichert werden. Führen Sie Sitzungen in einem Ordner auf der eigenen Festplatte dieses Computers durch.</translation>
+    </message>
+    <message>
+        <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. Move the study to a folder that is not synchronised.</source>
+        <translation>Dieser Ordner wird anscheinend von {by} synchronisiert. Ein solches Programm kann die Aufzeichnung während einer Sitzung ersetzen und kopiert die Daten der Teilnehmenden anderswohin. Verschieben Sie die Studie in einen Ordner, der nicht synchronisiert wird.</translation>
     </message>
 </context>
 <context>
@@ -6181,10 +6241,6 @@
 <context>
     <name>Record</name>
     <message>
-        <source>{path}: the copy could not be written: {reason}; the record itself is safe</source>
-        <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist sicher</translation>
-    </message>
-    <message>
         <source>{path}: the record cannot be read: {reason}</source>
         <translation>{path}: Die Aufzeichnung kann nicht gelesen werden: {reason}</translation>
     </message>
@@ -6335,6 +6391,26 @@
     <message>
         <source>recording {recording} is being transcribed, which could write the words down again; wait until that has finished or stop it, then confirm again</source>
         <translation>Die Aufnahme {recording} wird gerade transkribiert, was die Wörter wieder aufschreiben könnte; warten Sie, bis das fertig ist, oder beenden Sie es, und bestätigen Sie dann noch einmal</translation>
+    </message>
+    <message>
+        <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
+        <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist an ihrem Platz</translation>
+    </message>
+    <message>
+        <source>The session up to that moment is kept in {path}. When the study folder is back, open it: the session is offered there to be taken in.</source>
+        <translation>Die Sitzung bis zu diesem Moment ist in {path} aufbewahrt. Öffnen Sie den Studienordner, wenn er wieder da ist: Dort wird angeboten, die Sitzung zu übernehmen.</translation>
+    </message>
+    <message>
+        <source>{path}: the study folder is not there any more: it was removed, renamed or moved, or its disk is no longer connected. Nothing can be saved there</source>
+        <translation>{path}: Der Studienordner ist nicht mehr da: Er wurde gelöscht, umbenannt oder verschoben, oder sein Laufwerk ist nicht mehr verbunden. Dort kann nichts gespeichert werden</translation>
+    </message>
+    <message>
+        <source>{path}: the file was removed or renamed while it was in use. Nothing can be saved in it</source>
+        <translation>{path}: Die Datei wurde gelöscht oder umbenannt, während sie in Gebrauch war. In ihr kann nichts gespeichert werden</translation>
+    </message>
+    <message>
+        <source>{path}: another file has taken the place of the one in use. Nothing can be saved in it</source>
+        <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
     </message>
 </context>
 <context>
@@ -8156,6 +8232,10 @@
     <message>
         <source>Put away</source>
         <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Nothing of {code} is being saved any more.</source>
+        <translation>Von {code} wird nichts mehr gespeichert.</translation>
     </message>
     <message>
         <source>{code} is in a session now.</source>
