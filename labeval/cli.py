@@ -24,6 +24,7 @@ from labeval.commands import (
     models,
     moderate,
     plan,
+    query,
     reject,
     simulate,
     speech,
@@ -33,7 +34,8 @@ from labeval.commands import (
     verify,
     windows,
 )
-from labeval.commands.running import run
+from labeval.commands.examples import EXAMPLES
+from labeval.commands.running import run, with_output
 from labeval.commands.syntax import Command
 from labeval.store.rights import keep_private
 
@@ -50,6 +52,7 @@ COMMANDS = (
     speech,
     models,
     tables,
+    query,
     coding,
     analyse,
     codes,
@@ -69,6 +72,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser, names = _parser()
     if not given or (given[0] not in names and not given[0].startswith("-")):
         given.insert(0, "open")  # `labeval` and `labeval STUDY`
+    return with_output(lambda: _run(parser, given))
+
+
+def _run(parser: argparse.ArgumentParser, given: Sequence[str]) -> int:
     chosen = parser.parse_args(given)
     return run(chosen.command, chosen)
 
@@ -85,7 +92,13 @@ def _parser() -> tuple[argparse.ArgumentParser, set[str]]:
 
     def add(name: str, command: Command, help: str, /) -> argparse.ArgumentParser:
         added.add(name)
-        sub = subparsers.add_parser(name, help=help, description=help)
+        sub = subparsers.add_parser(
+            name,
+            help=help,
+            description=help,
+            epilog="\n".join(["examples:", *(f"  {line}" for line in EXAMPLES.get(name, ()))]),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
         sub.set_defaults(command=command)
         return sub
 

@@ -16,7 +16,7 @@ from labeval.study.folder import StudyFolder
 def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("merge", merge, "bring the records and workbooks of other laptops into this one")
-    sub.add_argument("study", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument(
         "others", nargs="*", type=Path, help="study folders, record files or coding.sqlite"
     )

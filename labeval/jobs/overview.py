@@ -15,6 +15,7 @@ from labeval.store.lock import is_held
 from labeval.store.places import read_places
 from labeval.store.record import Record
 from labeval.store.sessions import SessionLine
+from labeval.store.versions import Publication
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
 from labeval.study.problems import Problem, StudyProblems
@@ -64,6 +65,8 @@ class Overview:
     state: StudyState = StudyState.BROKEN
     version: int = 0
     """Number of the newest published version; 0 when there is none."""
+    publication: Publication | None = None
+    """The newest one."""
     in_use: bool = False
     """Whether another program runs a session in this study now."""
     sessions: list[SessionLine] = field(default_factory=list)
@@ -129,12 +132,13 @@ def _read_record(view: Overview) -> None:
         if view.content is not None:
             view.fills = block_fills(view.content, read_places(record, view.content, "real"))
         view.untranscribed = count_waiting(record, view.folder)
-        published = [line for line in record.versions.lines() if line.published]
+        published = record.versions.publications()
         if view.content is None or not published:
             return
-        newest = max(published, key=lambda line: line.published)
-        view.version = newest.number
-        same = record.versions.says(newest.id, view.content)
+        newest = view.publication = published[-1]
+        numbers = {line.id: line.number for line in record.versions.lines()}
+        view.version = numbers.get(newest.version, 0)
+        same = newest.version in numbers and record.versions.says(newest.version, view.content)
     view.state = StudyState.PUBLISHED if same else StudyState.CHANGED
 
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox
 
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.study_folder import make_study, templates
-from labeval.jobs.check import PageMeasurer, check_study
+from labeval.jobs.check import PageMeasurer
 from labeval.jobs.check_text import check_lines
 from labeval.jobs.folder_notices import Remedy
 from labeval.jobs.live import LiveSession, open_live
@@ -31,6 +31,7 @@ from labeval.ui.home.checklist import Checklist
 from labeval.ui.home.conduct import Conduct
 from labeval.ui.home.microphones import Microphones
 from labeval.ui.home.opened import OpenedWindows
+from labeval.ui.home.publishing import SCREEN, check_with_progress, publish_with_check
 from labeval.ui.home.reject_dialog import ask_for_rejection
 from labeval.ui.home.seat_dialog import SEATED_KINDS, SeatDialog
 from labeval.ui.home.seat_door import SeatDoor
@@ -39,7 +40,6 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme
 
-_SCREEN = (1280, 720)
 LOOK_MS = 1000
 """How often it looks whether a moderator has written something."""
 
@@ -141,10 +141,14 @@ class HomeController(QObject):
 
     def _publish(self) -> None:
         view = self._read_again()
-        if view is not None and view.content is not None:
-            with open_live(view.folder) as live:
-                live.record.versions.keep(view.content, publish=True)
-            self._read_again()
+        if view is None or view.content is None:
+            return
+        lines = publish_with_check(
+            *(view.folder, view.content, view.problems, self._measurer, self._theme, self._window)
+        )
+        self._read_again()
+        if lines is not None:
+            self._window.panel.show_lines(lines)
 
     def _on_seat(self) -> None:
         self._explained(self._seat)
@@ -230,8 +234,8 @@ class HomeController(QObject):
     def _on_check(self) -> None:
         view = self._read_again()
         if view is not None and view.content is not None:
-            result = check_study(view.content, view.problems, self._measurer)
-            self._window.panel.show_lines(list(check_lines(result, _SCREEN, translated)))
+            result = check_with_progress(view.content, view.problems, self._measurer, self._window)
+            self._window.panel.show_lines(list(check_lines(result, SCREEN, translated)))
 
     def _on_export(self) -> None:
         view = self._view

@@ -144,7 +144,7 @@ class StudyPanel(QWidget):
         self._sessions.set_theme(theme)
         self.notices.set_theme(theme)
         self._problems.setStyleSheet(
-            f"background: {theme.paper}; color: {theme.ink}; font-size: 13px;"
+            f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.ink}; font-size: 13px; }}"
         )
 
     def _retranslate(self) -> None:

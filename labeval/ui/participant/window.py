@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from labeval.session.events import Kind
@@ -21,6 +21,7 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.acts_desk import ActsDesk
 from labeval.ui.participant.attempts import Attempts
 from labeval.ui.participant.cards.deck import Deck
+from labeval.ui.participant.clipboard import clear_clipboard
 from labeval.ui.participant.not_saved_page import NotSavedPage
 from labeval.ui.participant.pace import Pace
 from labeval.ui.participant.presence import Presence
@@ -157,9 +158,10 @@ class ParticipantWindow(QWidget):
         self._attempts.gone.connect(self._on_gone)
         self._deck.appearance_chosen.connect(self._on_appearance_chosen)
         self._deck.allowed.connect(self._on_supervisor_allowed)
+        self._deck.refused.connect(lambda action: self._note(Kind.CODE_REFUSED, field=action))
         self._deck.closed.connect(self._on_card_closed)
         for keys, slot in (
-            ("Ctrl+Shift+Q", self._deck.ask_to_close),
+            ("Ctrl+Shift+Q", lambda: self._on_close_attempted("key")),
             ("Ctrl+Shift+O", self._deck.ask_to_override),
             ("Alt+Left", self._on_back_requested),
             (ask_button.KEY, self._on_question_toggled),
@@ -177,6 +179,7 @@ class ParticipantWindow(QWidget):
             screen.observed.connect(self._on_observed)
             screen.commanded.connect(self._on_commanded)
             screen.changed.connect(self._redraw_bars)
+            screen.answered_last.connect(self._on_answered_last)
             screen.next_requested.connect(self._on_enter)
             screen.close_requested.connect(self._deck.ask_to_close)
             screen.definitions_requested.connect(self._on_definitions_requested)
@@ -288,6 +291,14 @@ class ParticipantWindow(QWidget):
         else:
             self._note(observed.kind, field=observed.field, value=observed.value)
 
+    def _on_answered_last(self) -> None:
+        """Go to what is still open, else to the next action: a further digit changes nothing."""
+        screen = self._screen()
+        if screen.still_open(self.session):
+            screen.focus_open(self.session)
+        else:
+            self._bottom.next_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _on_enter(self) -> None:
         waits = self._screen().enter_waits(self.session)
         if waits is not None and time.monotonic() - self._arrived >= waits:
@@ -369,7 +380,17 @@ class ParticipantWindow(QWidget):
         # The card is still handling the key press that confirmed it.
         QTimer.singleShot(0, self, self.close)
 
+    def _on_close_attempted(self, how: str) -> None:
+        """Record it, and ask for the supervisor's code."""
+        self._note(Kind.CLOSE_ATTEMPTED, field=how)
+        self._deck.ask_to_close()
+
     # -- Qt -----------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not event.spontaneous():
+            clear_clipboard()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter goes on, wherever nothing else has a use for it."""
@@ -382,7 +403,7 @@ class ParticipantWindow(QWidget):
         """Stay, unless the supervisor's code was given."""
         if not self._may_close:
             event.ignore()
-            self._deck.ask_to_close()
+            self._on_close_attempted("window")
             return
         lost = self.not_saved.isVisible()
         if not self._flushed() and not self._close_refused and not lost:
@@ -397,6 +418,7 @@ class ParticipantWindow(QWidget):
         if self.sound is not None:
             self.sound.close()
         self._screen().leave()
+        clear_clipboard()
         event.accept()
         self.closed.emit()
 
