@@ -1548,6 +1548,14 @@
         <translation>Das ist schon mit „{name}“ codiert.</translation>
     </message>
     <message>
+        <source>This participant has not agreed to be quoted.</source>
+        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
+    </message>
+    <message>
+        <source>Another coder has coded this; only they change it.</source>
+        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
+    </message>
+    <message>
         <source>The text has changed meanwhile: nothing was coded.</source>
         <translation>Der Text hat sich inzwischen geändert: Es wurde nichts codiert.</translation>
     </message>
@@ -1558,14 +1566,6 @@
     <message>
         <source>The segment is gone meanwhile: its memo was not kept: {memo}</source>
         <translation>Das Segment gibt es nicht mehr, sein Memo wurde nicht behalten: {memo}</translation>
-    </message>
-    <message>
-        <source>This participant has not agreed to be quoted.</source>
-        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
-    </message>
-    <message>
-        <source>Another coder has coded this; only they change it.</source>
-        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
     </message>
 </context>
 <context>
@@ -1605,10 +1605,6 @@
     <message>
         <source>Select the whole passage</source>
         <translation>Den ganzen Abschnitt auswählen</translation>
-    </message>
-    <message>
-        <source>The current segment</source>
-        <translation>Das aktuelle Segment</translation>
     </message>
     <message>
         <source>The next of several segments</source>
@@ -1735,18 +1731,6 @@
         <translation>Einer der zuletzt benutzten Codes</translation>
     </message>
     <message>
-        <source>Selected words</source>
-        <translation>Ausgewählte Wörter</translation>
-    </message>
-    <message>
-        <source>The passage</source>
-        <translation>Der Abschnitt</translation>
-    </message>
-    <message>
-        <source>Segment “{code}”</source>
-        <translation>Segment „{code}“</translation>
-    </message>
-    <message>
         <source>Select</source>
         <translation>Auswählen</translation>
     </message>
@@ -1775,10 +1759,6 @@
         <translation>Memo</translation>
     </message>
     <message>
-        <source>select all of it</source>
-        <translation>ganz auswählen</translation>
-    </message>
-    <message>
         <source>quotable</source>
         <translation>zitierbar</translation>
     </message>
@@ -1787,20 +1767,40 @@
         <translation>aufheben</translation>
     </message>
     <message>
-        <source>another code</source>
-        <translation>anderer Code</translation>
-    </message>
-    <message>
-        <source>memo on the source</source>
-        <translation>Memo zur Quelle</translation>
-    </message>
-    <message>
         <source>highlight</source>
         <translation>hervorheben</translation>
     </message>
     <message>
         <source>all keys</source>
         <translation>alle Tasten</translation>
+    </message>
+    <message>
+        <source>The current segment</source>
+        <translation>Das aktuelle Segment</translation>
+    </message>
+    <message>
+        <source>Selected words</source>
+        <translation>Ausgewählte Wörter</translation>
+    </message>
+    <message>
+        <source>The passage</source>
+        <translation>Der Abschnitt</translation>
+    </message>
+    <message>
+        <source>Segment “{code}”</source>
+        <translation>Segment „{code}“</translation>
+    </message>
+    <message>
+        <source>select all of it</source>
+        <translation>ganz auswählen</translation>
+    </message>
+    <message>
+        <source>another code</source>
+        <translation>anderer Code</translation>
+    </message>
+    <message>
+        <source>memo on the source</source>
+        <translation>Memo zur Quelle</translation>
     </message>
 </context>
 <context>
@@ -2706,6 +2706,28 @@
     <message>
         <source>nothing is recorded: there is no microphone</source>
         <translation>es wird nichts aufgenommen: es gibt kein Mikrofon</translation>
+    </message>
+</context>
+<context>
+    <name>FolderNotice</name>
+    <message>
+        <source>The session of {participant} could not be saved here when this folder was not in reach; it is kept on this computer and can be taken in.</source>
+        <translation>Die Sitzung von {participant} konnte hier nicht gespeichert werden, als dieser Ordner nicht erreichbar war; sie ist auf diesem Computer aufbewahrt und kann übernommen werden.</translation>
+    </message>
+    <message>
+        <source>Other accounts of this computer can read this folder.</source>
+        <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
+    </message>
+</context>
+<context>
+    <name>FolderNotices</name>
+    <message>
+        <source>Take it in</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Make it private</source>
+        <translation>Privat machen</translation>
     </message>
 </context>
 <context>
@@ -3845,6 +3867,14 @@
         <source>Before a participant consents nothing is recorded, so nothing can be seen here. The session appears by itself as soon as there is one.</source>
         <translation>Vor der Einwilligung wird nichts aufgezeichnet, also ist hier nichts zu sehen. Die Sitzung erscheint von selbst, sobald es eine gibt.</translation>
     </message>
+    <message>
+        <source>nothing is being saved</source>
+        <translation>nichts wird gespeichert</translation>
+    </message>
+    <message>
+        <source>Nothing is being saved</source>
+        <translation>Nichts wird gespeichert</translation>
+    </message>
 </context>
 <context>
     <name>MomentColumn</name>
@@ -3935,6 +3965,25 @@
     </message>
 </context>
 <context>
+    <name>NotSavedPage</name>
+    <message>
+        <source>Your answers are not being saved</source>
+        <translation>Ihre Antworten werden nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The place where they are kept can no longer be reached. Please stop here and tell the person who runs the session.</source>
+        <translation>Der Ort, an dem sie aufbewahrt werden, ist nicht mehr erreichbar. Bitte halten Sie hier an und sagen Sie der Person Bescheid, die die Sitzung leitet.</translation>
+    </message>
+    <message>
+        <source>What you answered before has been kept on this computer.</source>
+        <translation>Was Sie vorher geantwortet haben, ist auf diesem Computer aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>For the supervisor: Ctrl+Shift+Q closes this window.</source>
+        <translation>Für die Versuchsleitung: Strg+Umschalt+Q schließt dieses Fenster.</translation>
+    </message>
+</context>
+<context>
     <name>NoteCard</name>
     <message>
         <source>Note</source>
@@ -3972,6 +4021,13 @@
     <message>
         <source>Put away</source>
         <translation>Weglegen</translation>
+    </message>
+</context>
+<context>
+    <name>OptionGrid</name>
+    <message>
+        <source>{criterion}: no answer yet</source>
+        <translation>{criterion}: noch keine Antwort</translation>
     </message>
 </context>
 <context>
@@ -4327,6 +4383,17 @@
     <message>
         <source>Show all</source>
         <translation>Alles zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>Place</name>
+    <message>
+        <source>This folder is on a network or shared drive ({by}). If the connection breaks during a session, nothing more can be saved. Run sessions in a folder on this computer&apos;s own disk.</source>
+        <translation>Dieser Ordner liegt auf einem Netzlaufwerk oder einem geteilten Laufwerk ({by}). Bricht die Verbindung während einer Sitzung ab, kann nichts mehr gespeichert werden. Führen Sie Sitzungen in einem Ordner auf der eigenen Festplatte dieses Computers durch.</translation>
+    </message>
+    <message>
+        <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. Move the study to a folder that is not synchronised.</source>
+        <translation>Dieser Ordner wird anscheinend von {by} synchronisiert. Ein solches Programm kann die Aufzeichnung während einer Sitzung ersetzen und kopiert die Daten der Teilnehmenden anderswohin. Verschieben Sie die Studie in einen Ordner, der nicht synchronisiert wird.</translation>
     </message>
 </context>
 <context>
@@ -6267,10 +6334,6 @@
 <context>
     <name>Record</name>
     <message>
-        <source>{path}: the copy could not be written: {reason}; the record itself is safe</source>
-        <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist sicher</translation>
-    </message>
-    <message>
         <source>{path}: the record cannot be read: {reason}</source>
         <translation>{path}: Die Aufzeichnung kann nicht gelesen werden: {reason}</translation>
     </message>
@@ -6421,6 +6484,26 @@
     <message>
         <source>recording {recording} is being transcribed, which could write the words down again; wait until that has finished or stop it, then confirm again</source>
         <translation>Die Aufnahme {recording} wird gerade transkribiert, was die Wörter wieder aufschreiben könnte; warten Sie, bis das fertig ist, oder beenden Sie es, und bestätigen Sie dann noch einmal</translation>
+    </message>
+    <message>
+        <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
+        <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist an ihrem Platz</translation>
+    </message>
+    <message>
+        <source>The session up to that moment is kept in {path}. When the study folder is back, open it: the session is offered there to be taken in.</source>
+        <translation>Die Sitzung bis zu diesem Moment ist in {path} aufbewahrt. Öffnen Sie den Studienordner, wenn er wieder da ist: Dort wird angeboten, die Sitzung zu übernehmen.</translation>
+    </message>
+    <message>
+        <source>{path}: the study folder is not there any more: it was removed, renamed or moved, or its disk is no longer connected. Nothing can be saved there</source>
+        <translation>{path}: Der Studienordner ist nicht mehr da: Er wurde gelöscht, umbenannt oder verschoben, oder sein Laufwerk ist nicht mehr verbunden. Dort kann nichts gespeichert werden</translation>
+    </message>
+    <message>
+        <source>{path}: the file was removed or renamed while it was in use. Nothing can be saved in it</source>
+        <translation>{path}: Die Datei wurde gelöscht oder umbenannt, während sie in Gebrauch war. In ihr kann nichts gespeichert werden</translation>
+    </message>
+    <message>
+        <source>{path}: another file has taken the place of the one in use. Nothing can be saved in it</source>
+        <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
     </message>
     <message>
         <source>the study was not published: the check was not passed, and no reason was given</source>
@@ -8294,6 +8377,10 @@
     <message>
         <source>Lead the interview, then seat the next participant.</source>
         <translation>Führen Sie das Interview; dann ist die nächste Person an der Reihe.</translation>
+    </message>
+    <message>
+        <source>Nothing of {code} is being saved any more.</source>
+        <translation>Von {code} wird nichts mehr gespeichert.</translation>
     </message>
 </context>
 <context>
