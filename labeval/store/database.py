@@ -11,7 +11,8 @@ from pathlib import Path
 from labeval.store.backup import back_up
 from labeval.store.copies import memory_copy
 from labeval.store.errors import DamagedRecord, NewerRecord, RecordUnavailable
-from labeval.store.files import SMALLEST_FILE, companion
+from labeval.store.file_identity import OpenFiles, RecordConnection
+from labeval.store.files import SMALLEST_FILE, companion, make_private
 from labeval.store.schema import MIGRATIONS
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -33,7 +34,10 @@ def open_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite
     """
     _refuse_emptied(path)
     try:
-        connection = sqlite3.connect(path, isolation_level=None, timeout=_BUSY_MS / 1000)
+        make_private(path)
+        connection = sqlite3.connect(
+            path, isolation_level=None, timeout=_BUSY_MS / 1000, factory=RecordConnection
+        )
     except sqlite3.DatabaseError as error:
         raise explained(error, path) from error
     try:
@@ -46,6 +50,7 @@ def open_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite
         # Where nothing can be written, it is said before a session has begun.
         with transaction(connection):
             pass
+        connection.files = OpenFiles(path)
     except sqlite3.DatabaseError as error:
         connection.close()
         raise explained(error, path) from error
@@ -104,10 +109,15 @@ def read_copy(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
-    """All or nothing; durable when the block has been left."""
+    """All or nothing; durable when the block has been left.
+
+    Raises:
+        RecordGone: the files are no longer at their paths, so that nothing may be acknowledged.
+    """
     connection.execute("BEGIN IMMEDIATE")
     try:
         yield connection
+        check_in_place(connection)
         connection.execute("COMMIT")
     except BaseException:
         # On a full disk SQLite may have rolled back by itself already.
@@ -115,6 +125,18 @@ def transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
             with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
         raise
+    # Files that went away during the commit took it with them.
+    check_in_place(connection)
+
+
+def check_in_place(connection: sqlite3.Connection) -> None:
+    """Return where the files of a connection that writes are still those at their paths.
+
+    Raises:
+        RecordGone: they are not.
+    """
+    if isinstance(connection, RecordConnection):
+        connection.check_in_place()
 
 
 @contextmanager

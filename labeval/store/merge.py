@@ -133,6 +133,7 @@ class _Merge:
         """Bring everything in."""
         self._older_dates()
         self._versions()
+        self._publications()
         self._sessions()
         self._judgments()
         self._transcripts()
@@ -164,6 +165,14 @@ class _Merge:
                 "ELSE min(published, ?3) END WHERE id = ?1",
                 (id, created, published),
             )
+
+    def _publications(self) -> None:
+        """Publications of both records; one of the same moment is the same one."""
+        for row in self._other.execute(
+            "SELECT version, published, reason, problems FROM publication"
+        ):
+            if self._has_version(row[0]):
+                self._here.execute("INSERT OR IGNORE INTO publication VALUES (?, ?, ?, ?)", row)
 
     def _sessions(self) -> None:
         codes = {code for (code,) in self._here.execute("SELECT participant FROM session")}

@@ -90,6 +90,17 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (session, recording, number)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE publication (
+        version TEXT NOT NULL,           -- of the study; a version can be published again
+        published TEXT NOT NULL,         -- UTC
+        reason TEXT NOT NULL,            -- why it was published although the check found problems
+        problems TEXT NOT NULL,          -- JSON list of what the check found; empty: not checked
+        PRIMARY KEY (version, published)
+    ) STRICT, WITHOUT ROWID;
+
+    INSERT INTO publication SELECT id, published, '', '' FROM study_version WHERE published <> '';
+    """,
 )
 
 SCHEMA_VERSION = len(MIGRATIONS)

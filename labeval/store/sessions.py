@@ -12,7 +12,7 @@ import labeval
 from labeval.session.events import Ending, Event, Kind
 from labeval.session.header import SessionHeader
 from labeval.session.plan import Plan
-from labeval.store.database import explained, transaction
+from labeval.store.database import check_in_place, explained, transaction
 
 _SEQ_DIGITS = 12
 _INSERT_EVENT = "INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -50,6 +50,14 @@ class SessionJournal:
                 _insert(self._connection, self._session, events)
         except sqlite3.DatabaseError as error:
             raise explained(error, self._path) from error
+
+    def check(self) -> None:
+        """Return where the record is still in its place.
+
+        Raises:
+            RecordGone: it is not.
+        """
+        check_in_place(self._connection)
 
 
 class SessionTable:

@@ -247,6 +247,7 @@ def test_a_healthy_file_is_read_to_the_last_row_without_sqlite(copy_of_record: C
         "event": SESSIONS * EVENTS,
         "session": SESSIONS,
         "study_version": 1,
+        "publication": 1,
     }
 
 
