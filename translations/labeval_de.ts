@@ -2450,7 +2450,7 @@
     </message>
     <message>
         <source>{where} is no XML: {reason}</source>
-        <translation type="unfinished">{where} ist kein XML: {reason}</translation>
+        <translation>{where} ist kein XML: {reason}</translation>
     </message>
     <message>
         <source>{where} has a document type; such files have none, so it is not read</source>
