@@ -260,6 +260,8 @@ WITHIN = {
     **dict.fromkeys(("win_rate", "raw_agreement", "share", "majority_agreement"), (0, 1)),
     **dict.fromkeys(("p", "p_adjusted", "power", "straight_pages"), (0, 1)),
 }
+_GIVEN = ("id", "level", "a", "b", "item", "unit", "criterion", "scale")
+"""Columns that repeat what the judgments and items say, even where that is the word nan."""
 _OF_FIGURES = ("value", "davidson", "score", "grade", "win_rate", "mean", "difference", "estimate")
 
 
@@ -284,6 +286,8 @@ def _row_faults(row: dict[str, Any]) -> Iterator[str]:
         if not low - 1e-9 <= number <= high + 1e-9:
             yield f"{column} is {number}"
     for column, value in row.items():
+        if column in _GIVEN:
+            continue
         words = str(value).replace("(", " ").replace(",", " ").split() if type(value) is str else ()
         if {"nan", "inf", "-inf", "None", "NaN", "<NA>"} & set(words):
             yield f"{column} says {value!r}"

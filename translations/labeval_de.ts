@@ -63,8 +63,32 @@
         <translation>{targets} Texte wurden von allen {raters} Personen bewertet; von beiden braucht es zwei</translation>
     </message>
     <message>
+        <source>{n} ratings of {targets} targets; it takes two targets, and one that was rated twice</source>
+        <translation>{n} Bewertungen von {targets} Texten; es braucht zwei Texte und einen, der zweimal bewertet wurde</translation>
+    </message>
+    <message>
         <source>all ratings are {value}: there is no variation</source>
         <translation>alle Bewertungen sind {value}: es gibt keine Unterschiede</translation>
+    </message>
+    <message>
+        <source>undefined: raters differ so much more than targets that the variances in its formula cancel out</source>
+        <translation>nicht definiert: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass sich die Varianzen der Formel aufheben</translation>
+    </message>
+    <message>
+        <source>no interval: raters differ so much more than targets that its formula does not hold</source>
+        <translation>kein Intervall: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass seine Formel nicht gilt</translation>
+    </message>
+    <message>
+        <source>undefined: all targets have the same mean, and raters differ by a constant only</source>
+        <translation>nicht definiert: alle Texte haben denselben Mittelwert, und die Bewertenden unterscheiden sich nur um eine Konstante</translation>
+    </message>
+    <message>
+        <source>no interval and no test: raters agree without any error that they could rest on</source>
+        <translation>kein Intervall und kein Test: die Bewertenden stimmen ohne jeden Fehler überein, auf dem sie beruhen könnten</translation>
+    </message>
+    <message>
+        <source>targets have {least} to {most} ratings, and k is {k}; the interval is an approximation</source>
+        <translation>Texte haben {least} bis {most} Bewertungen, und k ist {k}; das Intervall ist eine Näherung</translation>
     </message>
     <message>
         <source>all ratings are {value}: agreement by chance is complete</source>
@@ -113,6 +137,10 @@
     <message>
         <source>all {pairs} differences are zero</source>
         <translation>alle {pairs} Differenzen sind null</translation>
+    </message>
+    <message>
+        <source>there are no pairs to compare</source>
+        <translation>es gibt keine Paare zu vergleichen</translation>
     </message>
     <message>
         <source>strong</source>
@@ -177,6 +205,10 @@
     <message>
         <source>it occurs at every one of the {n} ratings</source>
         <translation>er kommt bei jeder der {n} Bewertungen vor</translation>
+    </message>
+    <message>
+        <source>all raters of both groups have the same mean</source>
+        <translation>alle Bewertenden beider Gruppen haben denselben Mittelwert</translation>
     </message>
     <message>
         <source>{a} and {b} raters are too few to compare; it takes two of each</source>
@@ -457,6 +489,34 @@
     <message>
         <source>these are not joined by wins in both directions: {named}; at least one of them never lost, never won, or was never compared with the others</source>
         <translation>diese sind nicht durch Siege in beiden Richtungen verbunden: {named}; mindestens eines davon hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen</translation>
+    </message>
+    <message>
+        <source>the interval is drawn over {n} questions only and is too narrow</source>
+        <translation>das Intervall ist über nur {n} Fragen gezogen und zu schmal</translation>
+    </message>
+    <message>
+        <source>the interval is drawn over {n} raters only and is too narrow</source>
+        <translation>das Intervall ist über nur {n} Personen gezogen und zu schmal</translation>
+    </message>
+    <message>
+        <source>the interval is drawn over {n} texts only and is too narrow</source>
+        <translation>das Intervall ist über nur {n} Texte gezogen und zu schmal</translation>
+    </message>
+    <message>
+        <source>{n} questions are too few to be drawn: the interval is about these questions and says nothing of others</source>
+        <translation>{n} Fragen sind zu wenige, um gezogen zu werden: das Intervall gilt für diese Fragen und sagt nichts über andere</translation>
+    </message>
+    <message>
+        <source>nothing that is a number is known of this text</source>
+        <translation>zu diesem Text ist keine Zahl bekannt</translation>
+    </message>
+    <message>
+        <source>no times are known</source>
+        <translation>es sind keine Zeiten bekannt</translation>
+    </message>
+    <message>
+        <source>the times of all pages are known of {known} of {all} participants; minutes and cost are theirs</source>
+        <translation>die Zeiten aller Seiten sind von {known} der {all} Teilnehmenden bekannt; Minuten und Kosten beruhen auf ihnen</translation>
     </message>
 </context>
 <context>
@@ -7237,6 +7297,14 @@
         <translation>mittlere Bewertung</translation>
     </message>
     <message>
+        <source>mean rating, turned so that more is better</source>
+        <translation>mittlere Bewertung, gedreht, sodass mehr besser ist</translation>
+    </message>
+    <message>
+        <source>mean distance from the ideal, as a minus</source>
+        <translation>mittlerer Abstand vom Ideal, als Minus</translation>
+    </message>
+    <message>
         <source>median rating</source>
         <translation>Median der Bewertungen</translation>
     </message>
@@ -7509,6 +7577,10 @@
         <translation>Bei {rate} je Stunde kosten die Bewertungen dieser Studie insgesamt {sum} ({parts}).</translation>
     </message>
     <message>
+        <source>No times are known, so neither minutes nor costs are.</source>
+        <translation>Es sind keine Zeiten bekannt, also auch keine Minuten und Kosten.</translation>
+    </message>
+    <message>
         <source>No hourly rate was given, so that there are times but no costs.</source>
         <translation>Es wurde kein Stundensatz angegeben, darum gibt es Zeiten, aber keine Kosten.</translation>
     </message>
@@ -7545,8 +7617,8 @@
         <translation>Zählten Seite oder Reihenfolge?</translation>
     </message>
     <message>
-        <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place; sides and orders are balanced over participants, so that it moves all alike.</source>
-        <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Bewegt das die Urteile, sagt eine Punktzahl zum Teil etwas über den Platz; Seiten und Reihenfolgen sind über Teilnehmende ausbalanciert, damit es alle gleich bewegt.</translation>
+        <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place, unless sides and orders are balanced over participants.</source>
+        <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Wenn das Urteile verschiebt, sagt ein Wert auch etwas über den Platz, es sei denn, Seiten und Reihenfolgen sind über die Teilnehmenden ausgeglichen.</translation>
     </message>
     <message>
         <source>Nothing was computed on it here.</source>
@@ -7557,8 +7629,12 @@
         <translation>{n} Effekte wurden getestet; p &lt; 0,05 haben: {found}{expected}.</translation>
     </message>
     <message>
-        <source> (without any effect about {n} would, since one in twenty does by chance)</source>
-        <translation> (ohne jeden Effekt wären es etwa {n}, denn einer von zwanzig hat es durch Zufall)</translation>
+        <source> (without any effect {n} would on average, since one in twenty does by chance)</source>
+        <translation> (ohne jeden Effekt wären es im Mittel {n}, da es bei einem von zwanzig Zufall ist)</translation>
+    </message>
+    <message>
+        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides.</source>
+        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten.</translation>
     </message>
     <message>
         <source>none</source>

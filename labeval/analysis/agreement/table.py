@@ -19,6 +19,7 @@ from labeval.analysis.agreement.icc import (
 from labeval.analysis.agreement.kappa import cohen_kappa, fleiss_kappa
 from labeval.analysis.agreement.ratings import Floats
 from labeval.analysis.estimate import Estimate, undefined
+from labeval.analysis.few import TEXTS, noted
 from labeval.analysis.methods.ab import ORDER
 from labeval.analysis.rated import Rated, rated_by_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -144,14 +145,16 @@ def _alphas(criterion: str, part: Rated, samples: int, seed: int) -> Iterator[tu
         found = krippendorff_alpha(
             sided.cell, sided.value, "ordinal", order=ORDER, samples=samples, seed=seed
         )
+        found = noted(found, TEXTS, found.n)
         yield counts.row("alpha", "ordinal", found, len(part.rater) - len(sided.rater))
 
 
 def _alpha(part: Rated, level: Level, samples: int, seed: int) -> Estimate:
     if part.is_numeric:
-        return krippendorff_alpha(part.cell, part.numbers, level, samples=samples, seed=seed)
+        found = krippendorff_alpha(part.cell, part.numbers, level, samples=samples, seed=seed)
+        return noted(found, TEXTS, found.n)
     found = krippendorff_alpha(part.cell, part.label, level, samples=samples, seed=seed)
-    return _named_value(found, part)
+    return noted(_named_value(found, part), TEXTS, found.n)
 
 
 def _counts(criterion: str, part: Rated) -> _Counts:
