@@ -14,6 +14,7 @@ from labeval.store.ledger import (
     LedgerRow,
     enter,
     enter_erasure,
+    enter_publications,
     enter_transcript,
     enter_version,
     imported_digest,
@@ -190,6 +191,7 @@ def chain_record(connection: sqlite3.Connection, why: Entry | None = Entry.MIGRA
         enter(connection, why, dated=True)
     for id in versions:
         enter_version(connection, id)
+        enter_publications(connection, id)
     for id in sessions:
         _chain_session(connection, id)
     for session, recording in transcripts:

@@ -11,9 +11,11 @@ from pathlib import Path
 from labeval.store.backup import back_up
 from labeval.store.copies import memory_copy
 from labeval.store.errors import DamagedRecord, NewerRecord, RecordUnavailable
-from labeval.store.files import SMALLEST_FILE, companion
+from labeval.store.file_identity import OpenFiles, RecordConnection
+from labeval.store.files import SMALLEST_FILE, companion, make_private
 from labeval.store.heads import make_missing
 from labeval.store.schema import AFTER, MIGRATIONS
+from labeval.store.transactions import check_in_place as check_in_place
 from labeval.store.transactions import snapshot as snapshot
 from labeval.store.transactions import transaction as transaction
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -36,7 +38,10 @@ def open_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite
     """
     _refuse_emptied(path)
     try:
-        connection = sqlite3.connect(path, isolation_level=None, timeout=_BUSY_MS / 1000)
+        make_private(path)
+        connection = sqlite3.connect(
+            path, isolation_level=None, timeout=_BUSY_MS / 1000, factory=RecordConnection
+        )
     except sqlite3.DatabaseError as error:
         raise explained(error, path) from error
     try:
@@ -49,6 +54,7 @@ def open_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite
         # Where nothing can be written, it is said before a session has begun.
         with transaction(connection):
             pass
+        connection.files = OpenFiles(path)
         make_missing(connection, migrated=migrated)
     except sqlite3.DatabaseError as error:
         connection.close()

@@ -27,6 +27,7 @@ class Entry(StrEnum):
     ERASED = "erased"  # what the subject names was erased
     REDACTED = "redacted"  # words of it were taken out; its new digest follows
     VERSION = "version"
+    PUBLICATION = "publication"
     TRANSCRIPT = "transcript"  # size: segments
     IMPORTED = "imported"  # a participant's imported judgments; size: how many
     ERASURE = "erasure"  # a row of the table of erasures
@@ -67,6 +68,11 @@ def imported_subject(salt: str) -> str:
 def version_subject(id: str) -> str:
     """A version in the ledger."""
     return subject("version", id)
+
+
+def publication_subject(version: str, published: str) -> str:
+    """A publication in the ledger."""
+    return subject("publication", version, published)
 
 
 def erasure_subject(participant: str) -> str:
@@ -124,6 +130,25 @@ VERSION_ROWS = "SELECT id, created, published, content FROM study_version"
 def version_digest(row: Sequence[Column]) -> str:
     """The hash of a version's row."""
     return digest("version", row)
+
+
+PUBLICATION_ROWS = "SELECT version, published, reason, problems FROM publication"
+
+
+def publication_digest(row: Sequence[Column]) -> str:
+    """The hash of a publication's row."""
+    return digest("publication", row)
+
+
+def enter_publications(connection: sqlite3.Connection, version: str) -> None:
+    """Enter the publications of a version that are not entered as they are."""
+    rows = connection.execute(
+        f"{PUBLICATION_ROWS} WHERE version = ? ORDER BY published", (version,)
+    ).fetchall()
+    for row in rows:
+        name, made = publication_subject(*row[:2]), publication_digest(row)
+        if entered_digest(connection, Entry.PUBLICATION, name) != made:
+            enter(connection, Entry.PUBLICATION, name, digest=made)
 
 
 def enter_erasure(connection: sqlite3.Connection, participant: str) -> None:

@@ -26,7 +26,7 @@ from labeval.store.database import explained, read_copy, transaction
 from labeval.store.erasure import erase
 from labeval.store.errors import DamagedRecord, RecordUnavailable
 from labeval.store.heads import note_sessions
-from labeval.store.ledger import VERSION_ROWS, enter_erasure, enter_version
+from labeval.store.ledger import VERSION_ROWS, enter_erasure, enter_publications, enter_version
 from labeval.store.merged_transcripts import merge_transcripts
 from labeval.store.record import Record
 from labeval.store.row_checks import is_intact
@@ -148,6 +148,7 @@ class _Merge:
         """Bring everything in."""
         self._older_dates()
         self._versions()
+        self._publications()
         self._sessions()
         self._judgments()
         self._transcripts()
@@ -185,6 +186,15 @@ class _Merge:
             )
             if self._here.execute(known, (id,)).fetchone() != before:
                 enter_version(self._here, id)
+
+    def _publications(self) -> None:
+        """Publications of both records; one of the same moment is the same one."""
+        for row in self._other.execute(
+            "SELECT version, published, reason, problems FROM publication"
+        ):
+            if self._has_version(row[0]):
+                self._here.execute("INSERT OR IGNORE INTO publication VALUES (?, ?, ?, ?)", row)
+                enter_publications(self._here, row[0])
 
     def _sessions(self) -> None:
         codes = {code for (code,) in self._here.execute("SELECT participant FROM session")}

@@ -24,7 +24,7 @@ from labeval.study.model import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _OF_SESSIONS = ("event", "transcript", "transcript_segment")
-_TABLES = ("study_version", "session", *_OF_SESSIONS, "imported_judgment", "erasure")
+_TABLES = ("study_version", "publication", "session", *_OF_SESSIONS, "imported_judgment", "erasure")
 
 
 def salvage(path: Path, target: Path, *, known: Sequence[StudyContent] = ()) -> SalvageReport:

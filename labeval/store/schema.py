@@ -96,6 +96,17 @@ MIGRATIONS: tuple[str, ...] = (
     ) STRICT, WITHOUT ROWID;
     """,
     """
+    CREATE TABLE publication (
+        version TEXT NOT NULL,           -- of the study; a version can be published again
+        published TEXT NOT NULL,         -- UTC
+        reason TEXT NOT NULL,            -- why it was published although the check found problems
+        problems TEXT NOT NULL,          -- JSON list of what the check found; empty: not checked
+        PRIMARY KEY (version, published)
+    ) STRICT, WITHOUT ROWID;
+
+    INSERT INTO publication SELECT id, published, '', '' FROM study_version WHERE published <> '';
+    """,
+    """
     CREATE TABLE ledger (
         number INTEGER PRIMARY KEY,      -- from 1
         kind TEXT NOT NULL,              -- see labeval.store.ledger.Entry
@@ -150,7 +161,7 @@ MIGRATIONS: tuple[str, ...] = (
     """,
 )
 
-AFTER: Mapping[str, Callable[[sqlite3.Connection], None]] = {MIGRATIONS[2]: chain_record}
+AFTER: Mapping[str, Callable[[sqlite3.Connection], None]] = {MIGRATIONS[3]: chain_record}
 """What is computed once the script of a migration has run, in the same transaction."""
 
 SCHEMA_VERSION = len(MIGRATIONS)

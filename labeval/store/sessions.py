@@ -14,7 +14,7 @@ from labeval.session.header import SessionHeader
 from labeval.session.plan import Plan
 from labeval.store.chain import Column, EventChain
 from labeval.store.chaining import append_events, begin_session, chain_of
-from labeval.store.database import explained, transaction
+from labeval.store.database import check_in_place, explained, transaction
 from labeval.store.heads import Head, HeadsFile
 from labeval.store.ledger import last_entry, session_subject
 
@@ -64,6 +64,14 @@ class SessionJournal:
             raise explained(error, self._path) from error
         ended = any(event.kind == Kind.SESSION_ENDED for event in events)
         self._heads.note(Head(self._subject, *last, *ledger), sync=ended)
+
+    def check(self) -> None:
+        """Return where the record is still in its place.
+
+        Raises:
+            RecordGone: it is not.
+        """
+        check_in_place(self._connection)
 
 
 class SessionTable:

@@ -74,7 +74,7 @@ def test_an_older_record_is_copied_then_chained_and_says_so(folder: StudyFolder)
     with Record(folder.database) as record:
         assert all(is_whole(record.connection, id) for id in sessions)
         assert kinds(record) == [
-            *(Entry.MIGRATED, Entry.VERSION),
+            *(Entry.MIGRATED, Entry.VERSION, Entry.PUBLICATION),
             *([Entry.SESSION, Entry.HEAD] * 3),
             *(Entry.IMPORTED, Entry.ERASURE),
         ]

@@ -250,7 +250,8 @@ def test_a_healthy_file_is_read_to_the_last_row_without_sqlite(copy_of_record: C
         "event": SESSIONS * EVENTS,
         "session": SESSIONS,
         "study_version": 1,
-        "ledger": 1 + SESSIONS,
+        "publication": 1,
+        "ledger": 2 + SESSIONS,
     }
 
 

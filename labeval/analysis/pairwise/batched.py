@@ -12,8 +12,9 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.pairwise.contests import Floats
+from labeval.analysis.pairwise.maximum import has_maximum
 
-_STEPS = 60
+_STEPS = 300
 _CLOSE_ENOUGH = 1e-9
 _LONGEST_STEP = 1.5
 """In log odds; keeps Newton's first steps from overshooting."""
@@ -28,8 +29,7 @@ class BatchedScores:
     nu: Floats
     """(sets,) how likely ties are between equals; 0 where there were none."""
     joined: npt.NDArray[np.bool_]
-    """(sets,) whether scores exist: all reach each other by wins or ties, and something was
-    decided."""
+    """(sets,) whether the likelihood has a maximum that could be found, and so scores exist."""
 
 
 def batched_strengths(wins: Floats, ties: Floats) -> BatchedScores:
@@ -40,33 +40,54 @@ def batched_strengths(wins: Floats, ties: Floats) -> BatchedScores:
         ties: (sets, n, n) symmetric.
     """
     sets, n, _ = wins.shape
-    played = wins + wins.transpose(0, 2, 1) + ties
-    there = played.sum(axis=2) > 0
-    joined = _joined(wins + ties > 0, there) & (wins.sum(axis=(1, 2)) > 0)
+    there = (wins + wins.transpose(0, 2, 1) + ties).sum(axis=2) > 0
+    joined = has_maximum(wins, ties)
     scores = np.full((sets, n), np.nan)
     nu = np.full(sets, np.nan)
-    if joined.any():
-        found, tie = _newton(wins[joined], ties[joined], played[joined], there[joined])
-        scores[joined], nu[joined] = found, np.exp(tie)
+    try:
+        fitted = most_likely(wins[joined], ties[joined])
+        scores[joined], nu[joined] = fitted.scores, np.exp(fitted.tie)
+    except np.linalg.LinAlgError:
+        for at in np.flatnonzero(joined):
+            joined[at] = _fit_alone(
+                wins[at : at + 1], ties[at : at + 1], scores[at], nu[at : at + 1]
+            )
     scores[~there] = np.nan
     return BatchedScores(scores, nu, joined)
 
 
-def _joined(beats: npt.NDArray[np.bool_], there: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
-    """(sets,) whether each that is there reaches every other that is there."""
-    n = beats.shape[1]
-    reach = (beats | np.eye(n, dtype=bool)).astype(np.float32)
-    for _ in range(max(1, int(np.ceil(np.log2(max(2, n)))))):
-        reach = np.minimum(reach @ reach, 1.0)
-    needed = there[:, :, None] & there[:, None, :]
-    return np.asarray(((reach > 0) | ~needed).all(axis=(1, 2)) & (there.sum(axis=1) > 1))
+def _fit_alone(wins: Floats, ties: Floats, scores: Floats, nu: Floats) -> bool:
+    """Fit one set into these places; whether that could be done."""
+    try:
+        fitted = most_likely(wins, ties)
+    except np.linalg.LinAlgError:
+        return False
+    scores[:], nu[:] = fitted.scores[0], np.exp(fitted.tie)
+    return True
 
 
-def _newton(
-    wins: Floats, ties: Floats, played: Floats, there: npt.NDArray[np.bool_]
-) -> tuple[Floats, Floats]:
-    """(sets, n) scores and (sets,) logarithms of nu, -inf where there was no tie."""
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """The maximum of each set's likelihood."""
+
+    scores: Floats
+    """(sets, n), 0 for who was not compared."""
+    tie: Floats
+    """(sets,) logarithms of nu, -inf where there was no tie."""
+    information: Floats
+    """(sets, n + 1, n + 1) of scores and tie; 1 is added between all who were compared, since equal
+    steps of all change nothing, and the tie is 1 where there was none."""
+
+
+def most_likely(wins: Floats, ties: Floats) -> Fitted:
+    """Newton's method on sets of which each has a maximum.
+
+    Raises:
+        LinAlgError: the maximum is too far off to be found.
+    """
     sets, n, _ = wins.shape
+    played = wins + wins.transpose(0, 2, 1) + ties
+    there = played.sum(axis=2) > 0
     scores = np.zeros((sets, n))
     total_ties = ties.sum(axis=(1, 2)) / 2
     has_ties = total_ties > 0
@@ -99,6 +120,6 @@ def _newton(
         step *= np.minimum(1.0, _LONGEST_STEP / np.maximum(longest, 1e-300))
         scores = scores + step[:, :n]
         tie = np.where(has_ties, tie + step[:, n], tie)
-        if longest.max() < _CLOSE_ENOUGH:
-            break
-    return scores, tie
+        if longest.max(initial=0.0) < _CLOSE_ENOUGH:
+            return Fitted(scores, tie, information)
+    raise np.linalg.LinAlgError("Newton's method did not come to an end")

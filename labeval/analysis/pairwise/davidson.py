@@ -12,16 +12,18 @@ from dataclasses import dataclass
 import numpy as np
 
 from labeval.analysis.estimate import Interval
-from labeval.analysis.pairwise.contests import Contests, Floats, Integers, separated
+from labeval.analysis.pairwise.batched import most_likely
+from labeval.analysis.pairwise.contests import Contests, Floats, separated
+from labeval.analysis.pairwise.maximum import has_maximum
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_STEPS = 100
-_CLOSE_ENOUGH = 1e-10
-_FARTHEST = 30.0
-"""A score beyond it is on its way to infinity: wins and ties of one side alone, without a loss."""
-_NO_MAXIMUM = QT_TRANSLATE_NOOP(
+_ONE_WAY = QT_TRANSLATE_NOOP(
     "Analysis",
-    "the likelihood has no maximum: somebody has only wins and ties, or only losses and ties",
+    "the likelihood has no maximum: all wins go one way, from {above} down to {below}, so that "
+    "ties can be explained with scores that are ever further apart",
+)
+_NOT_FOUND = QT_TRANSLATE_NOOP(
+    "Analysis", "the scores are too far apart to be found with the precision of a computer"
 )
 _NOT_JOINED = QT_TRANSLATE_NOOP(
     "Analysis",
@@ -57,6 +59,17 @@ class NotConnected(NoScores):
             named += f"; … (+{len(groups) - _GROUPS_NAMED})"
         super().__init__(_NOT_JOINED.format(named=named))
         self.groups = groups
+
+
+class OneWay(NoScores):
+    """Wins go one way only; the message names the highest and the lowest."""
+
+    def __init__(self, table: Contests) -> None:
+        wins, losses = table.wins.sum(axis=1), table.wins.sum(axis=0)
+        ends = list(zip(table.names, wins.tolist(), losses.tolist(), strict=True))
+        above = _named(tuple(name for name, wins, loses in ends if wins and not loses))
+        below = _named(tuple(name for name, wins, loses in ends if loses and not wins))
+        super().__init__(_ONE_WAY.format(above=above, below=below))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,23 +122,20 @@ def strengths(table: Contests, *, pseudo_games: float = 0.0) -> Strengths:
     groups = separated(table)
     if groups:
         raise NotConnected(groups)
-    first, second = np.asarray(np.triu_indices(len(table.names), k=1), dtype=np.intp)
-    compared = table.played[first, second] > 0
-    first, second = first[compared], second[compared]
-    outcomes = np.column_stack(
-        [table.wins[first, second], table.wins[second, first], table.ties[first, second]]
-    )
-    has_ties = bool(table.ties.any())
-    choices = _choices(len(table.names), first, second, has_ties)
-    outcomes = outcomes[:, : choices.shape[1]]
-    found, information = _most_likely(choices, outcomes)
+    if not has_maximum(table.wins[None], table.ties[None])[0]:
+        raise OneWay(table)
+    try:
+        found = most_likely(table.wins[None], table.ties[None])
+    except np.linalg.LinAlgError as error:
+        raise NoScores(_NOT_FOUND) from error
     n = len(table.names)
-    free = np.linalg.inv(information)[: n - 1, : n - 1]
-    # The last score was held at zero; centring is linear, so the covariance follows.
-    centring = (np.eye(n) - 1 / n)[:, : n - 1]
-    scores = centring @ found[: n - 1]
-    nu = float(np.exp(found[n - 1])) if has_ties else 0.0
-    return Strengths(table.names, scores, centring @ free @ centring.T, nu, table.comparisons)
+    # Scores sum to zero: the information has no inverse along equal steps of all.
+    level = np.zeros((n + 1, n + 1))
+    level[:n, :n] = 1 / n**2
+    covariance = (np.linalg.inv(found.information[0]) - level)[:n, :n]
+    scores = found.scores[0] - found.scores[0].mean()
+    nu = float(np.exp(found.tie[0]))
+    return Strengths(table.names, scores, covariance, nu, table.comparisons)
 
 
 def _without_opponent(found: Strengths, table: Contests) -> Strengths:
@@ -133,52 +143,3 @@ def _without_opponent(found: Strengths, table: Contests) -> Strengths:
     centring = np.pad(np.eye(n) - 1 / n, ((0, 0), (0, 1)))
     covariance = centring @ found.covariance @ centring.T
     return Strengths(table.names, centring @ found.scores, covariance, found.nu, table.comparisons)
-
-
-def _choices(n: int, first: Integers, second: Integers, has_ties: bool) -> Floats:
-    """(pairs, outcomes, parameters) what each outcome's utility is made of."""
-    pairs = np.arange(len(first))
-    design = np.zeros((len(first), 3 if has_ties else 2, n + has_ties))
-    design[pairs, 0, first] = 1
-    design[pairs, 1, second] = 1
-    if has_ties:
-        design[pairs, 2, first] = design[pairs, 2, second] = 0.5
-        design[:, 2, n] = 1
-    return np.delete(design, n - 1, axis=2)
-
-
-def _most_likely(design: Floats, outcomes: Floats) -> tuple[Floats, Floats]:
-    """Newton's method on a concave likelihood: parameters and information at its maximum."""
-    parameters = np.zeros(design.shape[2])
-    n = outcomes.sum(axis=1)
-    for _ in range(_STEPS):
-        chances = _chances(design, parameters)
-        expected = np.einsum("po,pok->pk", chances, design)
-        gradient = np.einsum("po,pok->k", outcomes, design) - n @ expected
-        second = np.einsum("p,po,pok,pol->kl", n, chances, design, design, optimize=True)
-        information = second - np.einsum("p,pk,pl->kl", n, expected, expected, optimize=True)
-        try:
-            step = np.linalg.solve(information, gradient)
-        except np.linalg.LinAlgError as error:
-            raise NoScores(_NO_MAXIMUM) from error
-        while (
-            _log_likelihood(design, outcomes, parameters + step)
-            < _log_likelihood(design, outcomes, parameters) - _CLOSE_ENOUGH
-        ):
-            step /= 2
-        parameters = parameters + step
-        if np.abs(step).max() < _CLOSE_ENOUGH:
-            break
-        if np.abs(parameters).max() > _FARTHEST:
-            raise NoScores(_NO_MAXIMUM)
-    return parameters, information
-
-
-def _chances(design: Floats, parameters: Floats) -> Floats:
-    utilities = design @ parameters
-    raised = np.exp(utilities - utilities.max(axis=1, keepdims=True))
-    return np.asarray(raised / raised.sum(axis=1, keepdims=True))
-
-
-def _log_likelihood(design: Floats, outcomes: Floats, parameters: Floats) -> float:
-    return float((outcomes * np.log(_chances(design, parameters))).sum())

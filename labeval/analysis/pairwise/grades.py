@@ -43,7 +43,7 @@ MEAN_COLUMNS = (
 APART = QT_TRANSLATE_NOOP(
     "Analysis",
     "no scores in this question: somebody never lost, never won, or was never compared with the "
-    "others",
+    "others; or all wins go one way, and ties do not show how far apart",
 )
 FEW = QT_TRANSLATE_NOOP(
     "Analysis", "no interval: it is drawn over questions, and there is only one"

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy
 
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.asked import Asked, Editor
+from labeval.ui.widgets.buttons import OptionButton
 from labeval.ui.widgets.grid_parts import GridColumn, GridRow
 from labeval.ui.widgets.lettering import line_height, longest_word, type_font, wrapped
 from labeval.ui.widgets.option_grid import GAP, OptionGrid
@@ -102,7 +103,11 @@ class MatrixEditor(Editor):
         rows = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()), 0)
         columns = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()), 0)
         if event.text() and event.text() in ids:
-            self.row_answered.emit(self._asked.rows[row][0], event.text())
+            field = self._asked.rows[row][0]
+            self.row_answered.emit(field, event.text())
+            point = self._grid.control_for(field, event.text())
+            if not isinstance(point, OptionButton) or not point.isChecked():
+                return  # it could not be kept
             if row == last:
                 self.completed.emit()
             else:

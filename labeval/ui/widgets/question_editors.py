@@ -59,7 +59,7 @@ class ChoiceEditor(Editor):
 
     def _on_chosen_by_key(self, id: str) -> None:
         self._on_chosen(id)
-        if not self._multiple:
+        if not self._multiple and self._value == id:  # it was kept
             self.completed.emit()
 
 
@@ -103,7 +103,8 @@ class ScaleEditor(Editor):
         number = "10" if event.text() == "0" else event.text()
         if number in self._points:
             self.answered.emit(number)
-            self.completed.emit()
+            if self._points[number].isChecked():  # it was kept
+                self.completed.emit()
             return
         buttons = list(self._points.values())
         step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()), 0)

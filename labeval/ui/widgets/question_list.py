@@ -28,9 +28,11 @@ class QuestionList(QScrollArea):
 
     Signals:
         answered: a question's id and the value asked for; it shows after ``set_answers``.
+        finished: the last question was answered by a key.
     """
 
     answered = Signal(str, str)
+    finished = Signal()
 
     def __init__(
         self, theme: Theme, parent: QWidget | None = None, *, centred: bool = True
@@ -85,11 +87,6 @@ class QuestionList(QScrollArea):
             block.setVisible(id not in self._passed_over)
         self._arrange()
 
-    def set_enabled(self, ids: Sequence[str] | None) -> None:
-        """Let only these questions be answered; None lets all."""
-        for id, block in self._blocks.items():
-            block.setEnabled(ids is None or id in ids)
-
     def take_focus(self, field: str = "") -> None:
         """Focus a question by its id, or the matrix row of ``field``, or else the first one."""
         shown = self._shown()
@@ -134,13 +131,17 @@ class QuestionList(QScrollArea):
             event.ignore()
 
     def _on_completed(self, question: str) -> None:
-        self._move(question, 1)
+        if not self._move(question, 1):
+            self.finished.emit()
 
-    def _move(self, question: str, step: int) -> None:
-        ids = [block.asked.id for block in self._shown() if block.isEnabled()]
+    def _move(self, question: str, step: int) -> bool:
+        """Go ``step`` questions on or back; returns whether there is one."""
+        ids = [block.asked.id for block in self._shown()]
         to = ids.index(question) + step if question in ids else 0
-        if 0 <= to < len(ids):
-            self.take_focus(ids[to])
+        if not 0 <= to < len(ids):
+            return False
+        self.take_focus(ids[to])
+        return True
 
     def _on_focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
         if now is not None and self._page.isAncestorOf(now):

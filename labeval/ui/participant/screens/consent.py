@@ -41,6 +41,7 @@ class Screen(StepScreen):
         self._column.rows.addWidget(self._version)
         self._asks = QuestionList(theme, self, centred=False)
         self._asks.answered.connect(self._on_answered)
+        self._asks.finished.connect(self.answered_last)
         self._required: tuple[str, ...] = ()
 
     def arrive(self, session: Session) -> None:
@@ -96,13 +97,12 @@ class Screen(StepScreen):
         return text.in_language(session.language)
 
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
-        if self._declined():
-            return (enter_hint(self.tr("end here; nothing is stored")),)
+        onward = self.tr("end here; nothing is stored") if self._declined() else ""
         return (
             (["1"], self.tr("I agree")),
             (["2"], self.tr("I do not agree")),
             (["↑", "↓"], self.tr("move")),
-            enter_hint(),
+            enter_hint(onward),
         )
 
     def go_on(self, session: Session) -> None:
@@ -127,7 +127,6 @@ class Screen(StepScreen):
     def _on_answered(self, ask: str, choice: str) -> None:
         self._choices[ask] = choice
         self._asks.set_answers(self._choices)
-        self._enable()
         self.changed.emit()
 
     def _show_choices(self, session: Session) -> None:
@@ -135,12 +134,6 @@ class Screen(StepScreen):
             given = session.state.consents
             self._choices = {id: _AGREE if yes else _DECLINE for id, yes in given.items()}
         self._asks.set_answers(self._choices)
-        self._enable()
-
-    def _enable(self) -> None:
-        """Once a required consent is declined, nothing further is asked."""
-        declined = [id for id in self._required if self._choices.get(id) == _DECLINE]
-        self._asks.set_enabled(declined or None)
 
     def _declined(self) -> bool:
         return any(self._choices.get(id) == _DECLINE for id in self._required)

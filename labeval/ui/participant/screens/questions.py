@@ -21,6 +21,7 @@ class QuestionsScreen(StepScreen):
         super().__init__(theme, parent)
         self.questions = QuestionList(theme)
         self.questions.answered.connect(self.answered)
+        self.questions.finished.connect(self.answered_last)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.questions)

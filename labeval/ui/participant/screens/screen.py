@@ -39,6 +39,8 @@ class StepScreen(QWidget):
         observed: an :class:`Observed` for the record.
         commanded: a function of the session that keeps what the participant did.
         changed: what can be done next may have changed.
+        answered_last: the last question of the screen was answered by a key, so that no further
+            key answers it again.
         next_requested: the participant asks to go on from within the screen.
         close_requested: the supervisor asks to close the window.
         definitions_requested, origin_requested: the participant opens one of the overlays.
@@ -49,6 +51,7 @@ class StepScreen(QWidget):
     observed = Signal(object)
     commanded = Signal(object)
     changed = Signal()
+    answered_last = Signal()
     next_requested = Signal()
     close_requested = Signal()
     definitions_requested = Signal()

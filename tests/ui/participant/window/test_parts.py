@@ -130,6 +130,7 @@ def test_a_digit_answers_and_moves_to_the_next_question(qtbot) -> None:
     qtbot.waitUntil(questions.isActiveWindow)
     asked: list[tuple[str, str]] = []
     questions.answered.connect(lambda id, value: asked.append((id, value)))
+    questions.answered.connect(lambda *_: questions.set_answers(dict(asked)))
     questions.take_focus()
     for digit in "2419":
         QTest.keyClicks(questions.window().focusWidget(), digit)

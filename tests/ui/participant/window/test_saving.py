@@ -53,6 +53,17 @@ def test_a_choice_in_a_questionnaire_that_is_not_saved_is_not_shown_either(
     assert [r.text() for r in here.window.findChildren(ChoiceRow) if r.isChecked()] == ["crow"]
 
 
+def test_a_digit_that_is_not_saved_does_not_move_on_to_the_next_question(
+    seat, steps, locked
+) -> None:
+    here = seat([steps.about, steps.thanks])
+    locked(True)
+    here.type("2")
+    locked(False)
+    here.type("1")
+    assert here.session.state.answers_here() == {"bird": "owl"}
+
+
 def test_a_page_that_cannot_be_left_durably_stays(seat, steps, locked) -> None:
     here = seat([steps.rate, steps.thanks])
     first = here.session.state.screen_id
