@@ -3852,10 +3852,6 @@
 <context>
     <name>ModeratorWindow</name>
     <message>
-        <source>nothing is being saved</source>
-        <translation>nichts wird gespeichert</translation>
-    </message>
-    <message>
         <source>Moderator: {code}</source>
         <translation>Moderation: {code}</translation>
     </message>
@@ -3870,6 +3866,10 @@
     <message>
         <source>Before a participant consents nothing is recorded, so nothing can be seen here. The session appears by itself as soon as there is one.</source>
         <translation>Vor der Einwilligung wird nichts aufgezeichnet, also ist hier nichts zu sehen. Die Sitzung erscheint von selbst, sobald es eine gibt.</translation>
+    </message>
+    <message>
+        <source>nothing is being saved</source>
+        <translation>nichts wird gespeichert</translation>
     </message>
     <message>
         <source>Nothing is being saved</source>
@@ -4021,6 +4021,13 @@
     <message>
         <source>Put away</source>
         <translation>Weglegen</translation>
+    </message>
+</context>
+<context>
+    <name>OptionGrid</name>
+    <message>
+        <source>{criterion}: no answer yet</source>
+        <translation>{criterion}: noch keine Antwort</translation>
     </message>
 </context>
 <context>
@@ -8324,10 +8331,6 @@
         <translation>Ausblenden</translation>
     </message>
     <message>
-        <source>Nothing of {code} is being saved any more.</source>
-        <translation>Von {code} wird nichts mehr gespeichert.</translation>
-    </message>
-    <message>
         <source>{code} is in a session now.</source>
         <translation>{code} ist jetzt in einer Sitzung.</translation>
     </message>
@@ -8374,6 +8377,10 @@
     <message>
         <source>Lead the interview, then seat the next participant.</source>
         <translation>Führen Sie das Interview; dann ist die nächste Person an der Reihe.</translation>
+    </message>
+    <message>
+        <source>Nothing of {code} is being saved any more.</source>
+        <translation>Von {code} wird nichts mehr gespeichert.</translation>
     </message>
 </context>
 <context>
