@@ -43,6 +43,8 @@ class Kind(StrEnum):
     DOCUMENT_SEARCHED = "document_searched"  # value: the words looked for
     WINDOW_LEFT = "window_left"  # the window lost the front through the operating system
     WINDOW_RETURNED = "window_returned"
+    CLOSE_ATTEMPTED = "close_attempted"  # closing without the code; field: "window" or "key"
+    CODE_REFUSED = "code_refused"  # a wrong supervisor's code; field: "leave" or "override"
     WINDOW_SIZED = "window_sized"  # value: such as 1280x720; data: ratio (device pixels)
     APPEARANCE = "appearance"  # field: text_size, theme or language; value: the choice
     SESSION_REJECTED = "session_rejected"  # after the end; value: why; empty takes it back
@@ -97,10 +99,12 @@ BESIDE = AUDIO | frozenset(
     {
         *(Kind.NOTE, Kind.MARKER, Kind.REMARKS, Kind.ACT_REFUSED, Kind.TIME_EXTENDED),
         *(Kind.INTERVIEW_ASKED, Kind.INTERVIEW_NOTE, Kind.INTERVIEW_QUESTION),
+        *(Kind.CLOSE_ATTEMPTED, Kind.CODE_REFUSED),
     }
 )
-"""Recordings, and what the supervisor writes beside the session. It may come late, and says nothing
-about what the participant does, so neither times nor the flags about conduct follow it."""
+"""Recordings, what the supervisor writes beside the session, and attempts to close the window. It
+may come late, and says nothing about how the participant judges, so neither times nor the flags
+about conduct follow it."""
 
 
 class Ending(StrEnum):
@@ -135,6 +139,13 @@ class Journal(Protocol):
 
         Raises:
             RecordError: nothing was written.
+        """
+
+    def check(self) -> None:
+        """Return where what is written next would still be in its place; costs microseconds.
+
+        Raises:
+            RecordError: it would be lost.
         """
 
 

@@ -41,6 +41,8 @@ _KINDS = {
     Kind.DOCUMENT_SEARCHED: QT_TRANSLATE_NOOP("ModeratorChanges", "Source searched"),
     Kind.WINDOW_LEFT: QT_TRANSLATE_NOOP("ModeratorChanges", "Window left"),
     Kind.WINDOW_RETURNED: QT_TRANSLATE_NOOP("ModeratorChanges", "Window in front again"),
+    Kind.CLOSE_ATTEMPTED: QT_TRANSLATE_NOOP("ModeratorChanges", "Attempt to close the window"),
+    Kind.CODE_REFUSED: QT_TRANSLATE_NOOP("ModeratorChanges", "Wrong supervisor's code"),
     Kind.OVERFLOW: QT_TRANSLATE_NOOP("ModeratorChanges", "A text does not fit"),
     Kind.NOTE: QT_TRANSLATE_NOOP("ModeratorChanges", "Note"),
     Kind.MARKER: QT_TRANSLATE_NOOP("ModeratorChanges", "Marker"),

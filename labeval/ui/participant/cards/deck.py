@@ -19,11 +19,13 @@ class Deck(QObject):
     Signals:
         appearance_chosen: a choice of appearance and its value.
         allowed: what the supervisor's code was given for, and the reason.
+        refused: what a wrong code was given for.
         closed: a card was closed.
     """
 
     appearance_chosen = Signal(str, str)
     allowed = Signal(str, str)
+    refused = Signal(str)
     closed = Signal()
 
     def __init__(self, session: Session, theme: Theme, window: QWidget) -> None:
@@ -39,6 +41,7 @@ class Deck(QObject):
             card.closed.connect(self.closed)
         self.appearance.chosen.connect(self.appearance_chosen)
         self.supervisor.allowed.connect(self.allowed)
+        self.supervisor.refused.connect(self.refused)
 
     @property
     def is_open(self) -> bool:

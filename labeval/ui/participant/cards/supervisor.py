@@ -67,9 +67,11 @@ class SupervisorCard(Overlay):
 
     Signals:
         allowed: the code was right; the action, and the reason (empty where none was asked).
+        refused: the code was wrong; the action.
     """
 
     allowed = Signal(str, str)
+    refused = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget, gate: CodeGate) -> None:
         super().__init__(theme, parent, width=440)
@@ -150,6 +152,7 @@ class SupervisorCard(Overlay):
             self.close_card()
             self.allowed.emit(self._request.action, reason)
             return
+        self.refused.emit(self._request.action)
         self._code.clear()
         self._code.setFocus()
         self._problem.setText(
