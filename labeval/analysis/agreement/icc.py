@@ -73,7 +73,7 @@ class Correlation:
 
 
 NAMES = ("ICC(1,1)", "ICC(2,1)", "ICC(3,1)", "ICC(1,k)", "ICC(2,k)", "ICC(3,k)")
-ONE_WAY, TWO_WAY = ("ICC(1,1)", "ICC(1,k)"), ("ICC(2,1)", "ICC(3,1)", "ICC(2,k)", "ICC(3,k)")
+TWO_WAY = ("ICC(2,1)", "ICC(3,1)", "ICC(2,k)", "ICC(3,k)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +120,11 @@ def one_way(
     _, place, times = np.unique(target, return_inverse=True, return_counts=True)
     n, size = len(times), len(value)
     if n < 2 or size == n:
-        return _none(ONE_WAY, undefined(n, TOO_FEW_TWICE, n=size, targets=n))
+        few = undefined(n, TOO_FEW_TWICE, n=size, targets=n)
+        return Correlation("ICC(1,1)", few), Correlation("ICC(1,k)", few)
     if np.ptp(value) == 0:
-        return _none(ONE_WAY, undefined(n, CONSTANT, value=float(value[0])))
+        alike = undefined(n, CONSTANT, value=float(value[0]))
+        return Correlation("ICC(1,1)", alike), Correlation("ICC(1,k)", alike)
     means = np.bincount(place, weights=value) / times
     between = float((times * (means - value.mean()) ** 2).sum()) / (n - 1)
     within = float(((value - means[place]) ** 2).sum()) / (size - n)
@@ -151,10 +153,10 @@ def _two_way(ratings: Floats, confidence: float) -> tuple[Correlation, ...]:
     n, k = complete.shape
     if n < 2 or k < 2:
         none = undefined(n, TOO_FEW, targets=n, raters=k)
-        return tuple(replace(c, dropped=dropped) for c in _none(TWO_WAY, none))
+        return tuple(Correlation(name, none, dropped=dropped) for name in TWO_WAY)
     if np.ptp(complete) == 0:
         none = undefined(n, CONSTANT, value=float(complete[0, 0]))
-        return tuple(replace(c, dropped=dropped) for c in _none(TWO_WAY, none))
+        return tuple(Correlation(name, none, dropped=dropped) for name in TWO_WAY)
     m = _mean_squares(complete)
     df = (n - 1, (n - 1) * (k - 1))
     singles = (
@@ -163,10 +165,6 @@ def _two_way(ratings: Floats, confidence: float) -> tuple[Correlation, ...]:
     )
     found = (*singles, *(_of_the_mean(single, k) for single in singles))
     return tuple(replace(c, dropped=dropped) for c in found)
-
-
-def _none(names: tuple[str, ...], reason: Estimate) -> tuple[Correlation, ...]:
-    return tuple(Correlation(name, reason) for name in names)
 
 
 def published_correlation(
