@@ -6448,8 +6448,15 @@
         </translation>
     </message>
     <message>
-        <source>The words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Copies that were taken out of the folder are not reached.</source>
-        <translation>Die Wörter werden aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Daten der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird ihr Ton mit Stille überschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
+        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
+        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
+        <translation>
+            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
+            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Keep for now</source>
@@ -6499,27 +6506,140 @@
         </translation>
     </message>
     <message>
-        <source>These files of the study folder may still hold the words or their sound. They are yours: look at them, and remove them where they do.</source>
-        <translation>Diese Dateien des Studienordners enthalten die Wörter oder ihren Ton vielleicht noch. Sie gehören Ihnen: Bitte ansehen und, wo nötig, löschen.</translation>
+        <source>Named like a recording that held them, or sound that was not silenced:</source>
+        <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
     </message>
     <message>
-        <source>No file of the study folder was found to hold them.</source>
-        <translation>Im Studienordner wurde keine Datei gefunden, die sie noch enthält.</translation>
+        <source>These codes, memos or themes may still name it:</source>
+        <translation>Diese Codes, Memos oder Themen nennen es vielleicht noch:</translation>
     </message>
-    <message>
-        <source>These codes, memos or themes may still name it; change them:</source>
-        <translation>Diese Codes, Memos oder Themen nennen es vielleicht noch; bitte ändern:</translation>
+    <message numerus="yes">
+        <source>Redact %n in texts and codes too</source>
+        <translation>
+            <numerusform>Auch %n in Texten und Codes schwärzen</numerusform>
+            <numerusform>Auch %n in Texten und Codes schwärzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n inside longer words</source>
+        <translation>
+            <numerusform>… und %n in längeren Wörtern</numerusform>
+            <numerusform>… und %n in längeren Wörtern</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Redact %n inside longer words</source>
+        <translation>
+            <numerusform>%n Stelle in längeren Wörtern schwärzen</numerusform>
+            <numerusform>%n Stellen in längeren Wörtern schwärzen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und %n weitere</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
+</context>
+<context>
+    <name>RedactionFindings</name>
+    <message>
+        <source>{count} in texts</source>
+        <translation>{count} in Texten</translation>
+    </message>
+    <message>
+        <source>{count} in segments</source>
+        <translation>{count} in Segmenten</translation>
+    </message>
+    <message>
+        <source>{count} in earlier steps</source>
+        <translation>{count} in früheren Schritten</translation>
+    </message>
+    <message>
+        <source>{count} in memos</source>
+        <translation>{count} in Memos</translation>
+    </message>
+    <message>
+        <source>{count} in codes</source>
+        <translation>{count} in Codes</translation>
+    </message>
+    <message>
+        <source>{count} in summaries</source>
+        <translation>{count} in Zusammenfassungen</translation>
+    </message>
+    <message>
+        <source>{count} in boards</source>
+        <translation>{count} in Tafeln</translation>
+    </message>
+    <message>
+        <source>{count} in themes</source>
+        <translation>{count} in Themen</translation>
+    </message>
+    <message>
+        <source>{count} in connections of themes</source>
+        <translation>{count} in Verbindungen von Themen</translation>
+    </message>
+    <message>
+        <source>{count} in names of texts</source>
+        <translation>{count} in Namen von Texten</translation>
+    </message>
+    <message>
+        <source>{count} in what was recorded in sessions</source>
+        <translation>{count} in dem, was in Sitzungen aufgezeichnet wurde</translation>
+    </message>
+    <message>
+        <source>{count} in transcripts</source>
+        <translation>{count} in Transkripten</translation>
+    </message>
+    <message>
+        <source>{count} in the study&apos;s own texts</source>
+        <translation>{count} in den Texten der Studie selbst</translation>
+    </message>
+    <message>
+        <source>{count} in imported judgments</source>
+        <translation>{count} in importierten Urteilen</translation>
+    </message>
+    <message>
+        <source>{count} in bytes that no row uses</source>
+        <translation>{count} in Bytes, die keine Zeile benutzt</translation>
+    </message>
+    <message>
+        <source>Not searched, pictures and sound: {files}</source>
+        <translation>Nicht durchsucht, Bilder und Ton: {files}</translation>
+    </message>
+    <message>
+        <source>Not searched, cannot be read: {files}</source>
+        <translation>Nicht durchsucht, nicht lesbar: {files}</translation>
+    </message>
+    <message>
+        <source>Not searched, too large: {files}</source>
+        <translation>Nicht durchsucht, zu groß: {files}</translation>
+    </message>
+    <message>
+        <source>Not searched, links to other folders: {files}</source>
+        <translation>Nicht durchsucht, Verweise auf andere Ordner: {files}</translation>
+    </message>
+    <message>
+        <source>Which words these were is not kept, so the folder was not searched for them. Look for them with the search of this window.</source>
+        <translation>Welche Wörter es waren, wird nicht aufbewahrt; der Ordner wurde deshalb nicht nach ihnen durchsucht. Suchen Sie sie mit der Suche dieses Fensters.</translation>
+    </message>
+    <message>
+        <source>{words} and {count} more</source>
+        <translation>{words} und {count} weitere</translation>
+    </message>
+    <message>
+        <source>{words}: not found in the {files} files of the study folder that could be searched.</source>
+        <translation>{words}: nicht gefunden in den {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
+    </message>
+    <message>
+        <source>{words}: found {whole} times as whole words and {inside} times inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
+        <translation>{words}: {whole}-mal als ganze Wörter und {inside}-mal in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
+    </message>
+    <message>
+        <source>{count} in the table {table}</source>
+        <translation>{count} in der Tabelle {table}</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
     </message>
 </context>
 <context>
