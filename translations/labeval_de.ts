@@ -3225,6 +3225,13 @@
     </message>
 </context>
 <context>
+    <name>LanguageSwitch</name>
+    <message>
+        <source>A translation cannot be loaded, so that some words are English: {files}. Install labeval again.</source>
+        <translation>Eine Übersetzung kann nicht geladen werden, daher sind manche Wörter englisch: {files}. Installieren Sie labeval neu.</translation>
+    </message>
+</context>
+<context>
     <name>ListDialog</name>
     <message>
         <source>List</source>
@@ -5966,6 +5973,30 @@
     <message>
         <source>add “id: audio” to the “asks” of the consent, or record “none”</source>
         <translation>ergänzen Sie „id: audio“ unter „asks“ der Einwilligung, oder setzen Sie „record: none“</translation>
+    </message>
+    <message>
+        <source>sessions would be in “{language}”, a language that the program has no words in</source>
+        <translation>Sitzungen wären in „{language}“, einer Sprache, in der das Programm keine Wörter hat</translation>
+    </message>
+    <message>
+        <source>write “languages:” with some of {known}</source>
+        <translation>schreiben Sie „languages:“ mit einigen von {known}</translation>
+    </message>
+    <message>
+        <source>the program&apos;s words in “{language}” are missing: {file}</source>
+        <translation>die Wörter des Programms in „{language}“ fehlen: {file}</translation>
+    </message>
+    <message>
+        <source>install labeval again</source>
+        <translation>installieren Sie labeval neu</translation>
+    </message>
+    <message>
+        <source>no text says its language, so the program&apos;s own words will be in {language}</source>
+        <translation>kein Text sagt seine Sprache, daher sind die eigenen Wörter des Programms in {language}</translation>
+    </message>
+    <message>
+        <source>write “languages: [{language}]”, or the one that is right</source>
+        <translation>schreiben Sie „languages: [{language}]“ oder die richtige Sprache</translation>
     </message>
 </context>
 <context>
