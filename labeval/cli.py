@@ -30,12 +30,14 @@ from labeval.commands import (
     speech,
     tables,
     templates,
+    unsaved,
     verify,
     windows,
 )
 from labeval.commands.examples import EXAMPLES
 from labeval.commands.running import run, with_output
 from labeval.commands.syntax import Command
+from labeval.store.rights import keep_private
 
 COMMANDS = (
     windows,
@@ -55,6 +57,7 @@ COMMANDS = (
     analyse,
     codes,
     merge,
+    unsaved,
     verify,
     reject,
     erase,
@@ -64,6 +67,7 @@ COMMANDS = (
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit status."""
+    keep_private()
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser, names = _parser()
     if not given or (given[0] not in names and not given[0].startswith("-")):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from labeval.jobs.fill import BlockFill, block_fills
+from labeval.jobs.folder_notices import FolderNotice, folder_notices
 from labeval.jobs.untranscribed import count_waiting
 from labeval.session.events import Ending, RecordError
 from labeval.store.errors import DamagedRecord
@@ -74,6 +75,8 @@ class Overview:
     """How many raters the pages of each block have, by people's sessions."""
     untranscribed: int = 0
     """Recordings that wait to be transcribed."""
+    notices: list[FolderNotice] = field(default_factory=list)
+    """What is to be known about the folder before a session is run in it."""
 
     @property
     def open_sessions(self) -> list[SessionLine]:
@@ -105,7 +108,7 @@ class Overview:
 
 def overview(folder: StudyFolder) -> Overview:
     """Read a study folder and its record; whatever is wrong is part of the answer."""
-    view = Overview(folder, in_use=is_held(folder.lock))
+    view = Overview(folder, in_use=is_held(folder.lock), notices=folder_notices(folder))
     try:
         view.content, view.problems = read_with_warnings(folder.path)
         view.state = StudyState.DRAFT
