@@ -49,6 +49,7 @@ def _take_in_unsaved(folder: StudyFolder) -> bool:
 def merge(chosen: Namespace) -> int:
     """Other laptops' records, and what was coded there."""
     from labeval.jobs.workbook import merge_coding
+    from labeval.store.merge import check_other
     from labeval.store.merge import merge as merge_record
 
     folder = study_folder(chosen.study)
@@ -57,14 +58,19 @@ def merge(chosen: Namespace) -> int:
     conflicts = chosen.unsaved and _take_in_unsaved(folder)
     if not chosen.others:
         return 1 if conflicts else 0
-    with StudyLock(folder.lock), Record(folder.database) as record:
-        for other in chosen.others:
-            path = StudyFolder(other).database if other.is_dir() else other
-            if path.name == folder.workbook.name or _has_only_workbook(other):
-                continue
-            report = merge_record(record, path)
-            print(f"{path}: {report}")
-            conflicts = conflicts or bool(report.conflicts)
+    records = [
+        StudyFolder(other).database if other.is_dir() else other
+        for other in chosen.others
+        if other.name != folder.workbook.name and not _has_only_workbook(other)
+    ]
+    for path in records:
+        check_other(path)  # before a record is made where there is none
+    if records:
+        with StudyLock(folder.lock), Record(folder.database) as record:
+            for path in records:
+                report = merge_record(record, path)
+                print(f"{path}: {report}")
+                conflicts = conflicts or bool(report.conflicts)
     for other in chosen.others:
         path = StudyFolder(other).workbook if other.is_dir() else other
         if path.name == folder.workbook.name and path.exists():

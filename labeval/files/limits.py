@@ -28,9 +28,9 @@ MOST_NODES = 1_000_000
 """Elements and attributes of an XML document that is held in memory as a whole."""
 MOST_VALUES = 2_000_000
 """Values of a JSON document that is held in memory as a whole."""
-MOST_PARAGRAPHS = 300_000
+MOST_PARAGRAPHS = 100_000
 """Paragraphs and lines of a text."""
-MOST_WORDS = 1_500_000
+MOST_WORDS = 1_250_000
 """Words with times of a transcript; three hours of talk have 30,000."""
 MOST_CELLS = 2_000_000
 """Cells of a sheet and texts that they share; 100,000 items with ten columns have a million."""
@@ -60,6 +60,7 @@ _TOO_MANY = {
     "bytes": QT_TRANSLATE_NOOP(
         "Files", "{where} unpacks to more than {most} bytes; it is not read"
     ),
+    "seconds": QT_TRANSLATE_NOOP("Files", "{where} is longer than twelve hours; cut it"),
     "levels": QT_TRANSLATE_NOOP("Files", "{where} is nested more than {most} levels deep"),
 }
 _TOO_LARGE = QT_TRANSLATE_NOOP(

@@ -23,7 +23,7 @@ from labeval.exchange.qda.kept_rows import NAME, as_rows_file
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import project_of
 from labeval.exchange.qda.project_xml import project_file
-from labeval.exchange.qda.reading import read_project
+from labeval.exchange.qda.reading import ReadProject, read_project
 from labeval.exchange.qda.sources_xml import text_file
 from labeval.exchange.qda.text_bytes import text_of_bytes
 from labeval.exchange.qda.texts import read_text
@@ -89,7 +89,11 @@ def import_project(workbook: Workbook, path: Path) -> QdaImport:
         ExchangeError: it is no project that can be read; nothing was written.
         RecordError: the workbook cannot be written; nothing was.
     """
-    read = read_project(path, coder=workbook.coder.name)
+    return take_project(workbook, read_project(path, coder=workbook.coder.name))
+
+
+def take_project(workbook: Workbook, read: ReadProject) -> QdaImport:
+    """Take a project that was read into the workbook. Raises as :func:`import_project`."""
     done = QdaImport(left=read.left)
     workbook.do(IMPORT_PROJECT, _new(workbook, read.project.rows, done))
     return done
@@ -121,7 +125,11 @@ def import_codebook(workbook: Workbook, path: Path) -> QdaImport:
         ExchangeError, StudyProblems: it is none that can be read; nothing was written.
         RecordError: the workbook cannot be written; nothing was.
     """
-    codes, left = read_codebook(path)
+    return take_codebook(workbook, *read_codebook(path))
+
+
+def take_codebook(workbook: Workbook, codes: Sequence[Code], left: list[str]) -> QdaImport:
+    """Add codes that were read to the workbook. Raises as :func:`import_codebook`."""
     known = workbook.codes()
     changes = codebook.take(known, codes)
     workbook.do(codebook.TAKE_CODEBOOK, changes)
@@ -198,11 +206,21 @@ def import_texts(workbook: Workbook, paths: Iterable[Path], *, participant: str 
         ExchangeError, StudyProblems: one cannot be read; nothing was written.
         RecordError: the workbook cannot be written; nothing was.
     """
-    done = QdaImport()
+    return take_texts(workbook, read_texts(paths, participant=participant))
+
+
+def read_texts(paths: Iterable[Path], *, participant: str = "") -> list[Row]:
+    """The sources and passages of text files. Raises as :func:`import_texts`."""
     rows: list[Row] = []
     for path in paths:
         source, passages = read_text(path, participant=participant)
         rows += [source, *passages]
+    return rows
+
+
+def take_texts(workbook: Workbook, rows: Iterable[Row]) -> QdaImport:
+    """Take sources and passages that were read in. Raises as :func:`import_texts`."""
+    done = QdaImport()
     workbook.do(IMPORT_TEXTS, _new(workbook, rows, done))
     return done
 

@@ -272,7 +272,7 @@ def _checked(path: Path, segments: Iterable[Segment], seconds: float) -> list[Se
     found: list[Segment] = []
     last_s = 0.0
     for n, segment in enumerate(segments, start=1):
-        count.add(1 + len(segment.words))
+        count.add(max(1, len(segment.words)))
         if not (math.isfinite(segment.end_s) and 0 <= segment.start_s <= segment.end_s):
             template = QT_TRANSLATE_NOOP("Speech", "{path}: segment {number} ends before it begins")
             raise TranscriptRefused(template, path=path, number=n)

@@ -103,11 +103,12 @@ def plain_words(text: str, start_s: float, end_s: float) -> tuple[Word, ...]:
     """The words of a segment, with times by their length."""
     parts = text.split()
     whole = sum(len(part) + 1 for part in parts) or 1
-    found, done = [], 0
+    found, done, begin = [], 0, round(start_s, 3)
     for part in parts:
-        begin, done = done, done + len(part) + 1
-        times = (start_s + (end_s - start_s) * share / whole for share in (begin, done))
-        found.append(Word(f" {part}", *(round(time, 3) for time in times)))
+        done += len(part) + 1
+        end = round(start_s + (end_s - start_s) * done / whole, 3)
+        found.append(Word(f" {part}", begin, end))
+        begin = end
     return tuple(found)
 
 

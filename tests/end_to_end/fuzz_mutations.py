@@ -194,7 +194,7 @@ def _in_record(data: bytes, chance: random.Random) -> bytes:
             for _ in range(chance.randint(1, 4)):
                 _change_cell(connection, chance.choice(tables), chance)
         return path.read_bytes()
-    except (sqlite3.DatabaseError, OverflowError, IndexError):
+    except (sqlite3.DatabaseError, OverflowError, IndexError, UnicodeError):
         return _flip(data, chance)
     finally:
         path.unlink(missing_ok=True)
