@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from labeval.commands.folders import study_folder
@@ -46,6 +48,25 @@ def _take_in_unsaved(folder: StudyFolder) -> bool:
     return any(report.conflicts for _, report in done)
 
 
+@contextmanager
+def _record_of(folder: StudyFolder) -> Iterator[Record]:
+    """The study's record; one that was made for a merge which then failed is taken away again."""
+    is_new = not folder.database.exists()
+    try:
+        with Record(folder.database) as record:
+            yield record
+    except BaseException:
+        if is_new and folder.database.exists() and not _holds_anything(folder):
+            for path in folder.path.glob(f"{folder.database.name}*"):
+                path.unlink()
+        raise
+
+
+def _holds_anything(folder: StudyFolder) -> bool:
+    with Record(folder.database, read_only=True) as record:
+        return bool(list(record.sessions.headers()) or record.versions.lines())
+
+
 def merge(chosen: Namespace) -> int:
     """Other laptops' records, and what was coded there."""
     from labeval.jobs.workbook import merge_coding
@@ -66,7 +87,7 @@ def merge(chosen: Namespace) -> int:
     for path in records:
         check_other(path)  # before a record is made where there is none
     if records:
-        with StudyLock(folder.lock), Record(folder.database) as record:
+        with StudyLock(folder.lock), _record_of(folder) as record:
             for path in records:
                 report = merge_record(record, path)
                 print(f"{path}: {report}")
