@@ -493,16 +493,32 @@
         <translation>✓ Frage gesendet  {key}</translation>
     </message>
     <message>
-        <source>Your supervisor knows. Press {key} to take it back.</source>
-        <translation>Die Versuchsleitung weiß Bescheid. {key} nimmt die Frage zurück.</translation>
+        <source>Your supervisor&apos;s window shows it. Press {key} to take it back.</source>
+        <translation>Das Fenster der Versuchsleitung zeigt sie. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>✓ Question recorded  {key}</source>
+        <translation>✓ Frage aufgezeichnet  {key}</translation>
+    </message>
+    <message>
+        <source>It is on its way to your supervisor. Press {key} to take it back.</source>
+        <translation>Sie ist auf dem Weg zur Versuchsleitung. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>✓ Recorded: please ask aloud  {key}</source>
+        <translation>✓ Aufgezeichnet: bitte laut fragen  {key}</translation>
+    </message>
+    <message>
+        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <translation>Ihre Frage ist aufgezeichnet, aber kein Fenster der Versuchsleitung ist offen, das sie zeigt. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>For your supervisor; {key} does the same.</source>
+        <translation>An die Versuchsleitung; die Taste {key} tut dasselbe.</translation>
     </message>
     <message>
         <source>I have a question  {key}</source>
         <translation>Ich habe eine Frage  {key}</translation>
-    </message>
-    <message>
-        <source>Tells your supervisor; {key} does the same.</source>
-        <translation>Sagt der Versuchsleitung Bescheid; die Taste {key} tut dasselbe.</translation>
     </message>
 </context>
 <context>
@@ -761,8 +777,8 @@
         <translation>Bemerkungen</translation>
     </message>
     <message>
-        <source>Z  Remarks on the session; Enter keeps them</source>
-        <translation>Z  Bemerkungen zur Sitzung</translation>
+        <source>Ctrl R  Remarks on the session; Enter keeps them</source>
+        <translation>Strg R  Bemerkungen zur Sitzung; Eingabe behält sie</translation>
     </message>
     <message>
         <source>completed</source>
@@ -2024,6 +2040,10 @@
         <translation>Sie bleibt stehen, bis sie weggelegt wird.</translation>
     </message>
     <message>
+        <source>no question of the participant is open</source>
+        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
+    </message>
+    <message>
         <source>The participant reads it like a message.</source>
         <translation>Sie wird wie eine Nachricht gelesen.</translation>
     </message>
@@ -2034,6 +2054,18 @@
     <message>
         <source>{act}: sent</source>
         <translation>{act}: gesendet</translation>
+    </message>
+    <message>
+        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
+        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
+    </message>
+    <message>
+        <source>this is a replay</source>
+        <translation>das ist eine Wiedergabe</translation>
+    </message>
+    <message>
+        <source>no session has begun</source>
+        <translation>es hat noch keine Sitzung begonnen</translation>
     </message>
     <message>
         <source>Skip this page: why?</source>
@@ -2060,6 +2092,10 @@
         <translation>Das lässt sich nicht zurücknehmen. Der Grund wird exportiert.</translation>
     </message>
     <message>
+        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
+        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
+    </message>
+    <message>
         <source>It stands beside the definition for as long as the page is on screen.</source>
         <translation>Er steht bei der Definition, solange die Seite zu sehen ist.</translation>
     </message>
@@ -2070,6 +2106,10 @@
     <message>
         <source>Give a hint</source>
         <translation>Hinweis geben</translation>
+    </message>
+    <message>
+        <source>{act}: not possible now, {reason}</source>
+        <translation>{act}: jetzt nicht möglich, {reason}</translation>
     </message>
     <message>
         <source>Message</source>
@@ -2705,6 +2745,22 @@
         <translation>Keine Sitzung</translation>
     </message>
     <message>
+        <source>Keyboard here · F6 gives it to the participant</source>
+        <translation>Tastatur hier · F6 gibt sie weiter</translation>
+    </message>
+    <message>
+        <source>Keyboard here in a moment</source>
+        <translation>Tastatur gleich hier</translation>
+    </message>
+    <message>
+        <source>Keyboard: participant</source>
+        <translation>Tastatur: Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Keyboard: another window</source>
+        <translation>Tastatur: anderes Fenster</translation>
+    </message>
+    <message>
         <source>Condition {name}</source>
         <translation>Bedingung {name}</translation>
     </message>
@@ -2947,8 +3003,8 @@
         <translation>Die Studie hat keinen Leitfaden. Unten lassen sich eigene Fragen hinzufügen.</translation>
     </message>
     <message>
-        <source>O  A question of your own; Enter adds it</source>
-        <translation>O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
+        <source>Ctrl O  A question of your own; Enter adds it</source>
+        <translation>Strg O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
     </message>
     <message>
         <source>A question of your own</source>
@@ -3176,6 +3232,29 @@
     <message>
         <source>Reason for the preference</source>
         <translation>Grund für die Wahl</translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardNotice</name>
+    <message>
+        <source>Keyboard: you</source>
+        <translation>Tastatur: Sie</translation>
+    </message>
+    <message>
+        <source>Keyboard: you, in a moment</source>
+        <translation>Tastatur: gleich Sie</translation>
+    </message>
+    <message>
+        <source>Keyboard: another window. Click here to use it.</source>
+        <translation>Tastatur: anderes Fenster. Ein Klick holt sie.</translation>
+    </message>
+    <message>
+        <source>Keyboard: your supervisor is typing. The mouse works here.</source>
+        <translation>Tastatur: Die Versuchsleitung schreibt. Die Maus geht hier.</translation>
+    </message>
+    <message>
+        <source>Keyboard: your supervisor. Click here to use it.</source>
+        <translation>Tastatur: Versuchsleitung. Ein Klick holt sie.</translation>
     </message>
 </context>
 <context>
@@ -3506,6 +3585,42 @@
     <message>
         <source>{minutes} min</source>
         <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>the session has ended</source>
+        <translation>die Sitzung ist beendet</translation>
+    </message>
+    <message>
+        <source>the session is paused</source>
+        <translation>die Sitzung ist angehalten</translation>
+    </message>
+    <message>
+        <source>the participant is on a break</source>
+        <translation>es ist gerade Pause</translation>
+    </message>
+    <message>
+        <source>a consent or a break is on screen</source>
+        <translation>eine Einwilligung oder eine Pause ist zu sehen</translation>
+    </message>
+    <message>
+        <source>no page with a text is on screen</source>
+        <translation>keine Seite mit einem Text ist zu sehen</translation>
+    </message>
+    <message>
+        <source>this page does not ask for a comment</source>
+        <translation>diese Seite fragt nicht nach einem Kommentar</translation>
+    </message>
+    <message>
+        <source>the study has no hints</source>
+        <translation>die Studie hat keine Hinweise</translation>
+    </message>
+    <message>
+        <source>a consent or a test cannot be skipped</source>
+        <translation>eine Einwilligung oder ein Test kann nicht übersprungen werden</translation>
+    </message>
+    <message>
+        <source>there is nothing to go back to from here</source>
+        <translation>von hier führt kein Weg zurück</translation>
     </message>
 </context>
 <context>
@@ -3909,8 +4024,8 @@
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Its time is that of its first key</source>
-        <translation>Es gilt die Zeit der ersten Taste</translation>
+        <source>Just type. Time-stamped when you start typing</source>
+        <translation>Einfach tippen. Zeitstempel ist der Beginn</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -23,7 +25,7 @@ KEYS = {
     ActKind.EXTEND: "X",
     ActKind.END: "E",
 }
-"""The key of each act; with Ctrl it works also where a marker has the letter."""
+"""The letter of each action, which acts with the control key held."""
 
 
 class ActsCard(Card):
@@ -84,10 +86,12 @@ class ActsCard(Card):
             self._show(asks=False)
             self.closed.emit()
 
-    def show_possible(self, possible: frozenset[ActKind], *, paused: bool, minutes: int) -> None:
-        """Tell which acts fit now."""
+    def show_possible(
+        self, why_not: Callable[[ActKind], str], *, paused: bool, minutes: int
+    ) -> None:
+        """Tell which actions are possible now; ``why_not`` says of the others why they are not."""
         for kind, button in self._buttons.items():
-            button.setEnabled(kind in possible)
+            button.set_why_not(why_not(kind))
         if (paused, minutes) != (self._paused, self._minutes):
             self._paused, self._minutes = paused, minutes
             self._retranslate()
@@ -137,7 +141,7 @@ class ActsCard(Card):
             ActKind.END: self.tr("End …"),
         }
         for kind, button in self._buttons.items():
-            button.set_words(words[kind], KEYS[kind])
+            button.set_words(words[kind], f"Ctrl {KEYS[kind]}")
 
     def _on_composed(self, text: str) -> None:
         self._show(asks=False)

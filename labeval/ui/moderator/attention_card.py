@@ -16,7 +16,7 @@ from labeval.ui.theme import Theme
 from labeval.ui.widgets.link_button import LinkButton
 
 MOST = 4
-ACT_KEY, AWAY_KEY = "F", "G"
+ACT_KEY, AWAY_KEY = "Ctrl F", "Ctrl G"
 
 
 class NoticeRow(QWidget):

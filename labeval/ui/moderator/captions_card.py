@@ -97,7 +97,7 @@ class CaptionsCard(Card):
     def _retranslate(self) -> None:
         self.heading.set_text(self.tr("Live captions"))
         self.aside.set_text(self.tr("as heard, not kept"))
-        self.right.set_text("C")
+        self.right.set_text("Ctrl C")
         self._retell()
 
     def _retell(self) -> None:

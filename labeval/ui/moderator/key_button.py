@@ -1,4 +1,4 @@
-"""A quiet action with the key that does the same."""
+"""Quiet action with the key that does the same."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ class KeyButton(ActionButton):
         super().__init__("", parent)
         self._ink = ink
         self._key = ""
+        self._why_not = ""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.set_theme(theme)
 
@@ -35,8 +36,20 @@ class KeyButton(ActionButton):
         if (text, key) != (self.text(), self._key):
             self._key = key
             self.setText(text)
-            self.setAccessibleDescription(key)
+            self._describe()
             self.updateGeometry()
+
+    def set_why_not(self, why: str) -> None:
+        """Say why it is not possible now; it looks disabled and still takes clicks, to say so."""
+        if why != self._why_not:
+            self._why_not = why
+            self._describe()
+            self.update()
+
+    @property
+    def why_not(self) -> str:
+        """Why it is not possible now; empty where it is."""
+        return self._why_not
 
     @property
     def key(self) -> str:
@@ -55,7 +68,9 @@ class KeyButton(ActionButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         fill, edge, ink = self._colours()
-        if self.isEnabled() and not self._primary:
+        if self._why_not:
+            fill, edge, ink = theme.color("disabled"), None, theme.color("disabled_ink")
+        elif self.isEnabled() and not self._primary:
             ink = theme.color(self._ink)
         painter.setPen(QPen(edge, 1) if edge else Qt.PenStyle.NoPen)
         painter.setBrush(fill)
@@ -74,6 +89,9 @@ class KeyButton(ActionButton):
         if self.hasFocus():
             self._ring(painter, CORNER)
         painter.end()
+
+    def _describe(self) -> None:
+        self.setAccessibleDescription(" – ".join(filter(None, (self._key, self._why_not))))
 
     def _cap_width(self) -> int:
         px = self._theme.px(_CAP_PX)
