@@ -64,12 +64,9 @@ class KeyGuard(QObject):
         """Whether keys are dropped now."""
         return self._dropping
 
-    def share(self, shares: bool) -> None:
-        """Whether there is another window that the keyboard may come from."""
-        self._shares = shares
-        if not shares and self._filters:
-            self._end()
-            self._leave_application()
+    def share(self) -> None:
+        """There is another window that the keyboard may come from; or there was one just now."""
+        self._shares = True
 
     def see_other_typed(self, at_ms: int) -> None:
         """A key was pressed in the other window; it may come to be known after the fact."""

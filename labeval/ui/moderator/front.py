@@ -79,7 +79,8 @@ class FrontTeller(QObject):
         self._tell()
 
     def _on_connected(self, there: bool) -> None:
-        self.guard.share(there)
+        if there:
+            self.guard.share()
         self._participant_has_it &= there
         self._show()
 

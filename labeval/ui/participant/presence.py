@@ -83,7 +83,9 @@ class Presence(QObject):
         """Whether a moderator is connected."""
         self._front.attend(attended)
         self._attended = attended
-        self.guard.share(attended)
+        if attended:
+            # And stays so: a moderator's program that dies leaves the keyboard here in mid-word.
+            self.guard.share()
         if not attended:
             self._moderator_in_front = self._moderator_types = False
             self._lend_keyboard(False)

@@ -66,7 +66,7 @@ def test_without_another_window_every_key_counts(window, clock):
 
 def test_somebody_who_types_on_is_not_heard_until_they_stop(window, clock):
     guard = KeyGuard(window)
-    guard.share(True)
+    guard.share()
     arrive(window)
     for _ in range(40):
         QTest.keyClicks(field(window), "x")
@@ -79,7 +79,7 @@ def test_somebody_who_types_on_is_not_heard_until_they_stop(window, clock):
 
 def test_where_nobody_typed_the_first_key_after_a_moment_counts(window, clock):
     guard = KeyGuard(window)
-    guard.share(True)
+    guard.share()
     arrive(window)
     wait(guard, clock, key_guard.ARRIVED_MS)
     QTest.keyClicks(field(window), "4")
@@ -88,7 +88,7 @@ def test_where_nobody_typed_the_first_key_after_a_moment_counts(window, clock):
 
 def test_a_slow_typist_of_the_other_window_is_known_before_the_next_key(window, clock):
     guard = KeyGuard(window)
-    guard.share(True)
+    guard.share()
     guard.see_other_typed(clock.now - 100)
     arrive(window)
     wait(guard, clock, 450)
@@ -98,7 +98,7 @@ def test_a_slow_typist_of_the_other_window_is_known_before_the_next_key(window, 
 
 def test_a_key_that_comes_to_be_known_late_closes_the_page_again(window, clock):
     guard = KeyGuard(window)
-    guard.share(True)
+    guard.share()
     arrive(window)
     wait(guard, clock, key_guard.ARRIVED_MS)
     assert not guard.is_dropping
@@ -111,7 +111,7 @@ def test_shortcuts_are_dropped_too(window, clock, qtbot):
     guard, heard = KeyGuard(window), []
     shortcut = QShortcut(QKeySequence("F4"), window)
     shortcut.activated.connect(lambda: heard.append(True))
-    guard.share(True)
+    guard.share()
     arrive(window)
     QTest.keyClick(window, Qt.Key.Key_F4)
     assert not heard
@@ -123,7 +123,7 @@ def test_shortcuts_are_dropped_too(window, clock, qtbot):
 def test_a_key_is_told_to_the_other_window_and_a_dropped_one_is_not(window, clock):
     guard, told = KeyGuard(window), []
     guard.typed.connect(told.append)
-    guard.share(True)
+    guard.share()
     window.hide()
     window.show()
     QTest.keyClick(window.windowHandle(), Qt.Key.Key_A)
@@ -136,7 +136,7 @@ def test_a_key_is_told_to_the_other_window_and_a_dropped_one_is_not(window, cloc
 
 def test_the_keyboard_that_goes_again_at_once_leaves_nothing_closed(window, clock):
     guard = KeyGuard(window)
-    guard.share(True)
+    guard.share()
     arrive(window)
     QCoreApplication.sendEvent(window, QEvent(QEvent.Type.WindowDeactivate))
     assert not guard.is_dropping

@@ -1,4 +1,4 @@
-"""In the moderator's window letters are text; what acts has a control key, and the worst has two."""
+"""In the moderator's window letters are text; actions need the control key, the worst twice."""
 
 from __future__ import annotations
 
