@@ -33,6 +33,13 @@ if TYPE_CHECKING:
 _log = logging.getLogger("labeval")
 
 
+def missing_display() -> str:
+    """Why no window can be shown; empty where one can."""
+    from labeval.ui.display import missing_display
+
+    return missing_display()
+
+
 def make_application() -> QApplication:
     """The one QApplication, without a screen where there is none."""
     existing = QApplication.instance()

@@ -24,16 +24,20 @@ from labeval.commands import (
     models,
     moderate,
     plan,
+    query,
     reject,
     simulate,
     speech,
     tables,
     templates,
+    unsaved,
     verify,
     windows,
 )
-from labeval.commands.running import run
+from labeval.commands.examples import EXAMPLES
+from labeval.commands.running import run, with_output
 from labeval.commands.syntax import Command
+from labeval.store.rights import keep_private
 
 COMMANDS = (
     windows,
@@ -48,10 +52,12 @@ COMMANDS = (
     speech,
     models,
     tables,
+    query,
     coding,
     analyse,
     codes,
     merge,
+    unsaved,
     verify,
     reject,
     erase,
@@ -61,10 +67,15 @@ COMMANDS = (
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit status."""
+    keep_private()
     given = list(sys.argv[1:] if arguments is None else arguments)
     parser, names = _parser()
     if not given or (given[0] not in names and not given[0].startswith("-")):
         given.insert(0, "open")  # `labeval` and `labeval STUDY`
+    return with_output(lambda: _run(parser, given))
+
+
+def _run(parser: argparse.ArgumentParser, given: Sequence[str]) -> int:
     chosen = parser.parse_args(given)
     return run(chosen.command, chosen)
 
@@ -81,7 +92,13 @@ def _parser() -> tuple[argparse.ArgumentParser, set[str]]:
 
     def add(name: str, command: Command, help: str, /) -> argparse.ArgumentParser:
         added.add(name)
-        sub = subparsers.add_parser(name, help=help, description=help)
+        sub = subparsers.add_parser(
+            name,
+            help=help,
+            description=help,
+            epilog="\n".join(["examples:", *(f"  {line}" for line in EXAMPLES.get(name, ()))]),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
         sub.set_defaults(command=command)
         return sub
 

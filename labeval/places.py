@@ -49,6 +49,13 @@ def models_folder() -> Path:
     return user_data_path("labeval", appauthor=False) / "models"
 
 
+def unsaved_folder() -> Path:
+    """Where sessions are kept whose study folder went away while they ran."""
+    from platformdirs import user_data_path
+
+    return user_data_path("labeval", appauthor=False) / "unsaved"
+
+
 def log_folder() -> Path:
     """Where bugs are logged, with the session's id and no study data."""
     from platformdirs import user_log_path

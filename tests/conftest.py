@@ -102,6 +102,24 @@ def content() -> StudyContent:
     return StudyContent(study=small_study(), items=small_items())
 
 
+@pytest.fixture(autouse=True, scope="session")
+def data_of_the_program_apart(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test writes into the program's data folder of whoever runs it, nor do its processes."""
+    place = str(tmp_path_factory.mktemp("data"))
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("XDG_DATA_HOME", "LOCALAPPDATA"):
+            patch.setenv(name, place)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def usual_rights() -> Iterator[None]:
+    """Files get the rights that most systems give, unless the program asks for others."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
 @pytest.fixture(autouse=True)
 def nothing_waits_to_be_deleted() -> Iterator[None]:
     """Let what a test has given up go: without an event loop nothing else would."""

@@ -528,10 +528,6 @@
         <translation>Codieren mit</translation>
     </message>
     <message>
-        <source>Put the cursor into a coded segment first.</source>
-        <translation>Setzen Sie zuerst die Schreibmarke in ein codiertes Segment.</translation>
-    </message>
-    <message>
         <source>Another code for this segment</source>
         <translation>Ein anderer Code für dieses Segment</translation>
     </message>
@@ -1568,20 +1564,24 @@
         <translation>Das ist schon mit „{name}“ codiert.</translation>
     </message>
     <message>
-        <source>Select words first: they become the name of the code.</source>
-        <translation>Wählen Sie zuerst Wörter aus: Sie werden der Name des Codes.</translation>
-    </message>
-    <message>
         <source>This participant has not agreed to be quoted.</source>
         <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
     </message>
     <message>
-        <source>Put the cursor into a coded segment first.</source>
-        <translation>Setzen Sie zuerst die Schreibmarke in ein codiertes Segment.</translation>
-    </message>
-    <message>
         <source>Another coder has coded this; only they change it.</source>
         <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
+    </message>
+    <message>
+        <source>The text has changed meanwhile: nothing was coded.</source>
+        <translation>Der Text hat sich inzwischen geändert: Es wurde nichts codiert.</translation>
+    </message>
+    <message>
+        <source>The segment is gone meanwhile: nothing was changed.</source>
+        <translation>Das Segment gibt es nicht mehr: Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>The segment is gone meanwhile: its memo was not kept: {memo}</source>
+        <translation>Das Segment gibt es nicht mehr, sein Memo wurde nicht behalten: {memo}</translation>
     </message>
 </context>
 <context>
@@ -1589,10 +1589,6 @@
     <message>
         <source>Coding</source>
         <translation>Codieren</translation>
-    </message>
-    <message>
-        <source>The segment in hand</source>
-        <translation>Das gewählte Segment</translation>
     </message>
     <message>
         <source>Moving about</source>
@@ -1793,6 +1789,34 @@
     <message>
         <source>all keys</source>
         <translation>alle Tasten</translation>
+    </message>
+    <message>
+        <source>The current segment</source>
+        <translation>Das aktuelle Segment</translation>
+    </message>
+    <message>
+        <source>Selected words</source>
+        <translation>Ausgewählte Wörter</translation>
+    </message>
+    <message>
+        <source>The passage</source>
+        <translation>Der Abschnitt</translation>
+    </message>
+    <message>
+        <source>Segment “{code}”</source>
+        <translation>Segment „{code}“</translation>
+    </message>
+    <message>
+        <source>select all of it</source>
+        <translation>ganz auswählen</translation>
+    </message>
+    <message>
+        <source>another code</source>
+        <translation>anderer Code</translation>
+    </message>
+    <message>
+        <source>memo on the source</source>
+        <translation>Memo zur Quelle</translation>
     </message>
 </context>
 <context>
@@ -2398,6 +2422,10 @@
         <source>{path}: a codebook ends with {endings}</source>
         <translation>{path}: ein Codebuch endet auf {endings}</translation>
     </message>
+    <message>
+        <source>The query cannot be run: {reason}</source>
+        <translation>Die Abfrage kann nicht ausgeführt werden: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>FigureCard</name>
@@ -2721,6 +2749,28 @@
     </message>
 </context>
 <context>
+    <name>FolderNotice</name>
+    <message>
+        <source>The session of {participant} could not be saved here when this folder was not in reach; it is kept on this computer and can be taken in.</source>
+        <translation>Die Sitzung von {participant} konnte hier nicht gespeichert werden, als dieser Ordner nicht erreichbar war; sie ist auf diesem Computer aufbewahrt und kann übernommen werden.</translation>
+    </message>
+    <message>
+        <source>Other accounts of this computer can read this folder.</source>
+        <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
+    </message>
+</context>
+<context>
+    <name>FolderNotices</name>
+    <message>
+        <source>Take it in</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Make it private</source>
+        <translation>Privat machen</translation>
+    </message>
+</context>
+<context>
     <name>GridSheet</name>
     <message>
         <source>Text to judge</source>
@@ -2928,16 +2978,8 @@
         <translation>Sitzung beginnen</translation>
     </message>
     <message>
-        <source>Everything is ready for the next session.</source>
-        <translation>Alles ist bereit für die nächste Sitzung.</translation>
-    </message>
-    <message>
         <source>Export all tables</source>
         <translation>Alle Tabellen exportieren</translation>
-    </message>
-    <message>
-        <source>All planned sessions are complete.</source>
-        <translation>Alle geplanten Sitzungen sind abgeschlossen.</translation>
     </message>
     <message>
         <source>rejected: {reason}</source>
@@ -2986,6 +3028,18 @@
     <message>
         <source>robot</source>
         <translation>Roboter</translation>
+    </message>
+    <message>
+        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
+        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
+    </message>
+    <message>
+        <source>The next session runs with version {version}, which is published.</source>
+        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
+    </message>
+    <message>
+        <source>{done} sessions are complete; {planned} were planned.</source>
+        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
     </message>
 </context>
 <context>
@@ -3108,10 +3162,6 @@
         <translation>der Schlüsselbund hat keinen Schlüssel für „{service}“; „keyring set {service} {user}“ legt ihn hinein</translation>
     </message>
     <message>
-        <source>this needs an optional part that is not installed; “pip install {part}” adds it</source>
-        <translation>das braucht einen zusätzlichen Teil, der nicht installiert ist; „pip install {part}“ fügt ihn hinzu</translation>
-    </message>
-    <message>
         <source>what “{place}” holds is no key: it has other characters</source>
         <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
     </message>
@@ -3214,6 +3264,10 @@
     <message>
         <source>the server&apos;s answer is no chat completion</source>
         <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
+    </message>
+    <message>
+        <source>this needs an optional part that is not installed: {part}</source>
+        <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
     </message>
 </context>
 <context>
@@ -3928,6 +3982,14 @@
         <source>Before a participant consents nothing is recorded, so nothing can be seen here. The session appears by itself as soon as there is one.</source>
         <translation>Vor der Einwilligung wird nichts aufgezeichnet, also ist hier nichts zu sehen. Die Sitzung erscheint von selbst, sobald es eine gibt.</translation>
     </message>
+    <message>
+        <source>nothing is being saved</source>
+        <translation>nichts wird gespeichert</translation>
+    </message>
+    <message>
+        <source>Nothing is being saved</source>
+        <translation>Nichts wird gespeichert</translation>
+    </message>
 </context>
 <context>
     <name>MomentColumn</name>
@@ -4018,6 +4080,25 @@
     </message>
 </context>
 <context>
+    <name>NotSavedPage</name>
+    <message>
+        <source>Your answers are not being saved</source>
+        <translation>Ihre Antworten werden nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>The place where they are kept can no longer be reached. Please stop here and tell the person who runs the session.</source>
+        <translation>Der Ort, an dem sie aufbewahrt werden, ist nicht mehr erreichbar. Bitte halten Sie hier an und sagen Sie der Person Bescheid, die die Sitzung leitet.</translation>
+    </message>
+    <message>
+        <source>What you answered before has been kept on this computer.</source>
+        <translation>Was Sie vorher geantwortet haben, ist auf diesem Computer aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>For the supervisor: Ctrl+Shift+Q closes this window.</source>
+        <translation>Für die Versuchsleitung: Strg+Umschalt+Q schließt dieses Fenster.</translation>
+    </message>
+</context>
+<context>
     <name>NoteCard</name>
     <message>
         <source>Note</source>
@@ -4055,6 +4136,13 @@
     <message>
         <source>Put away</source>
         <translation>Weglegen</translation>
+    </message>
+</context>
+<context>
+    <name>OptionGrid</name>
+    <message>
+        <source>{criterion}: no answer yet</source>
+        <translation>{criterion}: noch keine Antwort</translation>
     </message>
 </context>
 <context>
@@ -4410,6 +4498,17 @@
     <message>
         <source>Show all</source>
         <translation>Alles zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>Place</name>
+    <message>
+        <source>This folder is on a network or shared drive ({by}). If the connection breaks during a session, nothing more can be saved. Run sessions in a folder on this computer&apos;s own disk.</source>
+        <translation>Dieser Ordner liegt auf einem Netzlaufwerk oder einem geteilten Laufwerk ({by}). Bricht die Verbindung während einer Sitzung ab, kann nichts mehr gespeichert werden. Führen Sie Sitzungen in einem Ordner auf der eigenen Festplatte dieses Computers durch.</translation>
+    </message>
+    <message>
+        <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. Move the study to a folder that is not synchronised.</source>
+        <translation>Dieser Ordner wird anscheinend von {by} synchronisiert. Ein solches Programm kann die Aufzeichnung während einer Sitzung ersetzen und kopiert die Daten der Teilnehmenden anderswohin. Verschieben Sie die Studie in einen Ordner, der nicht synchronisiert wird.</translation>
     </message>
 </context>
 <context>
@@ -6083,6 +6182,48 @@
     </message>
 </context>
 <context>
+    <name>PublishDialog</name>
+    <message>
+        <source>Publish</source>
+        <translation>Veröffentlichen</translation>
+    </message>
+    <message>
+        <source>What the check found</source>
+        <translation>Was die Prüfung gefunden hat</translation>
+    </message>
+    <message>
+        <source>Publish anyway</source>
+        <translation>Trotzdem veröffentlichen</translation>
+    </message>
+    <message>
+        <source>The check was not passed</source>
+        <translation>Die Prüfung ist nicht bestanden</translation>
+    </message>
+    <message>
+        <source>Mend what is listed and publish then. To publish all the same, write down why; the reason and this list are kept in the record.</source>
+        <translation>Beheben Sie, was hier steht, und veröffentlichen Sie dann. Soll trotzdem veröffentlicht werden, schreiben Sie auf, warum; der Grund und diese Liste bleiben in der Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>Publishing</name>
+    <message>
+        <source>Laying out all pages</source>
+        <translation>Alle Seiten werden gesetzt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+</context>
+<context>
     <name>Qualification</name>
     <message>
         <source>this code is in none of the lists</source>
@@ -6308,10 +6449,6 @@
 <context>
     <name>Record</name>
     <message>
-        <source>{path}: the copy could not be written: {reason}; the record itself is safe</source>
-        <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist sicher</translation>
-    </message>
-    <message>
         <source>{path}: the record cannot be read: {reason}</source>
         <translation>{path}: Die Aufzeichnung kann nicht gelesen werden: {reason}</translation>
     </message>
@@ -6462,6 +6599,30 @@
     <message>
         <source>recording {recording} is being transcribed, which could write the words down again; wait until that has finished or stop it, then confirm again</source>
         <translation>Die Aufnahme {recording} wird gerade transkribiert, was die Wörter wieder aufschreiben könnte; warten Sie, bis das fertig ist, oder beenden Sie es, und bestätigen Sie dann noch einmal</translation>
+    </message>
+    <message>
+        <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
+        <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist an ihrem Platz</translation>
+    </message>
+    <message>
+        <source>The session up to that moment is kept in {path}. When the study folder is back, open it: the session is offered there to be taken in.</source>
+        <translation>Die Sitzung bis zu diesem Moment ist in {path} aufbewahrt. Öffnen Sie den Studienordner, wenn er wieder da ist: Dort wird angeboten, die Sitzung zu übernehmen.</translation>
+    </message>
+    <message>
+        <source>{path}: the study folder is not there any more: it was removed, renamed or moved, or its disk is no longer connected. Nothing can be saved there</source>
+        <translation>{path}: Der Studienordner ist nicht mehr da: Er wurde gelöscht, umbenannt oder verschoben, oder sein Laufwerk ist nicht mehr verbunden. Dort kann nichts gespeichert werden</translation>
+    </message>
+    <message>
+        <source>{path}: the file was removed or renamed while it was in use. Nothing can be saved in it</source>
+        <translation>{path}: Die Datei wurde gelöscht oder umbenannt, während sie in Gebrauch war. In ihr kann nichts gespeichert werden</translation>
+    </message>
+    <message>
+        <source>{path}: another file has taken the place of the one in use. Nothing can be saved in it</source>
+        <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
+    </message>
+    <message>
+        <source>the study was not published: the check was not passed, and no reason was given</source>
+        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
     </message>
 </context>
 <context>
@@ -8332,6 +8493,10 @@
         <source>Lead the interview, then seat the next participant.</source>
         <translation>Führen Sie das Interview; dann ist die nächste Person an der Reihe.</translation>
     </message>
+    <message>
+        <source>Nothing of {code} is being saved any more.</source>
+        <translation>Von {code} wird nichts mehr gespeichert.</translation>
+    </message>
 </context>
 <context>
     <name>SampleDialog</name>
@@ -8814,14 +8979,6 @@
         <source>code …</source>
         <translation>Code …</translation>
     </message>
-    <message>
-        <source>memo</source>
-        <translation>Memo</translation>
-    </message>
-    <message>
-        <source>quotable</source>
-        <translation>zitierbar</translation>
-    </message>
 </context>
 <context>
     <name>SessionColumn</name>
@@ -9269,6 +9426,14 @@
         <source>{pages} pages laid out at {size} in {font}, smallest text {px} px, {misfits} do not fit</source>
         <translation>{pages} Seiten bei {size} in {font} gesetzt, kleinster Text {px} px, {misfits} passen nicht</translation>
     </message>
+    <message>
+        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
+        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the check was stopped: {measured} of {total} pages were laid out</source>
+        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
+    </message>
 </context>
 <context>
     <name>StudyPanel</name>
@@ -9413,6 +9578,33 @@
     <message>
         <source>Enter or a double click opens the judgments behind a row.</source>
         <translation>Eingabe oder ein Doppelklick öffnet die Urteile hinter einer Zeile.</translation>
+    </message>
+</context>
+<context>
+    <name>TargetGate</name>
+    <message>
+        <source>Words are selected: code them, or press Esc to get back to the segments.</source>
+        <translation>Es sind Wörter ausgewählt: Codieren Sie sie, oder kehren Sie mit Esc zu den Segmenten zurück.</translation>
+    </message>
+    <message>
+        <source>Put the cursor into a coded segment first.</source>
+        <translation>Setzen Sie zuerst die Schreibmarke in ein codiertes Segment.</translation>
+    </message>
+    <message>
+        <source>Select the words first.</source>
+        <translation>Wählen Sie zuerst die Wörter aus.</translation>
+    </message>
+    <message>
+        <source>Hits are shown, not the text: Enter opens a hit in its text.</source>
+        <translation>Zu sehen sind Treffer, nicht der Text: Die Eingabetaste öffnet einen Treffer in seinem Text.</translation>
+    </message>
+    <message>
+        <source>The keyboard is in a list: Ctrl+T brings it to the text.</source>
+        <translation>Die Tastatur ist in einer Liste: Strg+T bringt sie zum Text.</translation>
+    </message>
+    <message>
+        <source>It was out of sight. Here it is: press the key again to go on.</source>
+        <translation>Es war nicht zu sehen. Hier ist es: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
     </message>
 </context>
 <context>
@@ -9638,10 +9830,6 @@
     <message>
         <source>No passage follows that could be joined.</source>
         <translation>Es folgt kein Abschnitt, der verbunden werden könnte.</translation>
-    </message>
-    <message>
-        <source>Select the words to redact first.</source>
-        <translation>Erst die Wörter auswählen, die geschwärzt werden sollen.</translation>
     </message>
 </context>
 <context>

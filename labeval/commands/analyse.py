@@ -6,6 +6,7 @@ from argparse import Namespace
 from contextlib import closing
 from pathlib import Path
 
+from labeval.commands.display import needs_display
 from labeval.commands.folders import folder_with_record, study_folder
 from labeval.commands.running import Refused
 from labeval.commands.said import counted, say
@@ -25,7 +26,7 @@ _ONLY = {
 def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("analyse", analyse, "results: tables, figures and a report to print")
-    sub.add_argument("study", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument("--out", type=Path, help="folder; `results` beside the exports when left out")
     sub.add_argument(
         "--without",
@@ -41,7 +42,12 @@ def add_to(add: Add) -> None:
     sub.add_argument("--no-report", action="store_true", help="only tables: no figures, no report")
     sub.add_argument("--hourly-rate", type=float, default=0.0, help="of a participant, for costs")
     sub.add_argument("--samples", type=int, default=1000, help="of each bootstrap; 0 for none")
-    sub.add_argument("--seed", type=int, default=0)
+    sub.add_argument(
+        "--seed",
+        type=int,
+        default=0,
+        help="of random numbers; the same seed gives the same result (0)",
+    )
     sub.add_argument(
         "--resample",
         choices=("raters", "questions", "both"),
@@ -68,9 +74,9 @@ def add_to(add: Add) -> None:
         "goes when left out",
     )
     sub = add("results", show_results, "the results window, which follows sessions while they run")
-    sub.add_argument("study", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
     sub = add("datasheet", write_datasheet, "a human-evaluation datasheet, filled as far as known")
-    sub.add_argument("study", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument("--out", type=Path, help="file, .md or .html; `datasheet.md` when left out")
 
 
@@ -95,9 +101,11 @@ def _factors(names: list[str] | None, content: StudyContent) -> tuple[str, ...] 
 
 def show_results(chosen: Namespace) -> int:
     """The results window."""
+    folder = study_folder(chosen.study)
+    needs_display()
     from labeval import app
 
-    return app.run_results(study_folder(chosen.study))
+    return app.run_results(folder)
 
 
 def write_datasheet(chosen: Namespace) -> int:

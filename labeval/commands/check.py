@@ -6,23 +6,35 @@ from argparse import Namespace
 from pathlib import Path
 
 from labeval.commands.folders import study_folder
+from labeval.commands.running import Refused
 from labeval.commands.said import counted, say
 from labeval.commands.syntax import Add, screen_size
 from labeval.store.lock import StudyLock
 from labeval.store.record import Record
-from labeval.study.model import StudyContent
 
 USUAL_SCREEN = (1280, 720)
+_SCREEN = "size of the participant's screen (1280x720)"
 
 
 def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("check", check, "every problem of a study at once; which pages do not fit")
-    sub.add_argument("study", type=Path)
-    sub.add_argument("--screen", type=screen_size, default=USUAL_SCREEN, metavar="WxH")
+    sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument(
+        "--screen", type=screen_size, default=USUAL_SCREEN, metavar="WxH", help=_SCREEN
+    )
     sub.add_argument("--no-fit", action="store_true", help="do not lay pages out")
-    sub = add("publish", publish, "freeze a version of the study")
-    sub.add_argument("study", type=Path)
+    sub = add("publish", publish, "check the study and freeze a version for participants")
+    sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument(
+        "--screen", type=screen_size, default=USUAL_SCREEN, metavar="WxH", help=_SCREEN
+    )
+    sub.add_argument(
+        "--reason",
+        default="",
+        metavar="TEXT",
+        help="why it is published although the check finds problems; kept in the record",
+    )
 
 
 def check(chosen: Namespace) -> int:
@@ -45,25 +57,28 @@ def check(chosen: Namespace) -> int:
 
 
 def publish(chosen: Namespace) -> int:
-    """Freeze a version."""
-    from labeval.study.reading import read_study
-
-    folder = study_folder(chosen.study)
-    content = read_study(folder.path)
-    with StudyLock(folder.lock), Record(folder.database) as record:
-        version = record.versions.keep(content, publish=True)
-        number = next(line.number for line in record.versions.lines() if line.id == version)
-    print(f"version {number} ({version[:12]})")
-    _warn_of_misfits(content)
-    return 0
-
-
-def _warn_of_misfits(content: StudyContent) -> None:
-    """A published study whose pages do not fit runs, but nobody should be surprised by it."""
+    """Check the study and freeze a version; with problems only where a reason is given."""
     from labeval import app
     from labeval.jobs.check import check_study
+    from labeval.jobs.check_text import objections
+    from labeval.jobs.publish import publish as publish_version
+    from labeval.study.reading import read_with_warnings
 
-    found = check_study(content, [], app.page_measurer(USUAL_SCREEN))
-    if found.misfits:
-        size = "x".join(map(str, USUAL_SCREEN))
-        say(f"{len(found.misfits)} pages do not fit {size}; 'labeval check' names them")
+    folder = study_folder(chosen.study)
+    content, warnings = read_with_warnings(folder.path)
+    measurer = app.page_measurer(chosen.screen)
+    result = check_study(content, warnings, measurer, counted("pages laid out"))
+    for warning in warnings:
+        say(str(warning))
+    for line in objections(result, chosen.screen):
+        say(line)
+    if not result.passed and not chosen.reason.strip():
+        raise Refused(
+            "not published: the check found the problems above; mend them, or say with --reason "
+            "TEXT why this version is published all the same"
+        )
+    with StudyLock(folder.lock), Record(folder.database) as record:
+        version = publish_version(record, content, result, chosen.screen, chosen.reason)
+        number = next(line.number for line in record.versions.lines() if line.id == version)
+    print(f"version {number} ({version[:12]})")
+    return 0

@@ -13,7 +13,7 @@ from labeval.commands.syntax import Add
 def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("code", code, "what a recruiter's code opens; nothing is stored")
-    sub.add_argument("study", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument("code", nargs="?", default="", help="the code; without one, what is open")
 
 

@@ -26,7 +26,7 @@ def add_to(add: Add) -> None:
     sub = add(
         "codes", codes, "what was coded: frequencies, agreement, ratings beside codes, quotes"
     )
-    sub.add_argument("study", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument("--out", type=Path, help="folder; `codes` beside the exports when left out")
     sub.add_argument("--format", default="csv", help="csv, jsonl, parquet or xlsx")
     sub.add_argument(
@@ -58,7 +58,12 @@ def add_to(add: Add) -> None:
         "or written, or all others",
     )
     sub.add_argument("--samples", type=int, default=1000, help="of each bootstrap; 0 for none")
-    sub.add_argument("--seed", type=int, default=0)
+    sub.add_argument(
+        "--seed",
+        type=int,
+        default=0,
+        help="of random numbers; the same seed gives the same result (0)",
+    )
 
 
 def codes(chosen: Namespace) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
+from labeval.commands.display import needs_display
 from labeval.commands.folders import study_folder
 from labeval.commands.running import Refused
 from labeval.commands.syntax import Add
@@ -21,9 +22,10 @@ def add_to(add: Add) -> None:
 
 def coding(chosen: Namespace) -> int:
     """The coding window on a study folder."""
-    from labeval import app
-
     folder = study_folder(chosen.study)
     if chosen.coder and not chosen.coder.strip():
         raise Refused("a coder's code needs at least one letter; such as --coder A")
+    needs_display()
+    from labeval import app
+
     return app.run_coding(folder, chosen.coder.strip())

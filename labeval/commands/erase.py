@@ -19,7 +19,7 @@ from labeval.study.problems import StudyProblems
 def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("erase", erase, "withdrawal: erase a participant for good")
-    sub.add_argument("study", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument("code", help="the participant's code")
     sub.add_argument("--yes", action="store_true", help="do not ask again")
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from labeval.commands.running import Refused
+from labeval.store.folder_place import place_warnings
 from labeval.study.folder import StudyFolder
 
 
@@ -13,6 +15,8 @@ def study_folder(path: Path) -> StudyFolder:
     folder = StudyFolder(path.parent if path.name == "study.yaml" else path)
     if not folder.study_file.is_file():
         raise Refused(f"{folder.path}: no study folder; there is no study.yaml in it")
+    for warning in place_warnings(folder.path):
+        print(f"labeval: {folder.path}: {warning}", file=sys.stderr)
     return folder
 
 

@@ -26,11 +26,7 @@ OpenAI's chat completions: one on this computer (llama.cpp, vLLM, Ollama …) or
 call sends one criterion with one item's text and question, and the whole source where the criterion
 is judged against it, to that server and nowhere else; no system's name goes with it. Each rating is
 on disk as soon as it arrives, and the same command goes on where it was stopped."""
-_EXAMPLES = """\
-examples:
-  labeval judge STUDY --server http://localhost:8080/v1 --model NAME --dry-run
-  labeval judge STUDY --server https://HOST/v1 --model NAME --key-env JUDGE_KEY --parallel 4
-
+_AFTER = """\
 Ratings go to the file that the study file names as "judge", else to STUDY/judge.jsonl. What failed
 is listed at the end and in judge.failed.jsonl beside it, and the exit status is 1 then."""
 
@@ -38,9 +34,8 @@ is listed at the end and in judge.failed.jsonl beside it, and the exit status is
 def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("judge", judge, _HELP)
-    sub.description, sub.epilog = _ABOUT, _EXAMPLES
-    sub.formatter_class = argparse.RawDescriptionHelpFormatter
-    sub.add_argument("study", type=Path)
+    sub.description, sub.epilog = _ABOUT, f"{sub.epilog}\n\n{_AFTER}"
+    sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument("--server", required=True, metavar="URL", help="such as http://localhost:8080")
     sub.add_argument("--model", required=True, metavar="NAME", help="as the server calls it")
     sub.add_argument(

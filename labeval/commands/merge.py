@@ -6,6 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from labeval.commands.folders import study_folder
+from labeval.commands.running import Refused
 from labeval.commands.syntax import Add
 from labeval.store.lock import StudyLock
 from labeval.store.record import Record
@@ -15,9 +16,15 @@ from labeval.study.folder import StudyFolder
 def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("merge", merge, "bring the records and workbooks of other laptops into this one")
-    sub.add_argument("study", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument(
-        "others", nargs="+", type=Path, help="study folders, record files or coding.sqlite"
+        "others", nargs="*", type=Path, help="study folders, record files or coding.sqlite"
+    )
+    sub.add_argument(
+        "--unsaved",
+        action="store_true",
+        help="take in the sessions of this study that are kept on this computer because its "
+        "folder was gone while they ran",
     )
 
 
@@ -27,13 +34,29 @@ def _has_only_workbook(other: Path) -> bool:
     return there.workbook.exists() and not there.database.exists()
 
 
+def _take_in_unsaved(folder: StudyFolder) -> bool:
+    """Returns whether something contradicts the record."""
+    from labeval.jobs.unsaved import take_in
+
+    done = take_in(folder)
+    if not done:
+        print("no session of this study is kept elsewhere on this computer")
+    for kept, report in done:
+        print(f"{kept.record}: {report}")
+    return any(report.conflicts for _, report in done)
+
+
 def merge(chosen: Namespace) -> int:
     """Other laptops' records, and what was coded there."""
     from labeval.jobs.workbook import merge_coding
     from labeval.store.merge import merge as merge_record
 
     folder = study_folder(chosen.study)
-    conflicts = False
+    if not chosen.others and not chosen.unsaved:
+        raise Refused("name what is to be merged, or give --unsaved")
+    conflicts = chosen.unsaved and _take_in_unsaved(folder)
+    if not chosen.others:
+        return 1 if conflicts else 0
     with StudyLock(folder.lock), Record(folder.database) as record:
         for other in chosen.others:
             path = StudyFolder(other).database if other.is_dir() else other

@@ -6,6 +6,7 @@ import argparse
 from argparse import Namespace
 from pathlib import Path
 
+from labeval.commands.display import needs_display
 from labeval.commands.folders import folder_with_record, study_folder
 from labeval.commands.running import Refused
 from labeval.commands.syntax import Add
@@ -21,7 +22,7 @@ def add_to(add: Add) -> None:
     sub = add("replay", replay, "the moderator's view of a finished session, at any time of it")
     sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument("session", help="id of the session, or code of the participant")
-    sub.add_argument("--speed", type=int, choices=(1, 2, 4, 8, 16), default=1)
+    sub.add_argument("--speed", type=int, choices=(1, 2, 4, 8, 16), default=1, help="times (1)")
     sub.add_argument("--at", type=session_time, default=0, metavar="MIN:SEC", help="where to begin")
 
 
@@ -36,9 +37,10 @@ def session_time(text: str) -> int:
 
 def moderate(chosen: Namespace) -> int:
     """The moderator's window on a session that runs."""
+    folder = study_folder(chosen.study)
+    needs_display()
     from labeval import app
 
-    folder = study_folder(chosen.study)
     try:
         return app.run_moderator(
             folder, chosen.session, screen=chosen.screen, minimised=chosen.minimised
@@ -49,9 +51,10 @@ def moderate(chosen: Namespace) -> int:
 
 def replay(chosen: Namespace) -> int:
     """The moderator's window over a finished session."""
+    folder = folder_with_record(chosen.study)
+    needs_display()
     from labeval import app
 
-    folder = folder_with_record(chosen.study)
     try:
         return app.run_replay(folder, chosen.session, speed=chosen.speed, at_ms=chosen.at)
     except KeyError:

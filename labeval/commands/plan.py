@@ -14,14 +14,14 @@ from labeval.commands.syntax import Add
 def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("plan", plan, "participants, minutes and cost of each block, by assumptions")
-    sub.add_argument("study", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument("--difference", type=_above_zero, default=0.5, metavar="D", help="of two: d")
     sub.add_argument("--f", type=_above_zero, default=0.25, help="of all: Cohen's f")
     sub.add_argument(
         "--win-rate", type=_win_rate, default=0.65, metavar="P", help="of two, above 0.5, below 1"
     )
-    sub.add_argument("--power", type=_share, default=0.8)
-    sub.add_argument("--alpha", type=_share, default=0.05)
+    sub.add_argument("--power", type=_share, default=0.8, help="of the tests (0.8)")
+    sub.add_argument("--alpha", type=_share, default=0.05, help="level of the tests (0.05)")
     sub.add_argument("--hourly-rate", type=float, default=0.0, help="of a participant, for costs")
 
 

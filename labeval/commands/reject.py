@@ -15,7 +15,7 @@ from labeval.store.record import Record
 def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("reject", reject, "reject a session that has ended; its record stays")
-    sub.add_argument("study", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument("session", help="its id, the beginning of it, or the participant's code")
     sub.add_argument("--why", default="", metavar="TEXT", help="the reason, which is recorded")
     sub.add_argument("--reason", dest="why", metavar="TEXT", help="the same")

@@ -16,9 +16,14 @@ from labeval.store.record import Record
 def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("simulate", simulate, "robot participants, without a window")
-    sub.add_argument("study", type=Path)
-    sub.add_argument("--participants", type=count, required=True)
-    sub.add_argument("--seed", type=int, default=1)
+    sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument("--participants", type=count, required=True, help="how many")
+    sub.add_argument(
+        "--seed",
+        type=int,
+        default=1,
+        help="of random numbers; the same seed gives the same result (1)",
+    )
 
 
 def simulate(chosen: Namespace) -> int:

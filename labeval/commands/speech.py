@@ -46,6 +46,7 @@ def add_to(add: Add) -> None:
 
 def transcribe(chosen: Namespace) -> int:
     """Each file in turn; a file that cannot be read does not stop the others."""
+    _check_there(chosen.audio)
     if chosen.trial:
         return _try_out(chosen)
     if any(path.is_dir() for path in chosen.audio):
@@ -72,6 +73,13 @@ def transcribe(chosen: Namespace) -> int:
 def _check_format(format: str, formats: tuple[str, ...]) -> None:
     if format not in formats:
         raise Refused(f"'{format}' is no format; there are {', '.join(formats)}")
+
+
+def _check_there(files: list[Path]) -> None:
+    """A name that was mistyped is said before anything else, such as that there is no model."""
+    missing = [str(path) for path in files if not path.exists()]
+    if missing:
+        raise Refused(f"there is no file {', '.join(missing)}; look at how the name is written")
 
 
 def _model(language: str, name: str) -> SpeechModel:

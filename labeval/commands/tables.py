@@ -16,16 +16,19 @@ from labeval.store.lock import StudyLock
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
 
+DATABASE = "sqlite"
+"""The format of one database with all tables."""
+
 
 def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("export", export, "write tables of the record")
-    sub.add_argument("study", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument(
         "--format",
         default="csv",
-        help="csv, jsonl, parquet or xlsx; qdpx for the coded texts as a REFI-QDA project, qdc for "
-        "the codebook",
+        help="csv, jsonl, parquet or xlsx; sqlite for all tables in one database; qdpx for the "
+        "coded texts as a REFI-QDA project, qdc for the codebook",
     )
     sub.add_argument(
         "--with-sound", action="store_true", help="with qdpx: the recordings of transcripts too"
@@ -62,15 +65,16 @@ def add_to(add: Add) -> None:
         help="with --transcripts: the record's own, without corrections of the coding window",
     )
     sub = add("import", import_files, "read what was made elsewhere")
-    sub.add_argument("study", type=Path)
-    sub.add_argument("files", nargs="+", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument("files", nargs="+", type=Path, help="files to read; see --as")
     sub.add_argument(
         "--as",
         dest="kind",
         choices=["judgments", "transcript", *KINDS],
         default="judgments",
-        help="a codebook is a .qdc, a .csv, or the name of one that comes with labeval: "
-        "evaluation-sessions, justifications; or criteria, for those of the study",
+        help="what the files hold (judgments); a codebook is a .qdc, a .csv, or the name of one "
+        "that comes with labeval: evaluation-sessions, justifications; or criteria, for those of "
+        "the study",
     )
     sub.add_argument(
         "--of",
@@ -97,14 +101,16 @@ def export(chosen: Namespace) -> int:
         return export_transcript_files(chosen)
     if chosen.responses_as_items is not None:
         return _export_responses(folder, chosen.responses_as_items, chosen.system)
-    if chosen.format not in FORMATS:
-        there = ", ".join((*FORMATS, *WORKBOOK_FORMATS))
+    if chosen.format not in (*FORMATS, DATABASE):
+        there = ", ".join((*FORMATS, DATABASE, *WORKBOOK_FORMATS))
         raise Refused(f"'{chosen.format}' is no format; there are {there}")
     if chosen.table and chosen.table not in TABLES:
         raise Refused(f"'{chosen.table}' is no table; there are {', '.join(TABLES)}")
     for name in chosen.without:
         if name not in LEFT_OUT:
             raise Refused(f"'{name}' cannot be left out; there are {', '.join(LEFT_OUT)}")
+    if chosen.format == DATABASE:
+        return _export_database(folder, chosen)
     suffix = f".{chosen.format}"
     out = chosen.out
     if chosen.table or (out is not None and out.suffix == suffix):
@@ -117,6 +123,16 @@ def export(chosen: Namespace) -> int:
             record, chosen.format, out or folder.exports, without=chosen.without
         ):
             print(path)
+    return 0
+
+
+def _export_database(folder: StudyFolder, chosen: Namespace) -> int:
+    from labeval.jobs.tidy_database import export_database
+
+    if chosen.table:
+        raise Refused("a database holds all tables; leave --table out")
+    path = chosen.out or folder.exports / f"{folder.path.name}.{DATABASE}"
+    print(export_database(folder, path, without=chosen.without))
     return 0
 
 

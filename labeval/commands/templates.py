@@ -14,9 +14,9 @@ def add_to(add: Add) -> None:
     """Its syntax."""
     add("templates", list_templates, "list the templates, one a line, name first")
     sub = add("new", new_study, "make a study folder from a template, or from judgments")
-    sub.add_argument("folder", type=Path)
+    sub.add_argument("folder", type=Path, help="the new study folder, which must be new or empty")
     origin = sub.add_mutually_exclusive_group(required=True)
-    origin.add_argument("--template")
+    origin.add_argument("--template", metavar="NAME", help="as 'labeval templates' lists them")
     origin.add_argument(
         "--from-judgments",
         type=Path,

@@ -15,7 +15,7 @@ from labeval.study.problems import StudyProblems
 def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("verify", verify, "check the record; save what is readable of a damaged one")
-    sub.add_argument("study", type=Path)
+    sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument("--save-to", type=Path, help="write what is readable to this new record file")
 
 

@@ -6,6 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from labeval import places
+from labeval.commands.display import needs_display
 from labeval.commands.folders import study_folder
 from labeval.commands.said import say
 from labeval.commands.syntax import Add, screen_size
@@ -23,13 +24,22 @@ def add_to(add: Add) -> None:
     sub.add_argument(
         "--condition", action="append", help="with --robot: only this condition (repeatable)"
     )
-    sub.add_argument("--language", choices=["en", "de"], default="en")
-    sub.add_argument("--screen", type=screen_size, default=(1280, 720), metavar="WxH")
+    sub.add_argument(
+        "--language", choices=["en", "de"], default="en", help="with --robot: of the session (en)"
+    )
+    sub.add_argument(
+        "--screen",
+        type=screen_size,
+        default=(1280, 720),
+        metavar="WxH",
+        help="with --robot: size of the participant's window (1280x720)",
+    )
     sub.add_argument("--screenshots", type=Path, help="with --robot: folder for a picture a screen")
 
 
 def open_window(chosen: Namespace) -> int:
     """The home window, or one study in it."""
+    needs_display()
     from labeval import app
 
     return app.run_home(study_folder(chosen.study) if chosen.study else None)
@@ -37,13 +47,16 @@ def open_window(chosen: Namespace) -> int:
 
 def demo(chosen: Namespace) -> int:
     """The demo study, made where it does not exist yet, in its window or with the robot."""
-    from labeval import app
     from labeval.exchange.study_folder import make_study
 
+    if not chosen.robot:
+        needs_display()
     folder = StudyFolder(chosen.folder or places.demo_folder())
     if not folder.study_file.exists():
         make_study(places.templates() / "six-methods", folder.path, None)
         say(f"made the demo study in {folder.path}")
+    from labeval import app
+
     if not chosen.robot:
         return app.run_home(folder)
     sessions = app.run_robot(

@@ -93,7 +93,11 @@ class StudyCheck:
     durations: list[Duration] = field(default_factory=list)
     limits: list[LimitCheck] = field(default_factory=list)
     misfits: list[PageFit] = field(default_factory=list)
+    has_pages: bool = True
+    """Whether the study shows pages that could be laid out."""
     pages_measured: int = 0
+    pages_to_measure: int = 0
+    """All that were to be laid out; the check was stopped where fewer were."""
     smallest_px: int = 0
     most_document_pages: int = 0
     most_passage_pages: int = 0
@@ -101,8 +105,14 @@ class StudyCheck:
 
     @property
     def passed(self) -> bool:
-        """Whether nothing stands against running the study."""
-        return not self.misfits and all(p.severity == "warning" for p in self.problems)
+        """Whether nothing speaks against running the study, as far as it was looked for."""
+        whole = self.pages_measured == self.pages_to_measure
+        return whole and not self.misfits and not self.errors
+
+    @property
+    def errors(self) -> list[Problem]:
+        """What has to be mended; warnings are only worth a second look."""
+        return [problem for problem in self.problems if problem.severity == "error"]
 
 
 def check_study(
@@ -133,6 +143,7 @@ def check_study(
         for p in plans
     )
     check.limits = [one for one in found if one is not None]
+    check.has_pages = bool(content.study.blocks or content.study.writing_steps())
     if measurer is not None:
         _measure(check, content, measurer, progress)
     return check
@@ -172,7 +183,7 @@ def _measure(
     """Lay out every page of every block in every language of the study."""
     layouts = [*_page_layouts(content, measurer), *_writing_layouts(content, measurer)]
     languages = _languages(content)
-    total = len(layouts) * len(languages)
+    total = check.pages_to_measure = len(layouts) * len(languages)
     for done, (lay_out, language) in enumerate((p, lang) for p in layouts for lang in languages):
         if not progress(done, total):
             return

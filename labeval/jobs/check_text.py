@@ -27,6 +27,12 @@ _LIMIT_FAR = QT_TRANSLATE_NOOP(
     "{most_pages}, minutes {most_minutes}) is not expected to be reached",
 )
 _RUNNABLE = QT_TRANSLATE_NOOP("StudyCheck", "the study can be run")
+_NOT_LAID_OUT = QT_TRANSLATE_NOOP(
+    "StudyCheck", "no error was found; no page was laid out, so nobody knows whether all fit"
+)
+_STOPPED = QT_TRANSLATE_NOOP(
+    "StudyCheck", "the check was stopped: {measured} of {total} pages were laid out"
+)
 _NOT_READY = QT_TRANSLATE_NOOP(
     "StudyCheck", "not ready; errors: {errors}, pages that do not fit: {misfits}"
 )
@@ -73,11 +79,29 @@ def check_lines(check: StudyCheck, screen: tuple[int, int], say: Say = as_writte
         )
     yield from _limit_lines(check, say)
     yield from _fit_lines(check, f"{screen[0]}x{screen[1]}", say)
-    errors = sum(problem.severity == "error" for problem in check.problems)
-    if check.passed:
+    if check.pages_measured < check.pages_to_measure:
+        yield say("StudyCheck", _STOPPED).format(
+            measured=check.pages_measured, total=check.pages_to_measure
+        )
+    if not check.passed:
+        yield say("StudyCheck", _NOT_READY).format(
+            errors=len(check.errors), misfits=len(check.misfits)
+        )
+    elif check.pages_measured or not check.has_pages:
         yield say("StudyCheck", _RUNNABLE)
     else:
-        yield say("StudyCheck", _NOT_READY).format(errors=errors, misfits=len(check.misfits))
+        yield say("StudyCheck", _NOT_LAID_OUT)
+
+
+def objections(check: StudyCheck, screen: tuple[int, int], say: Say = as_written) -> Iterator[str]:
+    """What speaks against running the study, one finding a line; nothing where it was passed."""
+    for problem in check.errors:
+        yield problem.told(say)
+    yield from _misfit_lines(check, f"{screen[0]}x{screen[1]}", say)
+    if check.pages_measured < check.pages_to_measure:
+        yield say("StudyCheck", _STOPPED).format(
+            measured=check.pages_measured, total=check.pages_to_measure
+        )
 
 
 def _limit_lines(check: StudyCheck, say: Say) -> Iterator[str]:
@@ -92,9 +116,7 @@ def _limit_lines(check: StudyCheck, say: Say) -> Iterator[str]:
         )
 
 
-def _fit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
-    if not check.pages_measured:
-        return
+def _misfit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
     for fit in check.misfits:
         page = f"{fit.page} ({fit.language})" if fit.language else fit.page
         if not fit.reference_fits:
@@ -105,6 +127,12 @@ def _fit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
             yield say("StudyCheck", _NO_ROOM_TO_WRITE).format(page=page, size=size)
         for item in fit.overflowing:
             yield say("StudyCheck", _TEXT_PAGES).format(page=page, item=item, size=size)
+
+
+def _fit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
+    if not check.pages_measured:
+        return
+    yield from _misfit_lines(check, size, say)
     if check.most_document_pages:
         pages = check.most_document_pages
         yield say("StudyCheck", _DOCUMENT).format(pages=pages, size=size)

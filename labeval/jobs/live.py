@@ -5,10 +5,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from labeval.jobs.acts import SessionActs, apply_left_behind, apply_waiting
+from labeval.places import unsaved_folder
 from labeval.session.clock import SessionClock, resumed_clock
 from labeval.session.events import Ending
 from labeval.session.places import Places
@@ -20,6 +21,7 @@ from labeval.store.errors import DamagedRecord, StoreError
 from labeval.store.lock import StudyLock
 from labeval.store.places import read_code_use, read_places
 from labeval.store.record import Record
+from labeval.store.unsaved import GuardedSessions
 from labeval.study.code_files import read_lists
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
@@ -57,6 +59,8 @@ class LiveSession:
 
     record: Record
     lock: StudyLock
+    unsaved: Path = field(default_factory=unsaved_folder)
+    """Where a session is kept whose record goes away."""
 
     def admit(self, folder: Path, content: StudyContent, code: str) -> Admitted:
         """What a person with this code, or without one, may be seated for.
@@ -117,7 +121,7 @@ class LiveSession:
         return start(
             header,
             content,
-            sessions,
+            self._guarded(content),
             SessionClock(),
             qualified_by=[(chosen.id, trace) for chosen in used],
         )
@@ -134,13 +138,19 @@ class LiveSession:
         events = sessions.events(session)
         clock = resumed_clock(events[-1].at_ms, events[-1].utc)
         content = self.record.versions.content(header.version)
-        resumed = resume(header, content, sessions, sessions.journal(session), events, clock)
+        guarded = self._guarded(content)
+        journal = guarded.journal(header, events)
+        resumed = resume(header, content, guarded, journal, events, clock)
         self._apply_waiting(resumed)
         return resumed
 
     def acts(self, session: Session) -> SessionActs:
         """Where the moderator's acts on a session come from."""
         return SessionActs(self.record.path, session.header.id)
+
+    def _guarded(self, content: StudyContent) -> GuardedSessions:
+        study = self.record.path.parent
+        return GuardedSessions(self.record.sessions, content, study, self.unsaved)
 
     def _apply_waiting(self, session: Session) -> None:
         try:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from labeval.jobs.fill import BlockFill, block_fills
+from labeval.jobs.folder_notices import FolderNotice, folder_notices
 from labeval.jobs.untranscribed import count_waiting
 from labeval.session.events import Ending, RecordError
 from labeval.store.errors import DamagedRecord
@@ -14,6 +15,7 @@ from labeval.store.lock import is_held
 from labeval.store.places import read_places
 from labeval.store.record import Record
 from labeval.store.sessions import SessionLine
+from labeval.store.versions import Publication
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
 from labeval.study.problems import Problem, StudyProblems
@@ -63,6 +65,8 @@ class Overview:
     state: StudyState = StudyState.BROKEN
     version: int = 0
     """Number of the newest published version; 0 when there is none."""
+    publication: Publication | None = None
+    """The newest one."""
     in_use: bool = False
     """Whether another program runs a session in this study now."""
     sessions: list[SessionLine] = field(default_factory=list)
@@ -71,6 +75,8 @@ class Overview:
     """How many raters the pages of each block have, by people's sessions."""
     untranscribed: int = 0
     """Recordings that wait to be transcribed."""
+    notices: list[FolderNotice] = field(default_factory=list)
+    """What is to be known about the folder before a session is run in it."""
 
     @property
     def open_sessions(self) -> list[SessionLine]:
@@ -102,7 +108,7 @@ class Overview:
 
 def overview(folder: StudyFolder) -> Overview:
     """Read a study folder and its record; whatever is wrong is part of the answer."""
-    view = Overview(folder, in_use=is_held(folder.lock))
+    view = Overview(folder, in_use=is_held(folder.lock), notices=folder_notices(folder))
     try:
         view.content, view.problems = read_with_warnings(folder.path)
         view.state = StudyState.DRAFT
@@ -126,12 +132,13 @@ def _read_record(view: Overview) -> None:
         if view.content is not None:
             view.fills = block_fills(view.content, read_places(record, view.content, "real"))
         view.untranscribed = count_waiting(record, view.folder)
-        published = [line for line in record.versions.lines() if line.published]
+        published = record.versions.publications()
         if view.content is None or not published:
             return
-        newest = max(published, key=lambda line: line.published)
-        view.version = newest.number
-        same = record.versions.says(newest.id, view.content)
+        newest = view.publication = published[-1]
+        numbers = {line.id: line.number for line in record.versions.lines()}
+        view.version = numbers.get(newest.version, 0)
+        same = newest.version in numbers and record.versions.says(newest.version, view.content)
     view.state = StudyState.PUBLISHED if same else StudyState.CHANGED
 
 

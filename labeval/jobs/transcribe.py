@@ -63,20 +63,25 @@ def transcribe(
     made_with = described(model, settings)
     job = {"made_with": made_with, "sound": stat}
     done_s, found, length = *_kept_before(kept, job), 0.0
-    with (
-        kept.open("a" if done_s else "w", encoding="utf-8") as file,
-        closing(listen(sound, model, settings, done_s=done_s)) as heard,
-    ):
-        if not done_s:
-            _keep(file, job)
-        for piece in heard:
-            length = piece.of
-            if piece.segments:
-                lines = [segment_to_dict(segment) for segment in piece.segments]
-                _keep(file, {"done_s": piece.seconds, "segments": lines})
-                found += piece.segments
-            if not progress(piece.seconds, piece.of):
-                raise Stopped
+    try:
+        with (
+            kept.open("a" if done_s else "w", encoding="utf-8") as file,
+            closing(listen(sound, model, settings, done_s=done_s)) as heard,
+        ):
+            if not done_s:
+                _keep(file, job)
+            for piece in heard:
+                length = piece.of
+                if piece.segments:
+                    lines = [segment_to_dict(segment) for segment in piece.segments]
+                    _keep(file, {"done_s": piece.seconds, "segments": lines})
+                    found += piece.segments
+                if not progress(piece.seconds, piece.of):
+                    raise Stopped
+    except NotTranscribed:
+        if not found:
+            kept.unlink(missing_ok=True)  # there is nothing to go on from
+        raise
     return Transcript(tuple(found), settings.language, length, made_with)
 
 

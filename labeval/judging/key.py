@@ -6,6 +6,7 @@ import os
 from typing import NoReturn
 
 from labeval.judging.errors import JudgingRefused
+from labeval.text.installing import missing_part
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 KEYRING_USER = "labeval"
@@ -95,9 +96,9 @@ def not_installed() -> JudgingRefused:
     return JudgingRefused(
         QT_TRANSLATE_NOOP(
             "Judging",
-            "this needs an optional part that is not installed; “pip install {part}” adds it",
+            "this needs an optional part that is not installed: {part}",
         ),
-        part="labeval[judge]",
+        part=missing_part("judge"),
     )
 
 

@@ -141,6 +141,13 @@ class Journal(Protocol):
             RecordError: nothing was written.
         """
 
+    def check(self) -> None:
+        """Return where what is written next would still be in its place; costs microseconds.
+
+        Raises:
+            RecordError: it would be lost.
+        """
+
 
 class RecordError(Exception):
     """The record cannot be written: a full disk, a folder without permission, another program."""

@@ -63,6 +63,15 @@ class Session(Supervised):
     def is_kept(self) -> bool:
         return self._journal is not None
 
+    def check_kept(self) -> None:
+        """Return where what happens next can be kept; costs microseconds.
+
+        Raises:
+            RecordError: the record is no longer in its place.
+        """
+        if self._journal is not None:
+            self._journal.check()
+
     # -- commands ---------------------------------------------------------------------------
 
     def answer(self, field_id: str, value: str) -> dict[str, str]:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from labeval.store.atomic import PRIVATE_FOLDER, flush_file
 from labeval.store.errors import RecordUnavailable
-from labeval.store.files import replacing_for_good, wipe
+from labeval.store.file_identity import RecordConnection
+from labeval.store.files import COMPANIONS, replacing_for_good, wipe
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -21,6 +26,7 @@ AFTER_SESSION = "session"
 """The reason in the name of a rotating copy."""
 
 _STAMP = "%Y%m%dT%H%M%S%fZ"
+_PARTS = (".part", *(f".part{suffix}" for suffix in COMPANIONS))
 
 
 def back_up(connection: sqlite3.Connection, path: Path, reason: str) -> Path:
@@ -31,21 +37,26 @@ def back_up(connection: sqlite3.Connection, path: Path, reason: str) -> Path:
 
     Raises:
         RecordUnavailable: the copy could not be written; there is none.
+        RecordGone: the record itself is no longer at its path.
         sqlite3.DatabaseError: the record could not be read.
     """
     folder = path.parent / "backups"
     stamp = datetime.now(UTC).strftime(_STAMP)
     target = folder / f"{path.stem}-{stamp}-{reason}{path.suffix}"
+    if isinstance(connection, RecordConnection):
+        connection.check_in_place()
     try:
-        folder.mkdir(exist_ok=True)
+        folder.mkdir(mode=PRIVATE_FOLDER, exist_ok=True)
         with replacing_for_good(target) as part:
             write_copy(connection, part)
+            flush_file(part)
+            _check_copy(part)
     except OSError as error:
-        raise _not_written(target, error.strerror or str(error)) from error
+        raise _not_written(connection, target, error.strerror or str(error)) from error
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
             raise
-        raise _not_written(target, str(error)) from error
+        raise _not_written(connection, target, str(error)) from error
     return target
 
 
@@ -58,6 +69,8 @@ def back_up_rotating(record: Record | Workbook, keep: int = 10) -> Path:
         RecordUnavailable: as for :func:`back_up`; no older copy was removed then.
     """
     made = back_up(record.connection, record.path, AFTER_SESSION)
+    for part in unfinished_copies(record.path):
+        wipe(part)
     name = re.compile(
         rf"{re.escape(record.path.stem)}-\d{{8}}T\d+Z-{AFTER_SESSION}{re.escape(record.path.suffix)}"
     )
@@ -81,10 +94,37 @@ def write_copy(connection: sqlite3.Connection, target: Path) -> None:
         copy.execute("PRAGMA journal_mode = DELETE")
 
 
-def _not_written(target: Path, reason: str) -> RecordUnavailable:
+def unfinished_copies(path: Path) -> Iterator[Path]:
+    """Parts of copies of a database that a program which was ended has left in ``backups/``."""
+    folder = path.parent / "backups"
+    for file in sorted(folder.iterdir()) if folder.is_dir() else []:
+        if file.name.startswith(f".{path.stem}-") and file.name.endswith(_PARTS) and file.is_file():
+            yield file
+
+
+def _check_copy(copy: Path) -> None:
+    """Read the finished copy again.
+
+    Raises:
+        OSError: it is not what was written; the disk does not keep what it is given.
+    """
+    try:
+        with closing(sqlite3.connect(copy)) as connection:
+            sound = connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
+    except sqlite3.DatabaseError:
+        sound = False
+    if not sound:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+
+def _not_written(connection: sqlite3.Connection, target: Path, reason: str) -> RecordUnavailable:
+    """The sentence; that the record itself is safe is looked at before it is claimed."""
+    if isinstance(connection, RecordConnection):
+        connection.check_in_place()
     return RecordUnavailable(
         QT_TRANSLATE_NOOP(
-            "Record", "{path}: the copy could not be written: {reason}; the record itself is safe"
+            "Record",
+            "{path}: the copy could not be written: {reason}; the record itself is in its place",
         ),
         path=target,
         reason=reason,

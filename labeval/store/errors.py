@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import ClassVar
 
 from labeval.session.events import RecordError
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 class StoreError(RecordError):
@@ -19,8 +21,23 @@ class StoreError(RecordError):
         super().__init__(template.format(**values) if values else template)
 
 
+KEPT_ELSEWHERE = QT_TRANSLATE_NOOP(
+    "Record",
+    "The session up to that moment is kept in {path}. When the study folder is back, open it: the "
+    "session is offered there to be taken in.",
+)
+"""What follows the reason of a :class:`RecordGone` where the session was kept."""
+
+
 class RecordUnavailable(StoreError):
     """The record cannot be read or written now: full disk, permissions, another program."""
+
+
+class RecordGone(RecordUnavailable):
+    """The open files are no longer those at their paths, so what is written now would be lost."""
+
+    saved_to: Path | None = None
+    """Where the session was written instead; None where it was not."""
 
 
 class NewerRecord(StoreError):

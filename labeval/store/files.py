@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from labeval.store.atomic import flush_file, flush_folder, part_of
+from labeval.store.atomic import PRIVATE_FILE, flush_file, flush_folder, new_part, part_of
 
 SQLITE_MAGIC = b"SQLite format 3\0"
 """The first bytes of every database file."""
@@ -19,6 +19,16 @@ COMPANIONS = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database file."""
 
 _CHUNK = 1 << 20
+
+
+def make_private(path: Path) -> None:
+    """Make an empty file that only its owner can read, where there is none.
+
+    SQLite gives the files that it keeps beside a database the rights of the database.
+    Where the file cannot be made, whoever opens it says why.
+    """
+    with suppress(OSError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE_FILE))
 
 
 def companion(path: Path, suffix: str) -> Path:
@@ -33,7 +43,7 @@ def replacing_for_good(path: Path) -> Iterator[Path]:
     What was there before stays until the new file is complete and on disk. Its old content is
     overwritten afterwards.
     """
-    part = part_of(path)
+    part = new_part(path)
     try:
         yield part
         flush_file(part)
@@ -47,14 +57,21 @@ def replacing_for_good(path: Path) -> Iterator[Path]:
             if old is not None:
                 os.close(old)
     except BaseException:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):  # what went wrong first is what counts
+            part.unlink(missing_ok=True)
         raise
     flush_folder(path.parent)
 
 
 def wipe(path: Path) -> None:
-    """Overwrite a file, then remove it; a link is only removed. Missing is fine."""
+    """Overwrite a file, then remove it; a link is only removed. Missing is fine.
+
+    It loses its name first, so that a program that is ended meanwhile never leaves a file of
+    zeros under a name that promises something.
+    """
     if path.is_file() and not path.is_symlink():
+        path = path.replace(part_of(path))
+        flush_folder(path.parent)
         descriptor = os.open(path, os.O_RDWR)
         try:
             _blank(descriptor, names=1)

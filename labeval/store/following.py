@@ -12,6 +12,7 @@ from typing import Self
 from labeval.session.events import Ending, Event, Kind
 from labeval.session.header import SessionHeader
 from labeval.store.database import explained, read_record
+from labeval.store.file_identity import OpenFiles
 from labeval.store.sessions import SessionTable, read_events
 from labeval.store.versions import VersionTable
 from labeval.study.model import StudyContent
@@ -34,6 +35,7 @@ class FollowedRecord:
             self._connection = sqlite3.connect(
                 uri, uri=True, isolation_level=None, timeout=_BUSY_MS / 1000
             )
+        self._files = OpenFiles(path, with_log=False)
         self._sessions = SessionTable(self._connection, path)
         self._versions = VersionTable(self._connection)
 
@@ -44,7 +46,12 @@ class FollowedRecord:
             return bool(self._connection.execute("PRAGMA user_version").fetchone()[0])
 
     def version(self) -> int:
-        """A number that changes with every commit of another program; costs microseconds."""
+        """A number that changes with every commit of another program; costs microseconds.
+
+        Raises:
+            RecordGone: the record that is read is no longer the one at its path.
+        """
+        self._files.check()
         with self._explaining():
             return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
 

@@ -14,7 +14,9 @@ from typing import Self
 from filelock import FileLock, Timeout
 
 from labeval.session.clock import utc_now
+from labeval.store.atomic import PRIVATE_FILE
 from labeval.store.errors import RecordUnavailable
+from labeval.store.files import make_private
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
@@ -44,7 +46,7 @@ class StudyLock:
 
     def __init__(self, path: Path) -> None:
         self._note = _note_of(path)
-        self._lock = FileLock(path, timeout=0, thread_local=False)
+        self._lock = FileLock(path, timeout=0, mode=PRIVATE_FILE, thread_local=False)
         try:
             self._lock.acquire()
         except Timeout:
@@ -58,6 +60,7 @@ class StudyLock:
                 reason=getattr(error, "strerror", None) or error,
             ) from error
         self._since = utc_now()
+        self._remove_parts()
         with suppress(OSError):  # on a full disk the lock holds all the same, without a name
             self._write_note("")
 
@@ -89,8 +92,21 @@ class StudyLock:
     def _write_note(self, link: str) -> None:
         part = self._note.with_name(f"{self._note.name}.{os.getpid()}")
         told = {"pid": os.getpid(), "since": self._since, "link": link}
-        part.write_text(json.dumps(told), encoding="utf-8")
-        part.replace(self._note)
+        try:
+            part.unlink(missing_ok=True)
+            make_private(part)
+            part.write_text(json.dumps(told), encoding="utf-8")
+            part.replace(self._note)
+        except BaseException:
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
+            raise
+
+    def _remove_parts(self) -> None:
+        """Notes that were never finished; whoever holds the lock is alone with them."""
+        with suppress(OSError):
+            for part in self._note.parent.glob(f"{self._note.name}.*"):
+                part.unlink(missing_ok=True)
 
     def _in_use(self, path: Path) -> RecordUnavailable:
         holder = read_holder(self._note)
@@ -118,7 +134,7 @@ def is_held(path: Path) -> bool:
     """Whether a program, this one included, holds the lock now."""
     if not path.exists():
         return False
-    lock = FileLock(path, timeout=0, thread_local=False)
+    lock = FileLock(path, timeout=0, mode=PRIVATE_FILE, thread_local=False)
     try:
         lock.acquire()
     except Timeout:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from labeval.store.atomic import PRIVATE_FILE
+
 LOCK = "words.lock"
 """In a recording's folder. The operating system frees it, however its program ended."""
 
@@ -25,7 +27,7 @@ def words_of(recording: Path) -> Iterator[bool]:
     if not recording.is_dir():
         yield True
         return
-    lock = FileLock(recording / LOCK, timeout=0, thread_local=False)
+    lock = FileLock(recording / LOCK, timeout=0, mode=PRIVATE_FILE, thread_local=False)
     try:
         lock.acquire()
     except Timeout:

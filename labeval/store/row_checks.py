@@ -59,6 +59,14 @@ def _version(row: Row) -> bool:
     return is_intact(str(row["id"]), str(row["content"]))
 
 
+def _publication(row: Row) -> bool:
+    return (
+        _matches(_ID, row["version"])
+        and _matches(_UTC, row["published"])
+        and _is_list_or_empty(str(row["problems"]))
+    )
+
+
 def _erasure(row: Row) -> bool:
     return _matches(_UTC, row["erased"])
 
@@ -67,6 +75,7 @@ _CHECKS: dict[str, Callable[[Row], bool]] = {
     "session": _session,
     "event": _event,
     "study_version": _version,
+    "publication": _publication,
     "erasure": _erasure,
 }
 
@@ -89,5 +98,14 @@ def is_object_or_empty(text: str) -> bool:
         return True
     try:
         return isinstance(json.loads(text), dict)
+    except ValueError:
+        return False
+
+
+def _is_list_or_empty(text: str) -> bool:
+    if not text:
+        return True
+    try:
+        return isinstance(json.loads(text), list)
     except ValueError:
         return False

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from labeval.session.clock import utc_now
 from labeval.store.database import transaction
+from labeval.store.heads import note_ledger
+from labeval.store.ledger import enter_publications, enter_version
 from labeval.study.model import StudyContent
 
 
@@ -20,30 +24,85 @@ class VersionLine:
     published: str
 
 
+@dataclass(frozen=True, slots=True)
+class Publication:
+    """One publication of a version of the study."""
+
+    version: str
+    """Its id."""
+    published: str
+    """UTC."""
+    reason: str
+    """Why it was published although the check found problems; empty where it found none."""
+    problems: tuple[str, ...] | None
+    """What the check found at that moment, a line each; None where no check was made."""
+
+
 class VersionTable:
     """All versions of the study that sessions ran with or that were published."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
-    def keep(self, content: StudyContent, *, publish: bool = False) -> str:
-        """Freeze ``content``; publishing it again changes nothing.
+    def keep(
+        self,
+        content: StudyContent,
+        *,
+        publish: bool = False,
+        reason: str = "",
+        problems: Sequence[str] | None = None,
+    ) -> str:
+        """Freeze ``content``; a version that is the published one already stays as it is.
+
+        Args:
+            reason: why it is published although the check found problems.
+            problems: what the check found; None where no check was made.
 
         Returns:
             The version's id.
         """
         version, now = content.version_id(), utc_now()
         with transaction(self._connection):
+            before = self._connection.total_changes
             self._connection.execute(
                 "INSERT INTO study_version VALUES (?, ?, '', ?) ON CONFLICT DO NOTHING",
                 (version, now, content.to_json()),
             )
-            if publish:
+            if publish and self._published() != version:
                 self._connection.execute(
                     "UPDATE study_version SET published = ? WHERE id = ? AND published = ''",
                     (now, version),
                 )
+                told = "" if problems is None else json.dumps(list(problems), ensure_ascii=False)
+                self._connection.execute(
+                    "INSERT OR REPLACE INTO publication VALUES (?, ?, ?, ?)",
+                    (version, now, reason, told),
+                )
+            changed = self._connection.total_changes > before
+            if changed:
+                enter_version(self._connection, version)
+                enter_publications(self._connection, version)
+        if changed:
+            note_ledger(self._connection)
         return version
+
+    def publications(self) -> list[Publication]:
+        """All publications, oldest first; the last one is what sessions of participants run."""
+        rows = self._connection.execute(
+            "SELECT version, published, reason, problems FROM publication "
+            "ORDER BY published, version"
+        )
+        return [
+            Publication(version, published, reason, tuple(json.loads(told)) if told else None)
+            for version, published, reason, told in rows
+        ]
+
+    def _published(self) -> str:
+        """The id of the version that was published last; empty before the first."""
+        row = self._connection.execute(
+            "SELECT version FROM publication ORDER BY published DESC, version DESC LIMIT 1"
+        ).fetchone()
+        return row[0] if row is not None else ""
 
     def content(self, version: str) -> StudyContent:
         """The content of a version.

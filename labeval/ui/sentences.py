@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from labeval.exchange.errors import ExchangeError
-from labeval.store.errors import StoreError
+from labeval.store.errors import KEPT_ELSEWHERE, RecordGone, StoreError
 from labeval.study.problems import StudyProblems
 
 
@@ -23,5 +23,9 @@ def sentence(error: Exception) -> str:
         return "\n".join(problem.told(translated) for problem in error.problems)
     if isinstance(error, StoreError | ExchangeError):
         template = translated(error.context, error.template)
-        return template.format(**error.values) if error.values else template
+        told = template.format(**error.values) if error.values else template
+        if isinstance(error, RecordGone) and error.saved_to is not None:
+            kept = translated("Record", KEPT_ELSEWHERE).format(path=error.saved_to)
+            return f"{told}.\n\n{kept}"
+        return told
     return str(error)

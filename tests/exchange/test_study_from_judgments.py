@@ -137,6 +137,15 @@ def test_very_many_bad_rows_are_counted(tmp_path):
         study_from_judgments(tmp_path / "study", path)
 
 
+def test_a_missing_column_of_json_lines_is_named_once(tmp_path):
+    lines = ['{"participant": "r1", "items": "a"}'] * 3
+    path = table(tmp_path, lines[0], *lines[1:], name="given.jsonl")
+    with pytest.raises(StudyProblems) as refused:
+        study_from_judgments(tmp_path / "study", path)
+    assert [(p.line, p.field) for p in refused.value.problems] == [(1, "value")]
+    assert not (tmp_path / "study").exists()
+
+
 def test_a_missing_column_is_named_with_those_that_are_there(tmp_path):
     path = table(tmp_path, "who,items,value", "r1,a,4")
     with pytest.raises(StudyProblems, match=r"participant.*missing.*who, items, value"):

@@ -15,7 +15,7 @@ Tables = Callable[..., list[dict[str, str]]]
 
 ELSEWHERE = frozenset(
     {"attention", "flags", "judge_support", "justifications", "training"}
-    | {"responses", "revisions", "pastes"}
+    | {"publications", "responses", "revisions", "pastes"}
     | {"interview", "markers", "moderation", "notes", "recordings", "segments", "words"}
 )
 """Tables of what this study does not ask; they have tests of their own."""

@@ -55,6 +55,7 @@ def test_a_setting_that_an_older_program_did_not_have_is_no_change(folder):
         older = json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
         id = hashlib.sha256(older.encode()).hexdigest()
         connection.execute("UPDATE study_version SET id = ?, content = ?", (id, older))
+        connection.execute("UPDATE publication SET version = ?", (id,))
     assert id != read_study(folder.path).version_id()
     assert overview(folder).state is StudyState.PUBLISHED
 

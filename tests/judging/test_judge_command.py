@@ -151,7 +151,7 @@ def test_the_missing_part_is_said_with_how_to_get_it(folder, server):
              *more],
             capture_output=True, text=True, timeout=60,
         )  # fmt: skip
-        assert done.returncode == 1 and "pip install labeval[judge]" in done.stderr
+        assert done.returncode == 1 and "pip install 'labeval[judge]'" in done.stderr
         assert "Traceback" not in done.stderr
 
 

@@ -180,7 +180,7 @@ def test_a_copy_that_cannot_be_written_leaves_nothing_behind(copy_of_record: Cop
     (path.parent / "backups").write_text("a file where the folder should be")
     with (
         Record(path) as record,
-        pytest.raises(RecordUnavailable, match="record itself is safe"),
+        pytest.raises(RecordUnavailable, match="record itself is in its place"),
     ):
         back_up_rotating(record)
     with Record(path) as record:

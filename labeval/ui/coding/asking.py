@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QPoint, Qt
 
 from labeval.coding.rows import Code
 from labeval.ui.coding.code_finder import NEW
+from labeval.ui.coding.target import Target, TargetKind
 
 if TYPE_CHECKING:
     from labeval.ui.coding.window import CodingWindow
@@ -22,23 +23,23 @@ class Asking(QObject):
         self._window = window
 
     def ask_code(self) -> None:
-        """Ask for a code for what is selected, or for the hit in hand."""
+        """Ask for a code for what is current, or for the current hit."""
         window = self._window
         if window.shows_found:
             window.searching.ask_one()
-        elif window.view.caret is not None:
+        elif (target := window.acts.gate.to_code(at_once=False)) is not None:
             window.menu.hide()
             at, below = self._place()
-            self.ask(self.tr("Code with"), self._on_code, at, below)
+            self.ask(self.tr("Code with"), _Coding(window, target), at, below)
 
     def ask_other_code(self) -> None:
-        """Ask for another code for the segment in hand."""
+        """Ask for another code for the current segment."""
         window = self._window
-        if window.acts.in_hand() is None:
-            window.footer.tell(self.tr("Put the cursor into a coded segment first."))
-            return
-        at, below = self._place()
-        self.ask(self.tr("Another code for this segment"), self._on_other, at, below, new=False)
+        coding = window.acts.gate.segment(at_once=False)
+        if coding is not None:
+            at, below = self._place()
+            heading = self.tr("Another code for this segment")
+            self.ask(heading, _Recoding(window, coding.id), at, below, new=False)
 
     def ask(
         self,
@@ -82,20 +83,20 @@ class Asking(QObject):
         )
 
     def write_memo(self) -> None:
-        """Write a memo about the segment in hand, or about the source where there is none."""
+        """Write a memo about the current segment, or about the source where only that is."""
         window = self._window
-        coding = window.acts.in_hand()
-        if coding is not None:
+        segmentless = window.view.target.kind in (TargetKind.NOTHING, TargetKind.PASSAGE)
+        if segmentless and not window.shows_found:
+            self.write_source_memo()
+        elif (coding := window.acts.gate.segment(at_once=False)) is not None:
             code = window.desk.codes.get(coding.code)
             heading = self.tr("Memo on a segment of “{code}”")
             heading = heading.format(code=code.name if code is not None else "")
             keep = _Annotating(window, coding.id)
             window.commands.memo.write(heading, coding.quote, coding.memo, keep)
-        else:
-            self.write_source_memo()
 
     def write_source_memo(self) -> None:
-        """Write a memo about the source in hand."""
+        """Write a memo about the source that is shown."""
         if (source := self._window.desk.source) is not None:
             heading = self.tr("Memo on “{name}”").format(name=source.name)
             self._window.commands.memo_about("source", source.id, heading)
@@ -110,20 +111,36 @@ class Asking(QObject):
         box = view.selection_box()
         return view.viewport().mapTo(self._window, box.topLeft()), box.height()
 
-    def _on_code(self, id: str, name: str) -> None:
-        acts = self._window.acts
-        if id == NEW:
-            acts.code_with_new(name)
-        else:
-            acts.code_with(id)
-        self._window.view.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def _on_theme(self, id: str, _name: str) -> None:
         self._window.highlight.show_theme(id)
         self._window.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _on_other(self, id: str, _name: str) -> None:
-        self._window.acts.recode(id)
+
+class _Coding:
+    """Codes the words that a code was asked for, whatever is current by then."""
+
+    def __init__(self, window: CodingWindow, target: Target) -> None:
+        self._window = window
+        self._target = target
+
+    def __call__(self, id: str, name: str) -> None:
+        acts = self._window.acts
+        if id == NEW:
+            acts.code_with_new(name, self._target)
+        else:
+            acts.code_with(id, self._target)
+        self._window.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+class _Recoding:
+    """Gives the segment that it was asked for another code."""
+
+    def __init__(self, window: CodingWindow, coding: str) -> None:
+        self._window = window
+        self._coding = coding
+
+    def __call__(self, id: str, _name: str) -> None:
+        self._window.acts.recode(self._coding, id)
         self._window.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
 

@@ -56,7 +56,7 @@ class CodeCommands(QObject):
         tree.menu_requested.connect(self.open_menu)
         tree.codes.renamed.connect(self._on_renamed)
         tree.codes.moved.connect(self._on_moved)
-        tree.codes.selection_dropped.connect(acts.code_with)
+        tree.codes.selection_dropped.connect(acts.code_selection_with)
 
     def set_theme(self, theme: Colours) -> None:
         """Draw in these colours."""

@@ -1,4 +1,4 @@
-"""What a coder does with the text, as acts: coding, uncoding, moving ends, marking quotable."""
+"""What a coder does with the current target, as acts: coding, uncoding, moving ends, quoting."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from labeval.coding.rows import Anchor, Code, Coding
 from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.inks import PALETTE
 from labeval.ui.coding.passage_view import PassageView
+from labeval.ui.coding.target import Target, TargetGate
 
 RECENT = 9
 
 
 class CodingActs(QObject):
-    """Acts on what is selected or in hand in the view.
+    """Acts on what is current in the view; what was coded is current afterwards.
 
     Signals:
         recent_changed: other codes come first now.
@@ -31,71 +32,84 @@ class CodingActs(QObject):
         super().__init__(view)
         self._desk = desk
         self._view = view
+        self.gate = TargetGate(view)
         self.recent: list[str] = []
         """Ids of codes, the last one used first."""
         view.end_moved.connect(self._on_end_moved)
+        self.gate.told.connect(self.told)
 
     # -- coding -------------------------------------------------------------------------------
 
-    def target(self) -> tuple[Anchor, Anchor] | None:
-        """What would be coded: the selection, else the whole passage with the caret."""
-        if (selection := self._view.selection) is not None:
-            return selection.start, selection.end
-        passage = self._view.passage
-        if passage is None or not passage.text:
-            return None
-        return Anchor(passage.id, 0), Anchor(passage.id, len(passage.text))
-
-    def code_with(self, id: str) -> None:
-        """Code with a code."""
-        code, target = self._desk.codes.get(id), self.target()
-        if code is None or target is None:
+    def code_with(self, id: str, target: Target | None = None) -> None:
+        """Code with a code: the target that was asked about, else the current one."""
+        code = self._desk.codes.get(id)
+        if code is None:
             return
         if not code.codable:
             self.told.emit(self.tr("“{name}” only holds codes.").format(name=code.name))
             return
+        ends = self._ends(target)
+        if ends is None:
+            return
         self._used(id)
-        text = self._desk.text_near(self._view.codings_in(target[0].passage))
-        changes = marking.code_span(text, *target, code=id, coder=self._desk.coder)
+        text = self._desk.text_near(self._view.codings_in(ends[0].passage))
+        changes = marking.code_span(text, *ends, code=id, coder=self._desk.coder)
         if not changes:
             self.told.emit(self.tr("This is coded “{name}” already.").format(name=code.name))
             return
-        self._do(marking.CODE, changes)
-        self._view.clear_selection()
+        self._code(marking.CODE, changes)
 
-    def code_with_new(self, name: str, parent: str = "") -> None:
+    def code_selection_with(self, id: str) -> None:
+        """Code what is selected, and nothing where nothing is."""
+        target = self.gate.words()
+        if target is not None:
+            self.code_with(id, target)
+
+    def code_with_new(self, name: str, target: Target | None = None) -> None:
         """Code with a code that is made now, in one act."""
-        target = self.target()
-        made = self.new_code(name, parent)
-        code = made[0].row
-        if target is None:
-            self._do(codebook.ADD, made)
+        ends = self._ends(target)
+        if ends is None:
             return
-        text, coder = self._desk.text(), self._desk.coder
-        if self._do(
-            marking.CODE, [*made, *marking.code_span(text, *target, code=code.id, coder=coder)]
-        ):
+        made = self.new_code(name)
+        code, text, coder = made[0].row, self._desk.text(), self._desk.coder
+        changes = [*made, *marking.code_span(text, *ends, code=code.id, coder=coder)]
+        if self._code(marking.CODE, changes):
             self._used(code.id)
-            self._view.clear_selection()
 
     def code_in_vivo(self) -> None:
         """Code with a code that is called like the selected words."""
-        if self._view.selection is None:
-            self.told.emit(self.tr("Select words first: they become the name of the code."))
+        target = self.gate.words()
+        if target is None or target.ends is None:
             return
-        target = self.target()
-        assert target is not None
         changes = marking.code_in_vivo(
-            *(self._desk.text(), *target),
+            *(self._desk.text(), *target.ends),
             codes=list(self._desk.codes.values()),
             coder=self._desk.coder,
         )
         changes = [self._coloured(change) for change in changes]
-        if self._do(marking.CODE_IN_VIVO, changes):
+        if self._code(marking.CODE_IN_VIVO, changes):
             coding = next(c.row for c in changes if isinstance(c.row, Coding))
-            assert isinstance(coding, Coding)
             self._used(coding.code)
-            self._view.clear_selection()
+
+    def _ends(self, target: Target | None) -> tuple[Anchor, Anchor] | None:
+        """Where what is to be coded begins and ends; None, with a sentence, where it is gone."""
+        if target is None:
+            target = self.gate.to_code()
+        if target is None or target.ends is None:
+            return None
+        lengths = {p.id: len(p.text) for p in self._desk.passages}
+        if any(end.offset > lengths.get(end.passage, -1) for end in target.ends):
+            self.told.emit(self.tr("The text has changed meanwhile: nothing was coded."))
+            return None
+        return target.ends
+
+    def _code(self, label: str, changes: list[Change]) -> bool:
+        """Do an act of coding; its segment is current then."""
+        made = [change.row.id for change in changes if isinstance(change.after, Coding)]
+        if not self._do(label, changes):
+            return False
+        self._view.choose_coding(made[-1] if made else "")
+        return True
 
     def new_code(self, name: str, parent: str = "", *, codable: bool = True) -> list[Change]:
         """The changes that make a code, in a colour that few others have."""
@@ -108,30 +122,27 @@ class CodingActs(QObject):
         used = [code.colour for code in self._desk.codes.values() if not code.retired]
         return min(PALETTE, key=lambda colour: (used.count(colour), PALETTE.index(colour)))
 
-    # -- the segments at hand -----------------------------------------------------------------
-
-    def in_hand(self) -> Coding | None:
-        """The segment in hand, else the shortest one at the caret."""
-        if (chosen := self._view.chosen) is not None:
-            return chosen
-        here = self._view.codings_here()
-        return here[0] if here else None
+    # -- the current segment ------------------------------------------------------------------
 
     def uncode(self) -> None:
-        """Take the segment in hand away."""
+        """Take the current segment away."""
         coding = self._own()
         if coding is not None:
             self._do(marking.UNCODE, marking.uncode([coding], self._desk.memos.values()))
 
-    def recode(self, id: str) -> None:
-        """Give the segment in hand another code."""
-        coding = self._own()
-        if coding is not None and id in self._desk.codes:
+    def recode(self, coding: str, id: str) -> None:
+        """Give a segment another code."""
+        found = self._desk.codings.get(coding)
+        if found is None:
+            self.told.emit(self.tr("The segment is gone meanwhile: nothing was changed."))
+        elif self._is_own(found) and id in self._desk.codes:
             self._used(id)
-            self._do(marking.RECODE, marking.recode(self._desk.text(), [coding], id))
+            changes = marking.recode(self._desk.text(), [found], id)
+            if self._do(marking.RECODE, changes) and coding in self._desk.codings:
+                self._view.choose_coding(coding)
 
     def mark_quotable(self) -> None:
-        """Mark the segment in hand as one to quote, or no more."""
+        """Mark the current segment as one to quote, or no more."""
         coding, source = self._own(), self._desk.source
         if coding is None or source is None:
             return
@@ -148,16 +159,19 @@ class CodingActs(QObject):
         coding = self._desk.codings.get(id)
         if coding is not None:
             self._do(marking.ANNOTATE, marking.annotate(coding, memo))
+        elif memo.strip():
+            told = self.tr("The segment is gone meanwhile: its memo was not kept: {memo}")
+            self.told.emit(told.format(memo=memo.strip()))
 
     def weigh_by(self, by: int) -> None:
-        """Raise or lower the weight of the segment in hand; 0 is none."""
+        """Raise or lower the weight of the current segment; 0 is none."""
         coding = self._own()
         if coding is not None:
             weight = (coding.weight or 0.0) + by
             self._do(marking.WEIGH, marking.weigh(coding, weight or None))
 
     def move_end(self, *, start: bool, by: int) -> None:
-        """Move an end of the segment in hand by a word."""
+        """Move an end of the current segment by a word."""
         coding = self._own()
         if coding is None:
             return
@@ -186,11 +200,9 @@ class CodingActs(QObject):
     # -- inside -------------------------------------------------------------------------------
 
     def _own(self) -> Coding | None:
-        coding = self.in_hand()
-        if coding is None:
-            self.told.emit(self.tr("Put the cursor into a coded segment first."))
-            return None
-        return coding if self._is_own(coding) else None
+        """The current segment, where this coder may change it at once."""
+        coding = self.gate.segment()
+        return coding if coding is not None and self._is_own(coding) else None
 
     def _is_own(self, coding: Coding) -> bool:
         if coding.coder == self._desk.coder:

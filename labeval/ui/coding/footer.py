@@ -1,4 +1,4 @@
-"""The line at the bottom: the keys that matter now, and for a moment what could not be done."""
+"""The line at the bottom: what keys act on, those that matter, and a message for a moment."""
 
 from __future__ import annotations
 
@@ -14,13 +14,18 @@ from labeval.ui.widgets.lettering import text_width, type_font
 _TOLD_MS = 6000
 
 
+_TARGET_SHARE = 0.3
+"""Of the width, at most, for the name of what keys act on."""
+
+
 class Footer(QWidget):
-    """Key hints, or a sentence."""
+    """What is current and its keys, or a sentence."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
         self._hints: list[tuple[str, str]] = []
+        self._target = ""
         self._told = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._waiting = QTimer(self)
@@ -37,6 +42,17 @@ class Footer(QWidget):
         """Show keys with what they do, as many as fit."""
         self._hints = list(hints)
         self.update()
+
+    @property
+    def target(self) -> str:
+        """What keys act on, as it is shown."""
+        return self._target
+
+    def show_target(self, name: str) -> None:
+        """Show what keys act on."""
+        if name != self._target:
+            self._target = name
+            self.update()
 
     def tell(self, sentence: str) -> None:
         """Say something for a moment."""
@@ -78,6 +94,13 @@ class Footer(QWidget):
         theme, x = self._theme, 32.0
         px = theme.px(12)
         middle = Qt.AlignmentFlag.AlignVCenter
+        if self._target:
+            painter.setFont(type_font(px, strong=True))
+            painter.setPen(theme.color("ink"))
+            metrics, most = painter.fontMetrics(), int(self.width() * _TARGET_SHARE)
+            name = metrics.elidedText(self._target, Qt.TextElideMode.ElideRight, most)
+            painter.drawText(QRectF(x, 0, most + 1, self.height()), middle, name)
+            x += metrics.horizontalAdvance(name) + 22
         for key, text in self._hints:
             cap_width = max(18, text_width(key, theme.px(11)) + 10)
             if x + cap_width + text_width(text, px) + 8 > self.width() - 8:

@@ -18,6 +18,7 @@ from labeval.ui.coding.caret import Caret, Place, move_by_key
 from labeval.ui.coding.pointer import Pointer
 from labeval.ui.coding.row_painter import RowState
 from labeval.ui.coding.row_view import Header, RowView, no_header
+from labeval.ui.coding.target import Target, TargetKind, target_of
 from labeval.ui.theme import Theme
 
 
@@ -39,7 +40,8 @@ class PassageView(RowView):
         word_clicked: a passage's id and the offset of a click in it.
         word_double_clicked: the same of a double click.
         passage_entered: the id of the passage that the caret has come to.
-        coding_chosen: id of the segment in hand; empty for none.
+        coding_chosen: id of the segment that is current; empty for none.
+        target_changed: something else is current; see :attr:`target`.
         end_moved: id of a segment whose start (True) or end was dragged, and the anchor where to.
         selection_dragged: the selection is pulled away, to be let fall on a code.
         letter_typed: a letter that no key of the window is.
@@ -54,6 +56,7 @@ class PassageView(RowView):
     end_moved = Signal(str, bool, object)
     selection_dragged = Signal()
     letter_typed = Signal(str)
+    target_changed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -99,12 +102,34 @@ class PassageView(RowView):
         self._empty = why
 
     def replace_passages(self, passages: Sequence[Passage]) -> None:
-        """Show the same source with other passages; caret and place stay as far as they can."""
-        at = self.caret
+        """Show the same source with other passages; caret and place stay as far as they can.
+
+        What is selected stays selected where its words are the same.
+        """
+        at, selected = self.caret, self.selection
         self._sheet.take(passages)
         place = self._sheet.position(at) if at is not None else None
         self._caret.put(place or (0, 0))
+        if selected is not None:
+            first, last = (self._sheet.position(end) for end in (selected.start, selected.end))
+            if first is not None and last is not None:
+                self._caret.select(*((first, last) if place == last else (last, first)))
+                if self.selection != selected:
+                    self._caret.put(self._caret.at)
         self._after_caret(see=False)
+
+    def show_codings(self, codings: Iterable[Coding]) -> None:
+        """Show these segments and no others."""
+        super().show_codings(codings)
+        if self._chosen and self._sheet.marks.get(self._chosen) is None:
+            self.choose_coding("")
+        self.target_changed.emit()
+
+    def put_coding(self, coding: Coding) -> None:
+        """Show a segment, in the place of the one with its id."""
+        super().put_coding(coding)
+        if coding.id == self._chosen:
+            self.target_changed.emit()
 
     def replace_passage(self, passage: Passage) -> None:
         """Show another text for one passage."""
@@ -137,7 +162,31 @@ class PassageView(RowView):
             self.put_caret(Anchor(passage, start))
         self.viewport().update()
 
-    # -- caret, selection, the segment in hand --------------------------------------------------
+    # -- what is current -----------------------------------------------------------------------
+
+    @property
+    def target(self) -> Target:
+        """What keys act on; nothing else is drawn as current."""
+        if self._pointer.pulls:
+            return Target()
+        return target_of(self._sheet, self._caret, self._chosen)
+
+    @property
+    def shows_target(self) -> bool:
+        """Whether a line of what is current is in sight."""
+        ends = self.target.ends
+        return ends is not None and self.shows(*ends)
+
+    def shows(self, start: Anchor, end: Anchor) -> bool:
+        """Whether a line of what lies between two anchors is in sight."""
+        first, last = self._sheet.position(start), self._sheet.position(end)
+        return first is not None and last is not None and self.is_in_sight(first, last)
+
+    def show_target(self) -> None:
+        """Scroll until what is current is in sight."""
+        start = self.target.start
+        if start is not None and not self.shows_target:
+            self.reveal(start.passage, start.offset)
 
     @property
     def selection(self) -> Selection | None:
@@ -163,8 +212,8 @@ class PassageView(RowView):
 
     @property
     def chosen(self) -> Coding | None:
-        """The segment in hand."""
-        return self._sheet.marks.get(self._chosen)
+        """The segment, where one is current."""
+        return self.target.segment
 
     def select(self, start: Anchor, end: Anchor) -> None:
         """Select from one anchor to another."""
@@ -195,6 +244,7 @@ class PassageView(RowView):
         """Set the caret, and the selection's other end with it unless it is extended."""
         self._caret.put(at, extend=extend)
         self._after_caret(see=True)
+        self._take_segment_here()
 
     def preview(self, start: Place, end: Place) -> None:
         """Show a stretch as selected, while the end of a segment is pulled."""
@@ -206,7 +256,9 @@ class PassageView(RowView):
         return self._caret.in_row(row, length)
 
     def choose_coding(self, id: str) -> None:
-        """Take a segment in hand; an empty id for none."""
+        """Make a segment the current one, and select nothing; an empty id for no segment."""
+        if id:
+            self.clear_selection()
         if id != self._chosen:
             marks = self._sheet.marks
             both = [marks.get(self._chosen), marks.get(id)]
@@ -214,7 +266,23 @@ class PassageView(RowView):
             for coding in both:
                 if coding is not None:
                     self.update_rows(marks.rows_of(coding))
+            self.update_rows([self._caret.at[0]])
             self.coding_chosen.emit(id)
+            self.target_changed.emit()
+
+    def click_segment(self, id: str, row: int) -> None:
+        """Make a segment the current one by its name or stripe beside a row."""
+        piece = next((p for p in self._sheet.marks.pieces(row) if p.coding.id == id), None)
+        if piece is not None:
+            self._caret.put((row, piece.start))
+            self._after_caret(see=False)
+            self.choose_coding(id)
+
+    def _take_segment_here(self) -> None:
+        """Make the shortest segment at the caret the current one, where nothing is selected."""
+        if self._caret.span is None:
+            here = self.codings_here()
+            self.choose_coding(here[0].id if here else "")
 
     def codings_here(self) -> list[Coding]:
         """The segments at the caret, the shortest first."""
@@ -241,8 +309,10 @@ class PassageView(RowView):
             self.see(place)
 
     def selection_box(self) -> QRect:
-        """The last line of what is selected, in the viewport; else the place of the caret."""
+        """Where a card about the target opens, in the viewport."""
         row, offset = self._caret.span[1] if self._caret.span else self._caret.at
+        if (segment := self.target.segment) is not None:
+            row, offset = self._sheet.position(segment.start) or (row, offset)
         point = self._sheet.laid(row).caret(offset)
         box = self.text_box(self._sheet.passages[row].id)
         line = self._sheet.columns.type.line
@@ -253,7 +323,7 @@ class PassageView(RowView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if move_by_key(self._caret, self._sheet, event, self.viewport().height() - 60):
             self._after_caret(see=True)
-            self.choose_coding("")
+            self._take_segment_here()
         elif event.text().isprintable() and event.text() and not _commands(event):
             self.letter_typed.emit(event.text())
         else:
@@ -295,15 +365,15 @@ class PassageView(RowView):
         self.setAccessibleName(self.tr("Text with coded segments"))
 
     def row_state(self, row: int) -> RowState:
-        passage = self._sheet.passages[row]
+        passage, target = self._sheet.passages[row], self.target
         here = row == self._caret.at[0]
         selecting = self._caret.span is not None
         hit = self._hit[1:] if self._hit and self._hit[0] == passage.id else None
         return RowState(
             selected=self._caret.in_row(row, len(passage.text)),
             caret=self._caret.at[1] if here and self.hasFocus() and not selecting else None,
-            in_hand=here,
-            chosen=self._chosen,
+            in_hand=here and target.kind == TargetKind.PASSAGE,
+            chosen=target.segment.id if target.segment is not None else "",
             playing=self._playing_in(passage.id),
             hit=hit,
             covered=self._editor is not None and self._editor[0] == passage.id,
@@ -332,12 +402,16 @@ class PassageView(RowView):
         self._draw_caret()
         if self._caret.span != self._selected:
             self._selected = self._caret.span
+            if self._selected is not None:
+                self.choose_coding("")
             self.selection_changed.emit()
+            self.target_changed.emit()
         passage = self.passage
         entered = passage.id if passage is not None else ""
         if entered != self._entered:
             self._entered = entered
             self.passage_entered.emit(entered)
+            self.target_changed.emit()
 
 
 def _commands(event: QKeyEvent) -> bool:

@@ -1,4 +1,4 @@
-"""The mouse in the view: selecting, taking segments in hand, pulling their ends, dragging away."""
+"""The mouse in the view: selecting, clicking segments, pulling their ends, dragging away."""
 
 from __future__ import annotations
 
@@ -37,6 +37,11 @@ class Pointer:
         self._scrolling.timeout.connect(self._on_scroll)
         self._at = QPoint()
 
+    @property
+    def pulls(self) -> bool:
+        """Whether the end of a segment is being pulled."""
+        return self._pulled is not None
+
     def press(self, event: QMouseEvent) -> None:
         """Begin to select, or take hold of what lies there."""
         view, point = self._view, event.position().toPoint()
@@ -48,7 +53,7 @@ class Pointer:
             return
         named = self._coding_in_margin(point)
         if named:
-            view.choose_coding(named)
+            view.click_segment(named, view.sheet.heights.row_at(point.y() + view.scrolled()))
             self._pressed = None
             return
         if self._third_click(point):
@@ -98,8 +103,6 @@ class Pointer:
         if view.selection is not None:
             view.selection_finished.emit()
             return
-        here = view.codings_here()
-        view.choose_coding(here[0].id if here else "")
         if (at := view.caret) is not None:
             view.word_clicked.emit(at.passage, at.offset)
 
@@ -142,7 +145,7 @@ class Pointer:
         self._select_to(self._at)
 
     def _handle_at(self, point: QPoint) -> tuple[str, bool] | None:
-        """The end of the segment in hand that is under the mouse."""
+        """The end of the current segment that is under the mouse."""
         view = self._view
         coding = view.chosen
         if coding is None:
@@ -164,7 +167,8 @@ class Pointer:
     def _pull(self, point: QPoint) -> None:
         """Show where an end would be, as a selection, before it is let go."""
         view, pulled = self._view, self._pulled
-        place, coding = view.place_at(point), view.chosen
+        place = view.place_at(point)
+        coding = view.sheet.marks.get(pulled[0]) if pulled is not None else None
         if place is None or coding is None or pulled is None:
             return
         self._pull_to = place

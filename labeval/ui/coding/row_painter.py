@@ -33,8 +33,9 @@ class RowState:
     selected: tuple[int, int] | None = None
     caret: int | None = None
     in_hand: bool = False
+    """The passage is what keys act on."""
     chosen: str = ""
-    """Id of the segment in hand."""
+    """Id of the segment, where it is what keys act on."""
     playing: tuple[int, int] | None = None
     """The word that is heard."""
     hit: tuple[int, int] | None = None
@@ -179,7 +180,9 @@ class RowPainter:
                 below = sum(s < piece.end and piece.start < e for s, e in lined)
                 lined.append((piece.start, piece.end))
                 self._underline(painter, laid, at, piece, ink.line, below)
-            if piece.coding.id == chosen:
+        for piece in pieces:  # what is current is drawn so, whatever else is highlighted
+            if piece.coding.id == chosen and piece.end > piece.start:
+                ink = inks(self.looks.of(piece.coding).colour, self.theme)
                 self._frame(painter, laid, at, piece, ink.line)
 
     def _underline(
@@ -199,8 +202,10 @@ class RowPainter:
     def _frame(
         self, painter: QPainter, laid: LaidPassage, at: QPointF, piece: Piece, colour: QColor
     ) -> None:
-        """The segment in hand: an edge around it, and a handle at each end."""
+        """The current segment: an edge around it, and a handle at each end."""
         boxes = [box.translated(at) for box in laid.boxes(piece.start, piece.end)]
+        if not boxes:
+            return
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(colour, 1))
         for box in boxes:

@@ -160,6 +160,24 @@ class RowView(QAbstractScrollArea):
             far = y - self.scrolled() > height + 3 * _IN_SIGHT
             bar.setValue(y - height // 3 if far else y + line + _IN_SIGHT - height)
 
+    def is_in_sight(self, start: Place, end: Place) -> bool:
+        """Whether a whole line of what lies between two places is in the viewport."""
+        self._settle()
+        sheet, line, top = self._sheet, self._sheet.columns.type.line, self.scrolled()
+        bottom = top + self.viewport().height()
+        rows = range(max(start[0], sheet.heights.row_at(top)), end[0] + 1)
+        for row in rows:
+            text = sheet.heights.top(row) + sheet.places(row).text
+            if text >= bottom:
+                break
+            laid = sheet.laid(row)
+            first = laid.line_of(start[1]) if row == start[0] else 0
+            last = laid.last_line_of(0, end[1]) if row == end[0] else laid.lines - 1
+            high, low = text + first * line, text + (last + 1) * line
+            if min(low, bottom) - max(high, top) >= line:
+                return True
+        return False
+
     def text_box(self, passage: str) -> QRect:
         """Where a passage's text stands in the viewport."""
         row = self._sheet.rows[passage]
@@ -213,6 +231,9 @@ class RowView(QAbstractScrollArea):
         self.lay_out_again()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
+        # What is on top now stays there, also where all is laid out again before it is painted.
+        if len(self._sheet):
+            self._top_row = self._sheet.heights.row_at(self.scrolled())
         self.viewport().update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -13,8 +13,8 @@ _RECENT = 2
 _LONGEST = 22
 
 
-def offers(recent: Sequence[Code], colours: Mapping[str, str], *, coded: bool) -> list[Offer]:
-    """In vivo, a code by name, the codes used last; memo and quote where a segment is in hand."""
+def offers(recent: Sequence[Code], colours: Mapping[str, str]) -> list[Offer]:
+    """In vivo, a code by name, the codes used last."""
     found = [
         Offer("vivo", "V", QCoreApplication.translate("SelectionMenu", "in vivo")),
         Offer("code", "C", QCoreApplication.translate("SelectionMenu", "code …")),
@@ -22,9 +22,4 @@ def offers(recent: Sequence[Code], colours: Mapping[str, str], *, coded: bool) -
     for n, code in enumerate(recent[:_RECENT], start=1):
         name = code.name if len(code.name) <= _LONGEST else code.name[: _LONGEST - 1] + "…"
         found.append(Offer(code.id, str(n), name, colours.get(code.id, "")))
-    if coded:
-        found += [
-            Offer("memo", "M", QCoreApplication.translate("SelectionMenu", "memo")),
-            Offer("quotable", "Q", QCoreApplication.translate("SelectionMenu", "quotable")),
-        ]
     return found

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.audio.playing import Player
-from labeval.coding.rows import Anchor
+from labeval.coding.rows import Anchor, Passage
 from labeval.jobs.redaction import can_correct, can_redact
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -54,6 +54,7 @@ class TranscriptBench(QObject):
         self._window, self._desk, self._view = window, window.desk, window.view
         self._folder = folder
         self._then: Callable[[], None] | None = None
+        self._asked_about: list[Passage] = []
         theme = window.theme
         self.sound = SoundDesk(folder, theme, memory=window.memory, player=player)
         self.sound.setParent(self)
@@ -177,11 +178,12 @@ class TranscriptBench(QObject):
         ]
 
     def ask_for_speaker(self) -> None:
-        """Ask who speaks in the passages in hand."""
+        """Ask who speaks in the passages that the target reaches into."""
         self.words.take()
-        here = self.words.passages_in_hand()
-        if not here or not self.words.may_change():
+        here = self.words.current_passages() if self.words.may_change() else []
+        if not here:
             return
+        self._asked_about = here
         box = self._view.selection_box()
         at = self._view.viewport().mapTo(self._window, box.topLeft())
         self.speakers.ask(here, self._desk.passages, at, box.height())
@@ -248,7 +250,7 @@ class TranscriptBench(QObject):
         self.sound.take_selection((selection.start, selection.end) if selection else None)
 
     def _on_speaker_chosen(self, speaker: str, voice: bool) -> None:
-        self.words.assign(speaker, voice=voice)
+        self.words.assign(self._asked_about, speaker, voice=voice)
 
     def _on_closed(self) -> None:
         self.sound.close()

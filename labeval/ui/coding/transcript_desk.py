@@ -25,6 +25,7 @@ from labeval.coding.source_text import SourceText
 from labeval.jobs.redaction import can_correct, can_redact
 from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.passage_view import PassageView
+from labeval.ui.coding.target import TargetGate
 from labeval.ui.coding.transcript_editor import PassageEditor
 
 
@@ -43,6 +44,8 @@ class TranscriptDesk(QObject):
         super().__init__(view)
         self._desk = desk
         self._view = view
+        self._gate = TargetGate(view)
+        self._gate.told.connect(self.told)
         self._editor: PassageEditor | None = None
         self._passage = ""
         desk.source_shown.connect(self._on_source_shown)
@@ -94,9 +97,11 @@ class TranscriptDesk(QObject):
 
     def edit(self) -> None:
         """Correct the passage with the caret."""
-        passage, caret = self._view.passage, self._view.caret
-        if passage is not None and caret is not None and self.may_change():
-            self._open(passage, caret.offset)
+        passage = self._view.passage
+        if passage is not None and self.may_change():
+            caret = self._gate.caret(at_once=False)
+            if caret is not None:
+                self._open(passage, caret.offset)
 
     def take(self) -> None:
         """Take what was typed, where a passage is being corrected."""
@@ -217,8 +222,10 @@ class TranscriptDesk(QObject):
 
     def split(self) -> None:
         """Make two passages of the one with the caret, there."""
-        caret = self._view.caret
-        if self.is_editing or caret is None or not self.may_change():
+        if self.is_editing or not self.may_change():
+            return
+        caret = self._gate.caret()
+        if caret is None:
             return
         cut = split_passage(self._desk.text(), caret.passage, caret.offset)
         if not cut:
@@ -229,8 +236,10 @@ class TranscriptDesk(QObject):
 
     def join(self) -> None:
         """Make one passage of the one with the caret and the next."""
-        caret = self._view.caret
-        if self.is_editing or caret is None or not self.may_change():
+        if self.is_editing or not self.may_change():
+            return
+        caret = self._gate.caret()
+        if caret is None:
             return
         joined = join_passages(self._desk.text(), caret.passage)
         if not joined:
@@ -238,37 +247,33 @@ class TranscriptDesk(QObject):
         elif self._desk.do(JOIN_PASSAGES, joined):
             self._view.put_caret(caret)
 
-    def passages_in_hand(self) -> list[Passage]:
-        """Those that the selection reaches into; else the one with the caret."""
-        selection, passage = self._view.selection, self._view.passage
-        if selection is not None:
-            return list(self._desk.text().between(selection.start, selection.end))
-        return [passage] if passage is not None else []
+    def current_passages(self) -> list[Passage]:
+        """Those that the target reaches into, brought into sight; none, with a sentence."""
+        target = self._gate.to_code(at_once=False)
+        if target is None or target.ends is None:
+            return []
+        return list(self._desk.text().between(*target.ends))
 
-    def assign(self, speaker: str, *, voice: bool) -> None:
-        """Say who speaks in the passages in hand, or everywhere where their voice speaks."""
+    def assign(self, passages: Sequence[Passage], speaker: str, *, voice: bool) -> None:
+        """Say who speaks in passages, or everywhere where their voice speaks."""
         if not self.may_change():
             return
-        here = self.passages_in_hand()
-        if voice:
-            voices = {passage.speaker for passage in here}
-            here = [p for p in self._desk.passages if p.speaker in voices]
-        self._desk.do(
-            ASSIGN_SPEAKER, assign_speaker(self._desk.text(), [p.id for p in here], speaker)
-        )
+        ids = {passage.id for passage in passages}
+        voices = {passage.speaker for passage in passages} if voice else set()
+        here = [p.id for p in self._desk.passages if p.id in ids or p.speaker in voices]
+        self._desk.do(ASSIGN_SPEAKER, assign_speaker(self._desk.text(), here, speaker))
 
     def redact(self) -> None:
         """Put a mark in the place of what is selected, and mute its sound."""
         self.take()
         if not self.may_redact():
             return
-        selection = self._view.selection
-        if selection is None:
-            self.told.emit(self.tr("Select the words to redact first."))
+        target = self._gate.words()
+        if target is None or target.ends is None:
             return
-        found = redact(self._desk.text(), selection.start, selection.end)
+        found = redact(self._desk.text(), *target.ends)
         if found.changes and self._desk.do(REDACT, found.changes):
-            self._view.put_caret(selection.start)
+            self._view.put_caret(target.ends[0])
 
     @property
     def redactions(self) -> int:

@@ -25,7 +25,7 @@ from labeval.ui.coding.searching import Searching
 from labeval.ui.coding.selection_menu import SelectionMenu
 from labeval.ui.coding.selection_offers import offers
 from labeval.ui.coding.window_frame import WindowFrame
-from labeval.ui.coding.window_keys import footer_hints, register_keys
+from labeval.ui.coding.window_keys import footer_hints, register_keys, target_name
 from labeval.ui.memory import Memory
 from labeval.ui.theme import Theme
 
@@ -121,7 +121,8 @@ class CodingWindow(WindowFrame):
             self.open_source(following)
 
     def step_coding(self, by: int) -> None:
-        """Take the next segment (1) or the one before (-1) in hand."""
+        """Make the next segment (1) or the one before (-1) the current one."""
+        self.show_text()
         codings = [c for c in self.view.sheet.marks.all() if self.view.looks.is_lit(c)]
         if not codings:
             return
@@ -135,8 +136,8 @@ class CodingWindow(WindowFrame):
         self.view.choose_coding(ids[at])
 
     def highlight_current(self) -> None:
-        """Highlight the code of the segment in hand, else that of the tree; or everything again."""
-        coding, current = self.acts.in_hand(), self.codes.tree.current
+        """Highlight the code of the current segment, else that of the tree; or everything again."""
+        coding, current = self.view.target.segment, self.codes.tree.current
         if self.highlight.theme:
             self.highlight.clear()
         elif self.highlight.code:
@@ -147,7 +148,7 @@ class CodingWindow(WindowFrame):
             self.highlight.toggle(current.id)
 
     def step_back(self) -> None:
-        """From hits to the text; else nothing is selected or in hand any more."""
+        """From hits to the text; else from a selection or segment to its passage."""
         if self.shows_found:
             self.searching.leave()
             return
@@ -162,7 +163,7 @@ class CodingWindow(WindowFrame):
     def retranslate(self) -> None:
         """Take the words of the current language."""
         self.setWindowTitle(self.tr("Coding"))
-        self.footer.show_hints(footer_hints())
+        self._show_target()
         self.header.fit(self.width())
         self.retranslated.emit()
 
@@ -211,6 +212,8 @@ class CodingWindow(WindowFrame):
         view.selection_changed.connect(self._on_selection_changed)
         view.selection_finished.connect(self._offer)
         view.coding_chosen.connect(self._on_coding_chosen)
+        view.target_changed.connect(self._show_target)
+        desk.codes_changed.connect(self._show_target)
         view.selection_dragged.connect(self._on_selection_dragged)
         view.letter_typed.connect(self._on_letter_typed)
         self.moment.definition.edit_requested.connect(self.commands.describe)
@@ -296,7 +299,7 @@ class CodingWindow(WindowFrame):
             self.code_with(self.acts.recent[number])
 
     def code_with(self, id: str) -> None:
-        """Code what is selected, or the hit in hand, with a code."""
+        """Code what is current in the text, or the current hit, with a code."""
         if self.shows_found:
             self.searching.code_one(id, "")
         else:
@@ -305,7 +308,7 @@ class CodingWindow(WindowFrame):
     def _on_code_picked(self, id: str) -> None:
         """A click on a code codes what is selected, else it is highlighted."""
         if self.view.selection is not None and not self.shows_found:
-            self.acts.code_with(id)
+            self.acts.code_selection_with(id)
             self.view.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.highlight.toggle(id)
@@ -327,6 +330,12 @@ class CodingWindow(WindowFrame):
         if self.view.selection is None:
             self.menu.hide()
 
+    def _show_target(self) -> None:
+        """Say at the bottom what keys act on, and which keys do."""
+        target = self.view.target
+        self.footer.show_target(target_name(target, self.desk.codes))
+        self.footer.show_hints(footer_hints(target.kind))
+
     def _on_coding_chosen(self, id: str) -> None:
         coding = self.desk.codings.get(id)
         if coding is not None:
@@ -341,7 +350,7 @@ class CodingWindow(WindowFrame):
         within = self.view.viewport().width()
         codes = [self.desk.codes[id] for id in self.acts.recent if id in self.desk.codes]
         self.menu.offer(
-            offers(codes, self.highlight.colours, coded=self.acts.in_hand() is not None),
+            offers(codes, self.highlight.colours),
             box.topLeft(),
             box.height(),
             within,
@@ -351,13 +360,11 @@ class CodingWindow(WindowFrame):
         deeds: dict[str, Callable[[], object]] = {
             "vivo": self.acts.code_in_vivo,
             "code": self.asking.ask_code,
-            "memo": self.asking.write_memo,
-            "quotable": self.acts.mark_quotable,
         }
         if name in deeds:
             deeds[name]()
         else:
-            self.acts.code_with(name)
+            self.acts.code_selection_with(name)
 
     def _on_selection_dragged(self) -> None:
         selection = self.view.selection

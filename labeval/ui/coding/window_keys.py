@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
 
+from labeval.coding.rows import Code
 from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.coding.target import Target, TargetKind
 
 if TYPE_CHECKING:
     from labeval.ui.coding.window import CodingWindow
 
 _CODE = QT_TRANSLATE_NOOP("CodingKeys", "Coding")
-_SEGMENT = QT_TRANSLATE_NOOP("CodingKeys", "The segment in hand")
+_SEGMENT = QT_TRANSLATE_NOOP("CodingKeys", "The current segment")
 _MOVE = QT_TRANSLATE_NOOP("CodingKeys", "Moving about")
 _CODES = QT_TRANSLATE_NOOP("CodingKeys", "Codes")
 _WINDOW = QT_TRANSLATE_NOOP("CodingKeys", "Window")
@@ -133,16 +135,44 @@ def _deeds(window: CodingWindow) -> dict[str, Callable[[], object]]:
     }
 
 
-def footer_hints() -> list[tuple[str, str]]:
-    """The keys that one needs most."""
-    return [
-        ("V", QCoreApplication.translate("CodingKeys", "in vivo")),
+def footer_hints(kind: TargetKind) -> list[tuple[str, str]]:
+    """The keys that one needs most for what is current."""
+    coding = [
         ("C", QCoreApplication.translate("CodingKeys", "code …")),
         ("1–9", QCoreApplication.translate("CodingKeys", "recent code")),
-        ("O", QCoreApplication.translate("CodingKeys", "next overlap")),
-        ("M", QCoreApplication.translate("CodingKeys", "memo")),
+    ]
+    vivo = ("V", QCoreApplication.translate("CodingKeys", "in vivo"))
+    memo = ("M", QCoreApplication.translate("CodingKeys", "memo"))
+    whole = ("W", QCoreApplication.translate("CodingKeys", "select all of it"))
+    segment = [
+        memo,
         ("Q", QCoreApplication.translate("CodingKeys", "quotable")),
         (QKeySequence("Del").toString(_NATIVE), QCoreApplication.translate("CodingKeys", "uncode")),
+        ("G", QCoreApplication.translate("CodingKeys", "another code")),
+        ("O", QCoreApplication.translate("CodingKeys", "next overlap")),
+    ]
+    source = ("M", QCoreApplication.translate("CodingKeys", "memo on the source"))
+    of_kind = {
+        TargetKind.SELECTION: [vivo, *coding],
+        TargetKind.SEGMENT: [*segment, *coding],
+        TargetKind.PASSAGE: [*coding, whole, source],
+        TargetKind.NOTHING: [],
+    }
+    return [
+        *of_kind[kind],
         ("H", QCoreApplication.translate("CodingKeys", "highlight")),
         ("F1", QCoreApplication.translate("CodingKeys", "all keys")),
     ]
+
+
+def target_name(target: Target, codes: Mapping[str, Code]) -> str:
+    """What keys act on, in words; empty for nothing."""
+    if target.kind == TargetKind.SELECTION:
+        return QCoreApplication.translate("CodingKeys", "Selected words")
+    if target.kind == TargetKind.PASSAGE:
+        return QCoreApplication.translate("CodingKeys", "The passage")
+    if target.segment is None:
+        return ""
+    code = codes.get(target.segment.code)
+    told = QCoreApplication.translate("CodingKeys", "Segment “{code}”")
+    return told.format(code=code.name if code is not None else "?")

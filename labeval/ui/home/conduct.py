@@ -7,11 +7,13 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from labeval.jobs.after import after_session
 from labeval.jobs.live import LiveSession
+from labeval.session.events import RecordError
 from labeval.session.run import Session
+from labeval.store.errors import RecordGone
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.ui.home.checklist import ON_ONE_SCREEN, PARTICIPANT_SCREEN
@@ -21,6 +23,8 @@ from labeval.ui.memory import Memory
 from labeval.ui.screens import Arrangement, arrangement, screen_named
 
 _log = logging.getLogger(__name__)
+_LOOK_MS = 500
+"""How often it is looked whether the session can still be saved."""
 
 
 class Conduct(QObject):
@@ -37,6 +41,10 @@ class Conduct(QObject):
         self._memory = memory
         self._folder: StudyFolder | None = None
         self._running = False
+        self._session: Session | None = None
+        self._kept_clock = QTimer(self)
+        self._kept_clock.setInterval(_LOOK_MS)
+        self._kept_clock.timeout.connect(self._tell_gone)
         self.moderator = ModeratorProcess(self)
         card = window.card
         self.moderator.changed.connect(lambda: card.show_moderated(self.moderator.is_running))
@@ -56,12 +64,16 @@ class Conduct(QObject):
         self._make_room(screens, session.header.participant)
         self._open(screens)
         self._window.card.show_moderated(self.moderator.is_running)
+        self._session = session
+        self._kept_clock.start()
         try:
             yield
         finally:
+            self._kept_clock.stop()
             self._running = False
             self._window.end_session()
-            self._tell_after(live.record, session)
+            if not self._tell_gone():
+                self._tell_after(live.record, session)
 
     def look(self, record: Record) -> None:
         """Tell again what is left to do: something was written after the session's end."""
@@ -69,6 +81,19 @@ class Conduct(QObject):
         if after is not None and after.session and self._window.card.isVisible():
             again = after_session(record, after.session, after.participant)
             self._window.card.show_after(again, moderated=self.moderator.is_running)
+
+    def _tell_gone(self) -> bool:
+        """Say on the card that nothing can be saved any more, where that is so."""
+        try:
+            if self._session is not None:
+                self._session.check_kept()
+        except RecordGone as error:
+            self._kept_clock.stop()
+            self._window.card.show_gone(error)
+            return True
+        except RecordError as error:
+            _log.error("the record cannot be looked at: %s", error)
+        return False
 
     def _screens(self) -> Arrangement:
         return arrangement(self._window, self._memory.get(PARTICIPANT_SCREEN, ""))

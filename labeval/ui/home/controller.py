@@ -12,22 +12,26 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox
 
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.study_folder import make_study, templates
-from labeval.jobs.check import PageMeasurer, check_study
+from labeval.jobs.check import PageMeasurer
 from labeval.jobs.check_text import check_lines
+from labeval.jobs.folder_notices import Remedy
 from labeval.jobs.live import LiveSession, open_live
 from labeval.jobs.overview import NextStep, Overview, StudyState, overview
+from labeval.jobs.unsaved import take_in
 from labeval.session.events import RecordError
 from labeval.session.run import Session
 from labeval.session.seating import propose
 from labeval.store.mailbox import last_written
 from labeval.store.places import read_places
 from labeval.store.record import Record
+from labeval.store.rights import make_all_private
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.ui.home.checklist import Checklist
 from labeval.ui.home.conduct import Conduct
 from labeval.ui.home.microphones import Microphones
 from labeval.ui.home.opened import OpenedWindows
+from labeval.ui.home.publishing import SCREEN, check_with_progress, publish_with_check
 from labeval.ui.home.reject_dialog import ask_for_rejection
 from labeval.ui.home.seat_dialog import SEATED_KINDS, SeatDialog
 from labeval.ui.home.seat_door import SeatDoor
@@ -36,7 +40,6 @@ from labeval.ui.language import LanguageSwitch
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme
 
-_SCREEN = (1280, 720)
 LOOK_MS = 1000
 """How often it looks whether a moderator has written something."""
 
@@ -90,6 +93,7 @@ class HomeController(QObject):
         panel.coding_requested.connect(self._on_coding)
         panel.results_requested.connect(self._on_results)
         panel.folder_requested.connect(self._on_folder)
+        panel.notices.wanted.connect(self._on_remedy)
         self._acts_seen = 0
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_MS)
@@ -137,10 +141,14 @@ class HomeController(QObject):
 
     def _publish(self) -> None:
         view = self._read_again()
-        if view is not None and view.content is not None:
-            with open_live(view.folder) as live:
-                live.record.versions.keep(view.content, publish=True)
-            self._read_again()
+        if view is None or view.content is None:
+            return
+        lines = publish_with_check(
+            *(view.folder, view.content, view.problems, self._measurer, self._theme, self._window)
+        )
+        self._read_again()
+        if lines is not None:
+            self._window.panel.show_lines(lines)
 
     def _on_seat(self) -> None:
         self._explained(self._seat)
@@ -220,13 +228,14 @@ class HomeController(QObject):
         folder = StudyFolder(live.record.path.parent)
         with self._conduct.around(folder, live, session):
             self._run_session(live, session, microphone)
+        session.check_kept()  # what is gone is neither copied nor called safe
         live.back_up()
 
     def _on_check(self) -> None:
         view = self._read_again()
         if view is not None and view.content is not None:
-            result = check_study(view.content, view.problems, self._measurer)
-            self._window.panel.show_lines(list(check_lines(result, _SCREEN, translated)))
+            result = check_with_progress(view.content, view.problems, self._measurer, self._window)
+            self._window.panel.show_lines(list(check_lines(result, SCREEN, translated)))
 
     def _on_export(self) -> None:
         view = self._view
@@ -255,6 +264,27 @@ class HomeController(QObject):
     def _on_folder(self) -> None:
         if self._view is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._view.folder.path)))
+
+    def _on_remedy(self, remedy: Remedy) -> None:
+        remedies: dict[Remedy, Callable[[], object]] = {
+            Remedy.TAKE_IN: self._take_in,
+            Remedy.MAKE_PRIVATE: self._make_private,
+        }
+        self._explained(remedies[remedy])
+
+    def _take_in(self) -> None:
+        view = self._view
+        if view is not None:
+            done = take_in(view.folder)
+            self._read_again()
+            told = [f"{kept.participant}: {report}" for kept, report in done]
+            self._window.panel.show_lines("\n".join(told).splitlines())
+
+    def _make_private(self) -> None:
+        view = self._view
+        if view is not None:
+            make_all_private(view.folder.path)
+            self._read_again()
 
     def _on_new(self) -> None:
         known = templates(self._templates)

@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.jobs.after import AfterSession
 from labeval.session.events import Ending
+from labeval.store.errors import RecordGone
+from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
@@ -29,6 +31,7 @@ class RunningCard(Paper):
         self._code = ""
         self._after: AfterSession | None = None
         self._is_moderated = False
+        self._gone: RecordGone | None = None
         self._told = Label(theme, size=14, wrap=True)
         self._open = ActionButton()
         self._done = ActionButton()
@@ -56,12 +59,20 @@ class RunningCard(Paper):
     def show_running(self, participant: str, *, moderated: bool) -> None:
         """A session runs; ``moderated`` says whether the moderator's window is there."""
         self._code, self._after, self._is_moderated = participant, None, moderated
+        self._gone = None
         self._retranslate()
         self.show()
 
     def show_after(self, after: AfterSession, *, moderated: bool) -> None:
         """A session has ended, or was cut off."""
         self._code, self._after, self._is_moderated = after.participant, after, moderated
+        self._gone = None
+        self._retranslate()
+        self.show()
+
+    def show_gone(self, error: RecordGone) -> None:
+        """Nothing of the session can be saved any more; the error says why."""
+        self._gone = error
         self._retranslate()
         self.show()
 
@@ -86,6 +97,12 @@ class RunningCard(Paper):
         self._done.setText(self.tr("Put away"))
         self._done.setVisible(after is not None)
         self._open.setEnabled(not self._is_moderated)
+        if self._gone is not None:
+            told = self.tr("Nothing of {code} is being saved any more.").format(code=self._code)
+            self._told.set_text(f"{told} {sentence(self._gone)}")
+            self._done.show()
+            self._open.hide()
+            return
         if after is None:
             self._told.set_text(self.tr("{code} is in a session now.").format(code=self._code))
             self._open.setText(self.tr("Open the moderator's window"))

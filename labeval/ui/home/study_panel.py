@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from labeval.jobs.overview import ConditionLine, NextStep, Overview
 from labeval.store.sessions import SessionLine
+from labeval.ui.home.folder_notices import FolderNotices
 from labeval.ui.home.sessions_table import SessionsTable
 from labeval.ui.home.words import fill_text, next_step_text, state_text
 from labeval.ui.language import interface_language
@@ -50,6 +51,8 @@ class StudyPanel(QWidget):
         self._quiet = [ActionButton() for _ in range(10)]
         self._resume, self._end, self._reject, self._seat, *others = self._quiet
         self._check, self._export, self._results, self._coding, self._folder, self._back = others
+        self.notices = FolderNotices(theme)
+        """What is to be known about the folder."""
         self._lay_out()
         self._connect()
         self.set_theme(theme)
@@ -67,6 +70,7 @@ class StudyPanel(QWidget):
         step.addWidget(self._why, 1)
         step.addWidget(self._next)
         column.addWidget(self._step_paper)
+        column.addWidget(self.notices)
         column.addWidget(self._conditions)
         self._list_paper = Paper()
         listed = QVBoxLayout(self._list_paper)
@@ -113,6 +117,7 @@ class StudyPanel(QWidget):
         """Show how a study stands now."""
         self._view = view
         self._retranslate()
+        self.notices.show_notices(view.notices)
         self._sessions.set_lines(view.sessions, in_use=view.in_use)
         self._problems.setPlainText(
             "\n".join(problem.told(translated) for problem in view.problems)
@@ -137,8 +142,9 @@ class StudyPanel(QWidget):
         for paper in (self._step_paper, self._list_paper):
             paper.set_theme(theme)
         self._sessions.set_theme(theme)
+        self.notices.set_theme(theme)
         self._problems.setStyleSheet(
-            f"background: {theme.paper}; color: {theme.ink}; font-size: 13px;"
+            f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.ink}; font-size: 13px; }}"
         )
 
     def _retranslate(self) -> None:

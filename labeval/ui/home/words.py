@@ -55,14 +55,40 @@ def next_step_text(view: Overview) -> tuple[str, str]:
         ),
         NextStep.SEAT: (
             QCoreApplication.translate("HomeWords", "Seat a participant"),
-            QCoreApplication.translate("HomeWords", "Everything is ready for the next session."),
+            _published_text(view),
         ),
         NextStep.EXPORT: (
             QCoreApplication.translate("HomeWords", "Export all tables"),
-            QCoreApplication.translate("HomeWords", "All planned sessions are complete."),
+            _complete_text(view),
         ),
     }
     return texts[view.next_step]
+
+
+def _published_text(view: Overview) -> str:
+    """What the next session runs with, and what spoke against publishing it."""
+    publication = view.publication
+    if publication is not None and publication.reason:
+        text = QCoreApplication.translate(
+            "HomeWords",
+            "Version {version} was published although the check found {count} problems. Reason: "
+            "{reason}",
+        )
+        count = len(publication.problems or ())
+        return text.format(version=view.version, count=count, reason=publication.reason)
+    text = QCoreApplication.translate(
+        "HomeWords", "The next session runs with version {version}, which is published."
+    )
+    return text.format(version=view.version)
+
+
+def _complete_text(view: Overview) -> str:
+    done = sum(line.completed for line in view.conditions)
+    planned = view.content.study.participants.planned if view.content else None
+    text = QCoreApplication.translate(
+        "HomeWords", "{done} sessions are complete; {planned} were planned."
+    )
+    return text.format(done=done, planned=planned)
 
 
 def ending_text(line: SessionLine, *, in_use: bool) -> str:

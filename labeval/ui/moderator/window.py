@@ -16,6 +16,7 @@ from labeval.session.acts import ActKind
 from labeval.session.events import RecordError
 from labeval.session.notice import Notice
 from labeval.session.watched import Watched
+from labeval.store.errors import RecordGone
 from labeval.ui.moderator.control_key import is_text
 from labeval.ui.moderator.desk import Desk, Send
 from labeval.ui.moderator.keyboard import (
@@ -76,7 +77,7 @@ class ModeratorWindow(WindowFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.watch = watch
         self._folder = folder
-        self._failed = ""
+        self._failed = self._gone = ""
         self._back = LookingBack()
         self._ticks = 0
         self._disk: Notice | None = None
@@ -124,11 +125,14 @@ class ModeratorWindow(WindowFrame):
     def look(self, *_: object, afresh: bool = False) -> None:
         """Follow what is new in the record, and show it."""
         try:
-            changed, failed = self.watch.poll(), ""
+            changed, failed, gone = self.watch.poll(), "", ""
+        except RecordGone as error:
+            changed, gone = False, sentence(error)
+            failed = self.tr("nothing is being saved")
         except RecordError as error:
-            changed, failed = False, sentence(error)
+            changed, failed, gone = False, sentence(error), ""
         if changed or afresh or failed != self._failed:
-            self._failed = failed
+            self._failed, self._gone = failed, gone
             self._redraw()
 
     def poll_every(self, milliseconds: int) -> None:
@@ -187,6 +191,10 @@ class ModeratorWindow(WindowFrame):
         )
 
     def _show_mirror(self, watched: Watched) -> None:
+        if self._gone:
+            self.mirror.set_edge("bad")
+            self.mirror.show_nothing(self.tr("Nothing is being saved"), self._gone)
+            return
         self.mirror.set_edge("note_ink" if self.past else "")
         if self.past:
             self.mirror.show_standing(self._back.standing(self.watch, watched))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from labeval.session.events import RecordError
 from labeval.session.run import NotNow
+from labeval.store.errors import RecordGone
 from labeval.ui.sentences import sentence
 from labeval.ui.widgets.notice_bar import NoticeBar
 
@@ -24,9 +25,11 @@ class Attempts(QObject):
 
     Signals:
         refused: nothing was done, so what is on screen has to show the session as it stands.
+        gone: nothing can be saved in this run any more; the error says why.
     """
 
     refused = Signal()
+    gone = Signal(object)
 
     def __init__(self, session_id: str, notice: NoticeBar) -> None:
         super().__init__(notice)
@@ -44,6 +47,11 @@ class Attempts(QObject):
         """Do ``command``, and draw what came of it with ``then``; returns whether it was done."""
         try:
             command()
+        except RecordGone as error:
+            _log.error("session %s: not saved: %s", self._session_id, error)
+            self.refused.emit()
+            self.gone.emit(error)
+            return False
         except RecordError as error:
             _log.error("session %s: not saved: %s", self._session_id, error)
             self._failed = lambda: self.do(command, then)
@@ -58,6 +66,15 @@ class Attempts(QObject):
         self.forget()
         then()
         return True
+
+    def look(self, check: Callable[[], None]) -> None:
+        """Look whether anything can still be saved, without doing anything."""
+        try:
+            check()
+        except RecordGone as error:
+            self.gone.emit(error)
+        except RecordError as error:
+            _log.error("session %s: %s", self._session_id, error)
 
     def forget(self) -> None:
         """What failed is not tried again: something newer takes its place."""

@@ -17,12 +17,14 @@ from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 from labeval.session.events import Kind
 from labeval.session.run import Session
 from labeval.session.supervised import ActSource
+from labeval.store.errors import RecordGone
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.acts_desk import ActsDesk
 from labeval.ui.participant.attempts import Attempts
 from labeval.ui.participant.cards.deck import Deck
 from labeval.ui.participant.clipboard import clear_clipboard
 from labeval.ui.participant.keyboard_notice import KeyboardNotice
+from labeval.ui.participant.not_saved_page import NotSavedPage
 from labeval.ui.participant.pace import Pace
 from labeval.ui.participant.presence import Presence
 from labeval.ui.participant.screens import find_screen
@@ -36,6 +38,8 @@ from labeval.ui.widgets.bottom_bar import BottomBar, Onward
 from labeval.ui.widgets.notice_bar import NoticeBar
 from labeval.ui.widgets.top_bar import TopBar
 
+CHECK_MS = 500
+"""How often it is looked whether answers can still be saved, also while none is given."""
 _NAME_LENGTH = 48
 """Characters of a question's name that the bottom bar shows."""
 
@@ -143,7 +147,13 @@ class ParticipantWindow(QWidget):
         column.addWidget(stage, 1)
         column.addWidget(self._bottom)
         self._attempts = Attempts(self.session.header.id, self._notice)
+        self.not_saved = NotSavedPage(self._theme, self)
+        """Covers the window once nothing can be saved any more."""
         self._deck = Deck(self.session, self._theme, self)
+        self._kept_clock = QTimer(self)
+        self._kept_clock.setInterval(CHECK_MS)
+        self._kept_clock.timeout.connect(lambda: self._attempts.look(self.session.check_kept))
+        self._kept_clock.start()
 
     def _connect(self) -> None:
         self._top.pause_requested.connect(self._on_pause_requested)
@@ -158,6 +168,7 @@ class ParticipantWindow(QWidget):
         self._bottom.back_requested.connect(self._on_back_requested)
         self._bottom.next_requested.connect(self._on_next_requested)
         self._attempts.refused.connect(self._on_refused)
+        self._attempts.gone.connect(self._on_gone)
         self._deck.appearance_chosen.connect(self._on_appearance_chosen)
         self._deck.allowed.connect(self._on_supervisor_allowed)
         self._deck.refused.connect(lambda action: self._note(Kind.CODE_REFUSED, field=action))
@@ -248,7 +259,8 @@ class ParticipantWindow(QWidget):
         scale = float(chosen.get("text_size", self._theme.text_scale))
         self._theme = THEMES[chosen.get("theme", self._theme.name)].scaled(scale)
         self.setPalette(palette_of(self._theme))
-        for bar in (self._top, self._notice, self._bottom, self._deck, self._keyboard):
+        bars = (self._top, self._notice, self._bottom, self._deck, self.not_saved)
+        for bar in (*bars, self._keyboard):
             bar.set_theme(self._theme)
         for screen in self._screens.values():
             screen.set_theme(self._theme)
@@ -274,6 +286,12 @@ class ParticipantWindow(QWidget):
     def _on_refused(self) -> None:
         self._screen().refresh(self.session)
         self._redraw_bars()
+
+    def _on_gone(self, error: RecordGone) -> None:
+        """Nothing can be saved in this run any more: nothing else is shown."""
+        self._kept_clock.stop()
+        self._deck.close_cards()
+        self.not_saved.show_error(error)
 
     def _on_answered(self, field: str, value: str) -> None:
         self._attempts.do(lambda: self.session.answer(field, value), self._redraw)
@@ -368,7 +386,9 @@ class ParticipantWindow(QWidget):
 
     def _on_card_closed(self) -> None:
         """Whatever had the keyboard before may have been made anew: the screen takes it."""
-        if self.hasFocus():
+        if self.not_saved.isVisible():
+            self.not_saved.setFocus()
+        elif self.hasFocus():
             self._screen().arrive(self.session)
 
     def _on_supervisor_allowed(self, action: str, reason: str) -> None:
@@ -404,10 +424,12 @@ class ParticipantWindow(QWidget):
             event.ignore()
             self._on_close_attempted("window")
             return
-        if not self._flushed() and not self._close_refused:
+        lost = self.not_saved.isVisible()
+        if not self._flushed() and not self._close_refused and not lost:
             self._close_refused = True  # what was typed is not saved; a second try closes
             event.ignore()
             return
+        self._kept_clock.stop()
         self.presence.stop()
         if self._desk is not None:
             self._desk.look()

@@ -93,21 +93,21 @@ def test_undo_and_redo_follow_every_act_and_name_it(analyst):
     assert analyst.stored() == [coding] == analyst.view.sheet.marks.all()
 
 
-def test_overlapping_segments_come_in_hand_one_after_the_other(analyst):
+def test_overlapping_segments_become_current_one_after_the_other(analyst):
     long, short = coded_twice(analyst)
     analyst.view.put_caret(Anchor(long.start.passage, 5))
+    assert analyst.view.chosen.id == short.id
     seen = []
     for _ in range(3):
         analyst.press(KEY.Key_O)
         seen.append(analyst.view.chosen.id)
-    assert seen == [short.id, long.id, short.id]
+    assert seen == [long.id, short.id, long.id]
 
 
 def test_the_ends_of_a_segment_move_by_words_and_the_quote_with_them(analyst):
     long, _ = coded_twice(analyst)
     text = analyst.desk.passages[0].text
     analyst.view.put_caret(Anchor(long.start.passage, 25))
-    analyst.press(KEY.Key_O)
     assert analyst.view.chosen.id == long.id
     analyst.press(KEY.Key_Right, ALT, times=2)
     moved = analyst.desk.codings[long.id]

@@ -352,3 +352,33 @@ def test_a_mark_cannot_be_typed_away(seat):
     seat.key(Qt.Key.Key_Delete)
     seat.key(Qt.Key.Key_Return)
     assert seat.texts[1] == f"{PENDING} then what happened"
+
+
+def test_words_out_of_sight_are_not_redacted_and_passages_not_split_or_joined(seat):
+    more = [Passage(f"x{n}", "s1", 10.0 + n, "More words follow here. " * 9) for n in range(30)]
+    seat.desk.workbook.take_in([added(passage) for passage in more])
+    seat.desk.read_again()
+    bar = seat.view.verticalScrollBar()
+    seat.caret(0, 3)
+    for keys in ((Qt.Key.Key_Return, CONTROL), (Qt.Key.Key_J, CONTROL)):
+        bar.setValue(bar.maximum())
+        before = seat.texts
+        seat.key(*keys)
+        assert seat.texts == before
+        assert "out of sight" in seat.window.footer.told
+    seat.view.select(Anchor("p1", 0), Anchor("p1", 3))
+    bar.setValue(bar.maximum())
+    seat.key(Qt.Key.Key_X, CONTROL | SHIFT)
+    assert seat.texts == before and seat.view.shows_target
+    seat.window.show_found()
+    seat.bench.words.redact()
+    assert seat.texts == before and "Hits" in seat.window.footer.told
+
+
+def test_the_speaker_is_that_of_the_passages_it_was_asked_for(seat):
+    seat.caret(0, 0)
+    seat.key(Qt.Key.Key_P, CONTROL)
+    seat.view.put_caret(Anchor(seat.desk.passages[2].id, 0))
+    seat.type("Anna")
+    seat.key(Qt.Key.Key_Return)
+    assert [p.speaker for p in seat.desk.passages][:3] == ["Anna", "supervisor", "participant"]

@@ -244,3 +244,36 @@ def test_while_another_program_runs_a_session_nothing_is_called_cut_off(home, qt
         assert home.window.panel._sessions.model().index(0, 3).data() == "running"
     home.press("Read again")
     assert home.step() is NextStep.RESUME
+
+
+def test_a_session_whose_folder_goes_away_is_said_kept_elsewhere_and_taken_back(
+    home, qtbot, monkeypatch
+):
+    home.press("Publish")
+    away = home.folder.path.with_name("away")
+    told: list[str] = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda parent, title, text: told.append(text))
+
+    def taken_away(live, session, microphone) -> None:
+        home.cut_off = True
+        Home.run(home, live, session, microphone)
+        home.folder.path.rename(away)
+        qtbot.waitUntil(lambda: "being saved any more" in home.window.card.told)
+
+    home.controller._run_session = taken_away
+    seat(qtbot, home)
+    assert "not there any more" in told[0] and "is kept in" in told[0]
+    assert "complete" not in home.window.card.told
+    away.rename(home.folder.path)
+    home.folder.database.unlink()  # and what the record had is gone too
+    home.controller.open_study(home.folder)
+    home.press("Take it in")
+    (header,) = home.headers()
+    assert header.kind == "real"
+    assert not [n for n in home.controller._view.notices if n.remedy == "take_in"]
+
+
+def test_a_folder_that_others_can_read_is_said_and_made_private(home):
+    home.press("Make it private")
+    assert not home.controller._view.notices
+    assert home.folder.study_file.stat().st_mode & 0o077 == 0

@@ -122,3 +122,12 @@ def test_a_page_that_waits_is_noticed_while_it_lasts(lab: Lab) -> None:
     lab.session.answer(lab.session.fields()[0].id, "3")
     lab.window.look()
     assert not any(n.live for n in lab.window.during.attention.shown)
+
+
+def test_a_record_that_is_gone_is_said_large_and_nothing_is_called_kept(make_lab, record):
+    lab = make_lab()
+    lab.walk(3)
+    record.path.unlink()
+    lab.window.look()
+    assert "nothing is being saved" in lab.window.header._right.text()
+    assert "was removed or renamed while it was in use" in lab.window.mirror.accessibleName()

@@ -51,7 +51,7 @@ class AppearanceCard(Overlay):
         """Show what is in use."""
         for field, options in self._options.items():
             for value, button in options.items():
-                button.setChecked(choices.get(field) == value)
+                button.show_chosen(choices.get(field) == value)
 
     def first_focus(self) -> QWidget:
         buttons = self._options["text_size"].values()

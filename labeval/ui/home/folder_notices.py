@@ -1,0 +1,83 @@
+"""Sentences about a study folder, each with a button where something can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from labeval.jobs.folder_notices import FolderNotice, Remedy
+from labeval.ui.sentences import translated
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.paper import Paper
+
+
+class FolderNotices(Paper):
+    """Hidden where there is nothing to be said.
+
+    Signals:
+        wanted: the button of a notice was pressed; what is to be done.
+    """
+
+    wanted = Signal(Remedy)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent, fill="note", line="note")
+        self._theme = theme
+        self._lines: list[QWidget] = []
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        self._rows.setSpacing(GRID)
+        self.set_theme(theme)
+        self.hide()
+
+    def show_notices(self, notices: Sequence[FolderNotice]) -> None:
+        """Show these and no others; what one button does for several is said by the first."""
+        for line in self._lines:
+            self._rows.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        offered: set[Remedy] = set()
+        self._lines = [self._row_of(notice, offered) for notice in notices]
+        for line in self._lines:
+            self._rows.addWidget(line)
+            line.show()
+        self.setVisible(bool(notices))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours."""
+        super().set_theme(theme)
+        self._theme = theme
+        for line in self._lines:
+            for label in line.findChildren(Label):
+                label.set_theme(theme)
+            for button in line.findChildren(ActionButton):
+                button.set_theme(theme)
+
+    def _row_of(self, notice: FolderNotice, offered: set[Remedy]) -> QWidget:
+        line = QWidget(self)
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2 * GRID)
+        label = Label(self._theme, size=13, role="note_ink", wrap=True)
+        label.set_text(translated(notice.context, notice.template).format(**notice.values))
+        row.addWidget(label, 1)
+        if notice.remedy and notice.remedy not in offered:
+            offered.add(notice.remedy)
+            button = ActionButton()
+            button.set_theme(self._theme)
+            button.setText(self._name(notice.remedy))
+            button.clicked.connect(partial(self.wanted.emit, notice.remedy))
+            row.addWidget(button)
+        return line
+
+    def _name(self, remedy: Remedy) -> str:
+        names = {
+            Remedy.TAKE_IN: self.tr("Take it in"),
+            Remedy.MAKE_PRIVATE: self.tr("Make it private"),
+        }
+        return names[remedy]

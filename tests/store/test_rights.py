@@ -1,0 +1,101 @@
+"""What the program makes is its owner's alone, from the first byte and whatever the umask."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from labeval.store.atomic import replacing
+from labeval.store.backup import back_up_rotating
+from labeval.store.lock import StudyLock
+from labeval.store.mailbox import Mailbox
+from labeval.store.record import Record
+from labeval.store.rights import keep_private, make_all_private, open_to_others
+from labeval.store.workbook import Workbook
+from labeval.study.folder import StudyFolder
+from tests.store.conftest import a_header, comment, started, the_content
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="rights of this kind")
+
+
+@pytest.fixture
+def study(tmp_path: Path) -> StudyFolder:
+    (tmp_path / "study").mkdir(mode=0o755)
+    return StudyFolder(tmp_path / "study")
+
+
+def rights(folder: Path) -> dict[str, str]:
+    return {
+        p.relative_to(folder).as_posix(): oct(p.stat().st_mode & 0o777)
+        for p in sorted(folder.rglob("*"))
+    }
+
+
+@pytest.fixture
+def seen(study: StudyFolder) -> Iterator[set[str]]:
+    """Every file that anything in this process opened in the study, with the rights it had."""
+    found: set[str] = set()
+    watching = True
+
+    def look(event: str, arguments: tuple[object, ...]) -> None:
+        if watching and event in ("open", "os.rename", "sqlite3.connect") and study.path.exists():
+            for path in study.path.rglob("*"):
+                if path.stat().st_mode & 0o077:
+                    found.add(path.name)
+
+    sys.addaudithook(look)
+    yield found
+    watching = False
+
+
+def test_no_file_of_a_study_can_be_read_by_others_at_any_moment(
+    study: StudyFolder, seen: set[str]
+) -> None:
+    content = the_content()
+    with StudyLock(study.lock) as lock, Record(study.database) as record:
+        record.versions.keep(content)
+        journal = record.sessions.begin(a_header(content, 1), [started()])
+        journal.append([comment(2, "kept")])
+        lock.publish("somewhere")
+        Mailbox(study.database).close()
+        Workbook(study.workbook, coder="A").close()
+        back_up_rotating(record)
+        with replacing(study.path / "table.csv") as part:
+            part.write_text("a,b\n")
+        made = rights(study.path)
+        assert {"record.sqlite", "record.sqlite-wal", "record.sqlite-shm", ".labeval.lock"} <= set(
+            made
+        )
+        assert {name: mode for name, mode in made.items() if mode not in ("0o600", "0o700")} == {}
+    assert seen == set()
+
+
+def test_the_program_keeps_private_what_others_make_for_it(study: StudyFolder) -> None:
+    keep_private()
+    (study.path / "sub").mkdir()
+    (study.path / "sub" / "file").write_text("x")
+    assert rights(study.path) == {"sub": "0o700", "sub/file": "0o600"}
+
+
+def test_wide_rights_are_found_and_closed(study: StudyFolder) -> None:
+    (study.path / "audio").mkdir(mode=0o755)
+    (study.path / "audio" / "sound.wav").write_bytes(b"RIFF")
+    (study.path / "audio" / "sound.wav").chmod(0o640)
+    (study.path / "link").symlink_to("/etc/hostname")
+    names = [p.name for p in open_to_others(study.path)]
+    assert names == ["study", "audio", "sound.wav"]
+    assert make_all_private(study.path) == 3
+    assert open_to_others(study.path) == []
+    made = rights(study.path)
+    assert (made["audio"], made["audio/sound.wav"]) == ("0o700", "0o600")
+
+
+def test_inside_a_closed_folder_nothing_is_called_open(study: StudyFolder) -> None:
+    (study.path / "study.yaml").write_text("labeval: 1")
+    (study.path / "study.yaml").chmod(0o644)
+    study.path.chmod(0o700)
+    assert open_to_others(study.path) == []
