@@ -47,6 +47,10 @@
         <source>End …</source>
         <translation>Beenden …</translation>
     </message>
+    <message>
+        <source>Ctrl + letter</source>
+        <translation>Strg + Buchstabe</translation>
+    </message>
 </context>
 <context>
     <name>Analysis</name>
@@ -4105,6 +4109,10 @@
         <translation>Notiz</translation>
     </message>
     <message>
+        <source>Markers: Ctrl + key</source>
+        <translation>Marker: Strg + Taste</translation>
+    </message>
+    <message>
         <source>Just type. Time-stamped when you start typing</source>
         <translation>Einfach tippen. Zeitstempel ist der Beginn</translation>
     </message>
@@ -6258,7 +6266,7 @@
     </message>
     <message>
         <source>Write an answer</source>
-        <translation>Antwort schreiben</translation>
+        <translation>Schreiben</translation>
     </message>
 </context>
 <context>

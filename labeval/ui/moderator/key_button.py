@@ -26,15 +26,15 @@ class KeyButton(ActionButton):
     def __init__(self, theme: Theme, parent: QWidget | None = None, *, ink: str = "ink") -> None:
         super().__init__("", parent)
         self._ink = ink
-        self._key = ""
+        self._key = self._cap = ""
         self._why_not = ""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.set_theme(theme)
 
-    def set_words(self, text: str, key: str = "") -> None:
-        """Say ``text``, with ``key`` on the cap."""
+    def set_words(self, text: str, key: str = "", *, cap: str = "") -> None:
+        """Say ``text``, with ``key`` on the cap, or the shorter ``cap`` where room is dear."""
         if (text, key) != (self.text(), self._key):
-            self._key = key
+            self._key, self._cap = key, cap or key
             self.setText(text)
             self._describe()
             self.updateGeometry()
@@ -53,7 +53,7 @@ class KeyButton(ActionButton):
 
     @property
     def key(self) -> str:
-        """The key on the cap."""
+        """The keys that do the same."""
         return self._key
 
     def sizeHint(self) -> QSize:
@@ -91,11 +91,13 @@ class KeyButton(ActionButton):
         painter.end()
 
     def _describe(self) -> None:
-        self.setAccessibleDescription(" – ".join(filter(None, (self._key, self._why_not))))
+        self.setAccessibleDescription(
+            " – ".join(filter(None, (key_name(self._key), self._why_not)))
+        )
 
     def _cap_width(self) -> int:
         px = self._theme.px(_CAP_PX)
-        return max(px + 6, text_width(key_name(self._key), px) + 9)
+        return max(px + 6, text_width(key_name(self._cap), px) + 9)
 
     def _paint_cap(self, painter: QPainter, left: float, ink: QColor) -> float:
         """Draw the key cap, and return where it ends."""
@@ -109,5 +111,5 @@ class KeyButton(ActionButton):
         painter.drawRoundedRect(cap, 3, 3)
         painter.setPen(ink if self._primary else theme.color("soft_ink"))
         painter.setFont(type_font(theme.px(_CAP_PX)))
-        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key_name(self._key))
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key_name(self._cap))
         return cap.right()

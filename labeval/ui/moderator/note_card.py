@@ -83,12 +83,13 @@ class NoteCard(Card):
 
     def _retranslate(self) -> None:
         self.heading.set_text(self.tr("Note"))
-        self.right.set_text("Ctrl N")
+        self.right.set_text(self.tr("Markers: Ctrl + key"))
         self.box.setAccessibleName(self.tr("Note"))
         self.box.setPlaceholderText(self.tr("Just type. Time-stamped when you start typing"))
         for marker, button in zip(self._markers, self._buttons, strict=True):
             name = marker.name.in_language(interface_language())
-            button.set_words(name, marker_keys(marker.key))
+            keys = marker_keys(marker.key)
+            button.set_words(name, keys, cap=keys.removeprefix("Ctrl "))
 
     def _on_finished(self) -> None:
         text = self.box.toPlainText().strip()

@@ -100,9 +100,9 @@ class KeyboardSign(QWidget):
     def _colours(self) -> tuple[QColor, QColor, QColor]:
         theme = self._theme
         if self._at == KeyboardAt.HERE:
-            return theme.color("accent"), theme.color("accent"), theme.color("on_accent")
-        if self._at == KeyboardAt.ARRIVING:
             return theme.color("accent_tint"), theme.color("accent"), theme.color("ink")
+        if self._at == KeyboardAt.ARRIVING:
+            return theme.color("paper"), theme.color("soft_ink"), theme.color("ink")
         return theme.color("note"), theme.color("note_ink"), theme.color("note_ink")
 
 
