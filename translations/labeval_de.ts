@@ -3759,6 +3759,10 @@
         <translation>Sitzung beendet</translation>
     </message>
     <message>
+        <source>Session reopened</source>
+        <translation>Sitzung wieder geöffnet</translation>
+    </message>
+    <message>
         <source>Comment</source>
         <translation>Kommentar</translation>
     </message>
@@ -6614,6 +6618,22 @@
     <message>
         <source>{path}: there is neither a record nor a backup of it</source>
         <translation>{path}: Es gibt weder eine Aufzeichnung noch eine Sicherung davon</translation>
+    </message>
+    <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>only a session that the supervisor ended early can be reopened</source>
+        <translation>nur eine Sitzung, die die Versuchsleitung vorzeitig beendet hat, kann wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the session is rejected; take that back first, then it can be reopened</source>
+        <translation>die Sitzung ist verworfen; erst das zurücknehmen, dann kann sie wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the next session has begun, so this one can no longer be reopened</source>
+        <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
     </message>
     <message>
         <source>robots have run sessions in this study folder; seat people in a folder of their own, so that nobody counts the two together (a rehearsal is possible here)</source>
@@ -10231,6 +10251,10 @@
     <message>
         <source>&apos;{kind}&apos; happened before, as event {before}; it can only once</source>
         <translation>‚{kind}‘ geschah schon als Ereignis {before}; das kann es nur einmal</translation>
+    </message>
+    <message>
+        <source>the session was reopened though it had not ended</source>
+        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
     </message>
     <message>
         <source>&apos;{kind}&apos; after the session had ended with event {end}</source>

@@ -80,7 +80,8 @@ def test_the_frame_is_at_the_edges_and_takes_no_click(here) -> None:
     assert all(min(g.width(), g.height()) == 4 for g in around)
 
 
-def test_every_language_has_words_for_it(here, qtbot) -> None:
+def test_every_language_has_words_for_it(seat, steps, qtbot) -> None:
+    here = seat([steps.rate, steps.thanks], study={"languages": ["en", "de"]})
     here.window.attend(True)
     here.window._on_appearance_chosen("language", "de")
     qtbot.waitUntil(lambda: here.window._bottom.keyboard.text == "Tastatur: Sie")
