@@ -1,7 +1,7 @@
 """Takes a session's record away at random moments, in every way that a lab has, and counts.
 
-``python -m tests.end_to_end.losses 2000 [SEED]`` prints the result; the suite runs a short
-version. Each loss ends a process: killed, its record unlinked or replaced, its folder removed or
+``python -m tests.end_to_end.losses 2000 SEED [folder]`` prints the result; with ``folder`` no disk is
+mounted. The suite runs a short version. Each loss ends a process: killed, its record unlinked or replaced, its folder removed or
 renamed, its disk taken away or filled or mounted for reading only, its wall clock set. Then what
 is left is put together as a supervisor would (the folder back in its place, or the session that was
 kept elsewhere taken in), and the session goes on. Disks are small ones in memory, mounted on the
@@ -17,6 +17,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import traceback
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -27,8 +28,8 @@ from labeval.jobs.unsaved import take_in
 from labeval.session.events import Kind
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
-from tests.end_to_end.kills import ROOT, allow
-from tests.end_to_end.lost_session import REFUSED
+from tests.end_to_end.kills import allow
+from tests.end_to_end.lost_session import REFUSED, run_session
 
 _LINES_AHEAD = 3
 _DISK_BYTES = 4_000_000
@@ -203,6 +204,58 @@ def _ways(disk: Disk) -> list[str]:
     return [*ways, "unmount", "fill", "only_read"] if disk.mounted else [*ways, "rename"]
 
 
+class Forked:
+    """A process of its own that runs a session; forked, because starting one takes seconds."""
+
+    def __init__(self, folder: StudyFolder, condition: str, after: int, by_s: float) -> None:
+        self._problems = tempfile.TemporaryFile("w+")  # noqa: SIM115, closed when it is left
+        (self._in, into), (out, self._out) = os.pipe(), os.pipe()
+        self.pid = os.fork()
+        if self.pid == 0:
+            status = 1
+            try:
+                for descriptor, number in (self._in, 0), (self._out, 1), (self._problems, 2):
+                    os.dup2(getattr(descriptor, "fileno", lambda d=descriptor: d)(), number)
+                os.close(into)
+                os.close(out)
+                sys.stdin, sys.stdout = os.fdopen(0), os.fdopen(1, "w")
+                os.environ["XDG_DATA_HOME"] = str(folder.path.with_name("data"))
+                status = run_session(folder.path, condition, after, by_s)
+            except BaseException:
+                os.write(2, traceback.format_exc().encode())
+            finally:
+                with suppress(OSError):
+                    sys.stdout.flush()
+                os._exit(status)
+        os.close(self._in)
+        os.close(self._out)
+        self.stdin, self.stdout = os.fdopen(into, "w"), os.fdopen(out)
+        self._status: int | None = None
+
+    def wait(self) -> int:
+        """Its exit status, negative for a signal."""
+        if self._status is None:
+            self._status = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+        return self._status
+
+    def problems(self) -> str:
+        """The end of what it wrote to standard error."""
+        self._problems.seek(0)
+        return self._problems.read()[-2000:]
+
+    def __enter__(self) -> Forked:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for file in (self.stdin, self.stdout):
+            with suppress(OSError):
+                file.close()
+        if self._status is None:
+            os.kill(self.pid, signal.SIGKILL)
+            self.wait()
+        self._problems.close()
+
+
 class _Run:
     """One process, from its start to its loss."""
 
@@ -220,11 +273,8 @@ class _Run:
         self._after = rng.randint(1, 25)
         self._said, self._tried = said, tried
         jump = (rng.randint(1, 20), rng.uniform(-_MOST_JUMP_S, _MOST_JUMP_S))
-        given = jump if way == "set_clock" else (0, 0.0)
-        self._command = [
-            *(sys.executable, "-m", "tests.end_to_end.lost_session"),
-            *(str(disk.folder.path), condition, *map(str, given)),
-        ]
+        self._condition = condition
+        self._jump = jump if way == "set_clock" else (0, 0.0)
         self.ended = False
         self.failure = ""
 
@@ -232,21 +282,7 @@ class _Run:
         """Run it, take its record away, and return how that comes back."""
         back: Callable[[], None] | None = None
         answers = 0
-        environment = os.environ | {"XDG_DATA_HOME": str(self._disk.folder.path.with_name("data"))}
-        pipe = subprocess.PIPE
-        with (
-            tempfile.TemporaryFile("w+") as problems,
-            subprocess.Popen(
-                self._command,
-                cwd=ROOT,
-                env=environment,
-                stdin=pipe,
-                stdout=pipe,
-                stderr=problems,
-                text=True,
-            ) as process,
-        ):
-            assert process.stdout is not None and process.stdin is not None
+        with Forked(self._disk.folder, self._condition, *self._jump) as process:
             allow(process.stdin, _LINES_AHEAD)
             for line in process.stdout:
                 if not line.endswith("\n"):
@@ -256,10 +292,9 @@ class _Run:
                     back = getattr(self._disk, self._way)(process.pid)
                 elif line.startswith("answer"):
                     allow(process.stdin, 1)
-            process.wait()
-            problems.seek(0)
-            if process.returncode not in (0, REFUSED, -signal.SIGKILL):
-                self.failure = f"{self._way}: {process.returncode}: {problems.read()[-2000:]}"
+            status = process.wait()
+            if status not in (0, REFUSED, -signal.SIGKILL):
+                self.failure = f"{self._way}: {status}: {process.problems()}"
         return back or _nothing
 
     def _hear(self, words: list[str]) -> int:
@@ -277,13 +312,11 @@ class _Run:
 def _refuses_to_write(disk: Disk, condition: str, found: Losses) -> None:
     """On a disk that can only be read nothing is acknowledged, and that is said."""
     run("mount", "-o", "remount,ro", str(disk.folder.path))
-    command = [sys.executable, "-m", "tests.end_to_end.lost_session", str(disk.folder.path)]
-    done = subprocess.run(
-        [*command, condition, "0", "0"], cwd=ROOT, input="", capture_output=True, text=True
-    )
+    with Forked(disk.folder, condition, 0, 0.0) as process:
+        said, status = process.stdout.read(), process.wait()
+        if status != REFUSED or "answer" in said:
+            found.unexplained.append(f"only_read: {status}: {said} {process.problems()}")
     run("mount", "-o", "remount,rw", str(disk.folder.path))
-    if done.returncode != REFUSED or "answer" in done.stdout:
-        found.unexplained.append(f"only_read: {done.returncode}: {done.stdout} {done.stderr}")
 
 
 def _compare(
@@ -311,12 +344,19 @@ def _nothing() -> None:
     pass
 
 
-if __name__ == "__main__":
-    result = lose_records(
+def main() -> int:
+    """Prints what was found; the status is 0 only where nothing was lost or invented."""
+    found = lose_records(
         int(sys.argv[1]),
-        seed=int((sys.argv[2:] or ["1"])[0]),
+        seed=int(sys.argv[2]),
+        mounts=None if sys.argv[3:] != ["folder"] else False,
         report=lambda found: print(found, file=sys.stderr, flush=True),
     )
-    print(result)
-    for failure in result.unexplained:
+    print(found)
+    for failure in found.unexplained:
         print(failure)
+    return 1 if found.lost or found.invented or found.unexplained else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

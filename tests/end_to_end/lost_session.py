@@ -1,11 +1,9 @@
-"""A process that runs one session and says what it tries and what was acknowledged.
+"""What a process does that runs one session, and says what it tries and what was acknowledged.
 
-``python -m tests.end_to_end.lost_session FOLDER CONDITION JUMP_AFTER JUMP_S`` starts the session,
-or resumes it where there is one. It prints ``trying PAGE FIELD VALUE`` before and ``answer SEQ
-PAGE FIELD VALUE`` after each answer, ``refused`` and exits with 3 where the record takes nothing,
-``kept FOLDER`` where the session was then kept elsewhere, and ``ended`` at the end. For each
-acknowledged answer it waits to be given a line on standard input. After ``JUMP_AFTER`` answers the
-wall clock is off by ``JUMP_S`` seconds.
+It starts the session, or resumes it where there is one. It prints ``trying PAGE FIELD VALUE``
+before and ``answer SEQ PAGE FIELD VALUE`` after each answer, ``refused`` where the record takes
+nothing any more, ``kept FOLDER`` where the session was then kept elsewhere, and ``ended`` at the
+end. For each acknowledged answer it waits to be given a line on standard input.
 """
 
 from __future__ import annotations
@@ -47,9 +45,14 @@ def say(*words: object) -> None:
     print(*words, flush=True)
 
 
-def main() -> int:
-    folder, condition = StudyFolder(Path(sys.argv[1])), sys.argv[2]
-    off = OffClock(int(sys.argv[3]), float(sys.argv[4]))
+def run_session(place: Path, condition: str, jump_after: int, jump_s: float) -> int:
+    """Go through the session; returns the exit status.
+
+    Args:
+        place: the study folder.
+        jump_after: after so many answers the wall clock is off by ``jump_s`` seconds.
+    """
+    folder, off = StudyFolder(place), OffClock(jump_after, jump_s)
     content = StudyContent(study=small_study(), items=small_items())
     try:
         with open_live(folder) as live:
@@ -89,7 +92,3 @@ def step(session: Session, robot: Robot, off: OffClock) -> None:
             off.left -= 1
             sys.stdin.readline()
         session.go_on()
-
-
-if __name__ == "__main__":
-    sys.exit(main())
