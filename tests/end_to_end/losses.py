@@ -1,11 +1,11 @@
 """Takes a session's record away at random moments, in every way that a lab has, and counts.
 
-``python -m tests.end_to_end.losses 2000 SEED [folder]`` prints the result; with ``folder`` no disk is
-mounted. The suite runs a short version. Each loss ends a process: killed, its record unlinked or replaced, its folder removed or
-renamed, its disk taken away or filled or mounted for reading only, its wall clock set. Then what
-is left is put together as a supervisor would (the folder back in its place, or the session that was
-kept elsewhere taken in), and the session goes on. Disks are small ones in memory, mounted on the
-test's own folder; where that is not allowed, those ways are left out.
+``python -m tests.end_to_end.losses 2000 SEED [folder]`` prints the result; with ``folder`` no disk
+is mounted. The suite runs a short version. Each loss ends a process: killed, its record unlinked or
+replaced, its folder removed or renamed, its disk taken away or filled or mounted for reading only,
+its wall clock set. Then what is left is put together as a supervisor would (the folder back in its
+place, or the session that was kept elsewhere taken in), and the session goes on. Disks are small
+ones in memory, mounted on the test's own folder; where that is not allowed, they are left out.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import traceback
 from collections import Counter
 from collections.abc import Callable
@@ -34,6 +35,8 @@ from tests.end_to_end.lost_session import REFUSED, run_session
 _LINES_AHEAD = 3
 _DISK_BYTES = 4_000_000
 _MOST_JUMP_S = 3 * 365 * 86_400
+GONE = frozenset({"unlink", "replace", "remove", "rename", "unmount"})
+"""Ways after which nothing may be acknowledged."""
 Answer = tuple[str, str, str]
 
 
@@ -50,6 +53,10 @@ class Losses:
     untold: int = 0
     """Answers that were given and are in the record, and whose acknowledgement nobody read."""
     kept_elsewhere: int = 0
+    blind: int = 0
+    """Answers that were tried after the record had gone, and acknowledged."""
+    after_end: int = 0
+    """Records that went away only after the last answer of their session."""
     unexplained: list[str] = field(default_factory=list)
     """What a process said that failed in another way."""
 
@@ -58,8 +65,10 @@ class Losses:
         return (
             f"{self.losses.total()} losses over {self.sessions} sessions ({ways}): "
             f"{self.acknowledged} acknowledged answers, {self.lost} lost, {self.invented} "
-            f"invented; {self.untold} written and not yet acknowledged, {self.kept_elsewhere} "
-            f"sessions kept elsewhere and taken in, {len(self.unexplained)} unexplained failures"
+            f"invented, {self.blind} acknowledged without a record; {self.untold} written and "
+            f"not yet acknowledged, {self.kept_elsewhere} sessions kept elsewhere and taken in, "
+            f"{self.after_end} records gone after the end, "
+            f"{len(self.unexplained)} unexplained failures"
         )
 
 
@@ -180,12 +189,19 @@ def _one_session(disk: Disk, rng: random.Random, losses: int, found: Losses) -> 
     said: dict[int, Answer] = {}
     tried: set[Answer] = set()
     unsaved = disk.folder.path.with_name("data") / "labeval" / "unsaved"
+    history: list[str] = []
     while True:
         last = found.losses.total() >= losses
         way = "" if last else rng.choice(_ways(disk))
         run_of = _Run(disk, condition, way, rng, said, tried)
         back = run_of.go()
+        history.append(f"{way} {len(said)}{' ended' * run_of.ended}")
+        found.blind += run_of.blind
         if run_of.ended:
+            if way in GONE and run_of.lost_ns:
+                found.after_end += 1
+                return
+            back()
             break
         found.losses[way] += 1
         if run_of.failure:
@@ -196,7 +212,10 @@ def _one_session(disk: Disk, rng: random.Random, losses: int, found: Losses) -> 
         done = take_in(disk.folder, unsaved)
         found.kept_elsewhere += len(done)
         assert not any(report.conflicts for _, report in done), [str(r) for _, r in done]
+    before = found.lost
     _compare(disk.folder, said, tried, found)
+    if found.lost > before:
+        found.unexplained.append(f"{found.lost - before} lost: {', '.join(history)}")
 
 
 def _ways(disk: Disk) -> list[str]:
@@ -277,6 +296,8 @@ class _Run:
         self._jump = jump if way == "set_clock" else (0, 0.0)
         self.ended = False
         self.failure = ""
+        self.blind = 0
+        self.lost_ns = self._tried_ns = 0
 
     def go(self) -> Callable[[], None]:
         """Run it, take its record away, and return how that comes back."""
@@ -290,6 +311,7 @@ class _Run:
                 answers += self._hear(line.split())
                 if self._way and back is None and answers >= self._after and self._said:
                     back = getattr(self._disk, self._way)(process.pid)
+                    self.lost_ns = time.monotonic_ns()
                 elif line.startswith("answer"):
                     allow(process.stdin, 1)
             status = process.wait()
@@ -299,10 +321,13 @@ class _Run:
 
     def _hear(self, words: list[str]) -> int:
         match words:
-            case ["trying", page, name, value]:
+            case ["trying", at_ns, page, name, value]:
+                self._tried_ns = int(at_ns)
                 self._tried.add((page, name, value))
             case ["answer", seq, page, name, value]:
                 self._said[int(seq)] = (page, name, value)
+                late = 0 < self.lost_ns < self._tried_ns
+                self.blind += late and self._way in GONE
                 return 1
             case ["ended"]:
                 self.ended = True
@@ -355,7 +380,7 @@ def main() -> int:
     print(found)
     for failure in found.unexplained:
         print(failure)
-    return 1 if found.lost or found.invented or found.unexplained else 0
+    return 1 if found.lost or found.invented or found.blind or found.unexplained else 0
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """What a process does that runs one session, and says what it tries and what was acknowledged.
 
-It starts the session, or resumes it where there is one. It prints ``trying PAGE FIELD VALUE``
+It starts the session, or resumes it where there is one. It prints ``trying NS PAGE FIELD VALUE``
 before and ``answer SEQ PAGE FIELD VALUE`` after each answer, ``refused`` where the record takes
 nothing any more, ``kept FOLDER`` where the session was then kept elsewhere, and ``ended`` at the
 end. For each acknowledged answer it waits to be given a line on standard input.
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import random
 import sys
+import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
@@ -86,7 +87,7 @@ def step(session: Session, robot: Robot, off: OffClock) -> None:
     else:
         where = session.state.answers_id
         for field, value in robot.answers(session):
-            say("trying", where, field, value)
+            say("trying", time.monotonic_ns(), where, field, value)
             session.answer(field, value)
             say("answer", session.state.last_seq, where, field, value)
             off.left -= 1
