@@ -63,8 +63,32 @@
         <translation>{targets} Texte wurden von allen {raters} Personen bewertet; von beiden braucht es zwei</translation>
     </message>
     <message>
+        <source>{n} ratings of {targets} targets; it takes two targets, and one that was rated twice</source>
+        <translation>{n} Bewertungen von {targets} Texten; es braucht zwei Texte und einen, der zweimal bewertet wurde</translation>
+    </message>
+    <message>
         <source>all ratings are {value}: there is no variation</source>
         <translation>alle Bewertungen sind {value}: es gibt keine Unterschiede</translation>
+    </message>
+    <message>
+        <source>undefined: raters differ so much more than targets that the variances in its formula cancel out</source>
+        <translation>nicht definiert: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass sich die Varianzen der Formel aufheben</translation>
+    </message>
+    <message>
+        <source>no interval: raters differ so much more than targets that its formula does not hold</source>
+        <translation>kein Intervall: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass seine Formel nicht gilt</translation>
+    </message>
+    <message>
+        <source>undefined: all targets have the same mean, and raters differ by a constant only</source>
+        <translation>nicht definiert: alle Texte haben denselben Mittelwert, und die Bewertenden unterscheiden sich nur um eine Konstante</translation>
+    </message>
+    <message>
+        <source>no interval and no test: raters agree without any error that they could rest on</source>
+        <translation>kein Intervall und kein Test: die Bewertenden stimmen ohne jeden Fehler überein, auf dem sie beruhen könnten</translation>
+    </message>
+    <message>
+        <source>targets have {least} to {most} ratings, and k is {k}; the interval is an approximation</source>
+        <translation>Texte haben {least} bis {most} Bewertungen, und k ist {k}; das Intervall ist eine Näherung</translation>
     </message>
     <message>
         <source>all ratings are {value}: agreement by chance is complete</source>
@@ -113,6 +137,10 @@
     <message>
         <source>all {pairs} differences are zero</source>
         <translation>alle {pairs} Differenzen sind null</translation>
+    </message>
+    <message>
+        <source>there are no pairs to compare</source>
+        <translation>es gibt keine Paare zu vergleichen</translation>
     </message>
     <message>
         <source>strong</source>
@@ -177,6 +205,10 @@
     <message>
         <source>it occurs at every one of the {n} ratings</source>
         <translation>er kommt bei jeder der {n} Bewertungen vor</translation>
+    </message>
+    <message>
+        <source>all raters of both groups have the same mean</source>
+        <translation>alle Bewertenden beider Gruppen haben denselben Mittelwert</translation>
     </message>
     <message>
         <source>{a} and {b} raters are too few to compare; it takes two of each</source>
@@ -257,6 +289,10 @@
     <message>
         <source>not rated: {n} items of several questions do not meet, and Elo would compare them</source>
         <translation>ohne Wert: {n} Texte mehrerer Fragen treffen nie aufeinander, und Elo würde sie vergleichen</translation>
+    </message>
+    <message>
+        <source>no scores in this question: somebody never lost, never won, or was never compared with the others; or all wins go one way, and ties do not show how far apart</source>
+        <translation>keine Werte in dieser Frage: ein Text hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen; oder alle Siege gehen in eine Richtung, und Gleichstände zeigen nicht, wie weit</translation>
     </message>
     <message>
         <source>no interval: it is drawn over questions, and there is only one</source>
@@ -443,20 +479,44 @@
         <translation>kein Intervall: die Bewertenden unterschieden sich nicht</translation>
     </message>
     <message>
-        <source>these are not joined by wins in both directions: {named}; at least one of them never lost, never won, or was never compared with the others</source>
-        <translation>diese sind nicht durch Siege in beiden Richtungen verbunden: {named}; mindestens eines davon hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen</translation>
-    </message>
-    <message>
-        <source>no scores in this question: somebody never lost, never won, or was never compared with the others; or all wins go one way, and ties do not show how far apart</source>
-        <translation>keine Werte in dieser Frage: ein Text hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen; oder alle Siege gehen in eine Richtung, und Gleichstände zeigen nicht, wie weit</translation>
-    </message>
-    <message>
         <source>the likelihood has no maximum: all wins go one way, from {above} down to {below}, so that ties can be explained with scores that are ever further apart</source>
         <translation>die Likelihood hat kein Maximum: alle Siege gehen in eine Richtung, von {above} hinunter zu {below}, sodass sich Gleichstände durch immer weiter auseinanderliegende Werte erklären lassen</translation>
     </message>
     <message>
         <source>the scores are too far apart to be found with the precision of a computer</source>
         <translation>die Werte liegen zu weit auseinander, um mit der Genauigkeit eines Computers gefunden zu werden</translation>
+    </message>
+    <message>
+        <source>these are not joined by wins in both directions: {named}; at least one of them never lost, never won, or was never compared with the others</source>
+        <translation>diese sind nicht durch Siege in beiden Richtungen verbunden: {named}; mindestens eines davon hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen</translation>
+    </message>
+    <message>
+        <source>the interval is drawn over {n} questions only and is too narrow</source>
+        <translation>das Intervall ist über nur {n} Fragen gezogen und zu schmal</translation>
+    </message>
+    <message>
+        <source>the interval is drawn over {n} raters only and is too narrow</source>
+        <translation>das Intervall ist über nur {n} Personen gezogen und zu schmal</translation>
+    </message>
+    <message>
+        <source>the interval is drawn over {n} texts only and is too narrow</source>
+        <translation>das Intervall ist über nur {n} Texte gezogen und zu schmal</translation>
+    </message>
+    <message>
+        <source>{n} questions are too few to be drawn: the interval is about these questions and says nothing of others</source>
+        <translation>{n} Fragen sind zu wenige, um gezogen zu werden: das Intervall gilt für diese Fragen und sagt nichts über andere</translation>
+    </message>
+    <message>
+        <source>nothing that is a number is known of this text</source>
+        <translation>zu diesem Text ist keine Zahl bekannt</translation>
+    </message>
+    <message>
+        <source>no times are known</source>
+        <translation>es sind keine Zeiten bekannt</translation>
+    </message>
+    <message>
+        <source>the times of all pages are known of {known} of {all} participants; minutes and cost are theirs</source>
+        <translation>die Zeiten aller Seiten sind von {known} der {all} Teilnehmenden bekannt; Minuten und Kosten beruhen auf ihnen</translation>
     </message>
 </context>
 <context>
@@ -3271,6 +3331,13 @@
     </message>
 </context>
 <context>
+    <name>LanguageSwitch</name>
+    <message>
+        <source>A translation cannot be loaded, so that some words are English: {files}. Install labeval again.</source>
+        <translation>Eine Übersetzung kann nicht geladen werden, daher sind manche Wörter englisch: {files}. Installieren Sie labeval neu.</translation>
+    </message>
+</context>
+<context>
     <name>ListDialog</name>
     <message>
         <source>List</source>
@@ -3852,10 +3919,6 @@
 <context>
     <name>ModeratorWindow</name>
     <message>
-        <source>nothing is being saved</source>
-        <translation>nichts wird gespeichert</translation>
-    </message>
-    <message>
         <source>Moderator: {code}</source>
         <translation>Moderation: {code}</translation>
     </message>
@@ -3870,6 +3933,10 @@
     <message>
         <source>Before a participant consents nothing is recorded, so nothing can be seen here. The session appears by itself as soon as there is one.</source>
         <translation>Vor der Einwilligung wird nichts aufgezeichnet, also ist hier nichts zu sehen. Die Sitzung erscheint von selbst, sobald es eine gibt.</translation>
+    </message>
+    <message>
+        <source>nothing is being saved</source>
+        <translation>nichts wird gespeichert</translation>
     </message>
     <message>
         <source>Nothing is being saved</source>
@@ -4021,6 +4088,13 @@
     <message>
         <source>Put away</source>
         <translation>Weglegen</translation>
+    </message>
+</context>
+<context>
+    <name>OptionGrid</name>
+    <message>
+        <source>{criterion}: no answer yet</source>
+        <translation>{criterion}: noch keine Antwort</translation>
     </message>
 </context>
 <context>
@@ -6051,6 +6125,30 @@
         <source>add “id: audio” to the “asks” of the consent, or record “none”</source>
         <translation>ergänzen Sie „id: audio“ unter „asks“ der Einwilligung, oder setzen Sie „record: none“</translation>
     </message>
+    <message>
+        <source>sessions would be in “{language}”, a language that the program has no words in</source>
+        <translation>Sitzungen wären in „{language}“, einer Sprache, in der das Programm keine Wörter hat</translation>
+    </message>
+    <message>
+        <source>write “languages:” with some of {known}</source>
+        <translation>schreiben Sie „languages:“ mit einigen von {known}</translation>
+    </message>
+    <message>
+        <source>the program&apos;s words in “{language}” are missing: {file}</source>
+        <translation>die Wörter des Programms in „{language}“ fehlen: {file}</translation>
+    </message>
+    <message>
+        <source>install labeval again</source>
+        <translation>installieren Sie labeval neu</translation>
+    </message>
+    <message>
+        <source>no text says its language, so the program&apos;s own words will be in {language}</source>
+        <translation>kein Text sagt seine Sprache, daher sind die eigenen Wörter des Programms in {language}</translation>
+    </message>
+    <message>
+        <source>write “languages: [{language}]”, or the one that is right</source>
+        <translation>schreiben Sie „languages: [{language}]“ oder die richtige Sprache</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -6524,10 +6622,6 @@
         </translation>
     </message>
     <message>
-        <source>The words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Copies that were taken out of the folder are not reached.</source>
-        <translation>Die Wörter werden aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Daten der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird ihr Ton mit Stille überschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
-    </message>
-    <message>
         <source>Keep for now</source>
         <translation>Vorerst behalten</translation>
     </message>
@@ -6575,27 +6669,151 @@
         </translation>
     </message>
     <message>
-        <source>These files of the study folder may still hold the words or their sound. They are yours: look at them, and remove them where they do.</source>
-        <translation>Diese Dateien des Studienordners enthalten die Wörter oder ihren Ton vielleicht noch. Sie gehören Ihnen: Bitte ansehen und, wo nötig, löschen.</translation>
-    </message>
-    <message>
-        <source>No file of the study folder was found to hold them.</source>
-        <translation>Im Studienordner wurde keine Datei gefunden, die sie noch enthält.</translation>
-    </message>
-    <message>
-        <source>These codes, memos or themes may still name it; change them:</source>
-        <translation>Diese Codes, Memos oder Themen nennen es vielleicht noch; bitte ändern:</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
+    <message>
+        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
+        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
+    </message>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
         <translation>
-            <numerusform>und %n weitere</numerusform>
-            <numerusform>und %n weitere</numerusform>
+            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
+            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Named like a recording that held them, or sound that was not silenced:</source>
+        <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
+    </message>
+    <message>
+        <source>These codes, memos or themes may still name it:</source>
+        <translation>Diese Codes, Memos oder Themen nennen es vielleicht noch:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Redact %n in texts and codes too</source>
+        <translation>
+            <numerusform>Auch %n in Texten und Codes schwärzen</numerusform>
+            <numerusform>Auch %n in Texten und Codes schwärzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n inside longer words</source>
+        <translation>
+            <numerusform>… und %n in längeren Wörtern</numerusform>
+            <numerusform>… und %n in längeren Wörtern</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Redact %n inside longer words</source>
+        <translation>
+            <numerusform>%n Stelle in längeren Wörtern schwärzen</numerusform>
+            <numerusform>%n Stellen in längeren Wörtern schwärzen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RedactionFindings</name>
+    <message>
+        <source>{count} in texts</source>
+        <translation>{count} in Texten</translation>
+    </message>
+    <message>
+        <source>{count} in segments</source>
+        <translation>{count} in Segmenten</translation>
+    </message>
+    <message>
+        <source>{count} in earlier steps</source>
+        <translation>{count} in früheren Schritten</translation>
+    </message>
+    <message>
+        <source>{count} in memos</source>
+        <translation>{count} in Memos</translation>
+    </message>
+    <message>
+        <source>{count} in codes</source>
+        <translation>{count} in Codes</translation>
+    </message>
+    <message>
+        <source>{count} in summaries</source>
+        <translation>{count} in Zusammenfassungen</translation>
+    </message>
+    <message>
+        <source>{count} in boards</source>
+        <translation>{count} in Tafeln</translation>
+    </message>
+    <message>
+        <source>{count} in themes</source>
+        <translation>{count} in Themen</translation>
+    </message>
+    <message>
+        <source>{count} in connections of themes</source>
+        <translation>{count} in Verbindungen von Themen</translation>
+    </message>
+    <message>
+        <source>{count} in names of texts</source>
+        <translation>{count} in Namen von Texten</translation>
+    </message>
+    <message>
+        <source>{count} in what was recorded in sessions</source>
+        <translation>{count} in dem, was in Sitzungen aufgezeichnet wurde</translation>
+    </message>
+    <message>
+        <source>{count} in transcripts</source>
+        <translation>{count} in Transkripten</translation>
+    </message>
+    <message>
+        <source>{count} in the study&apos;s own texts</source>
+        <translation>{count} in den Texten der Studie selbst</translation>
+    </message>
+    <message>
+        <source>{count} in imported judgments</source>
+        <translation>{count} in importierten Urteilen</translation>
+    </message>
+    <message>
+        <source>{count} in bytes that no row uses</source>
+        <translation>{count} in Bytes, die keine Zeile benutzt</translation>
+    </message>
+    <message>
+        <source>Not searched, pictures and sound: {files}</source>
+        <translation>Nicht durchsucht, Bilder und Ton: {files}</translation>
+    </message>
+    <message>
+        <source>Not searched, cannot be read: {files}</source>
+        <translation>Nicht durchsucht, nicht lesbar: {files}</translation>
+    </message>
+    <message>
+        <source>Not searched, too large: {files}</source>
+        <translation>Nicht durchsucht, zu groß: {files}</translation>
+    </message>
+    <message>
+        <source>Not searched, links to other folders: {files}</source>
+        <translation>Nicht durchsucht, Verweise auf andere Ordner: {files}</translation>
+    </message>
+    <message>
+        <source>Which words these were is not kept, so the folder was not searched for them. Look for them with the search of this window.</source>
+        <translation>Welche Wörter es waren, wird nicht aufbewahrt; der Ordner wurde deshalb nicht nach ihnen durchsucht. Suchen Sie sie mit der Suche dieses Fensters.</translation>
+    </message>
+    <message>
+        <source>{words} and {count} more</source>
+        <translation>{words} und {count} weitere</translation>
+    </message>
+    <message>
+        <source>{words}: not found in the {files} files of the study folder that could be searched.</source>
+        <translation>{words}: nicht gefunden in den {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
+    </message>
+    <message>
+        <source>{words}: found {whole} times as whole words and {inside} times inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
+        <translation>{words}: {whole}-mal als ganze Wörter und {inside}-mal in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
+    </message>
+    <message>
+        <source>{count} in the table {table}</source>
+        <translation>{count} in der Tabelle {table}</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
     </message>
 </context>
 <context>
@@ -7399,6 +7617,14 @@
         <translation>mittlere Bewertung</translation>
     </message>
     <message>
+        <source>mean rating, turned so that more is better</source>
+        <translation>mittlere Bewertung, gedreht, sodass mehr besser ist</translation>
+    </message>
+    <message>
+        <source>mean distance from the ideal, as a minus</source>
+        <translation>mittlerer Abstand vom Ideal, als Minus</translation>
+    </message>
+    <message>
         <source>median rating</source>
         <translation>Median der Bewertungen</translation>
     </message>
@@ -7671,6 +7897,10 @@
         <translation>Bei {rate} je Stunde kosten die Bewertungen dieser Studie insgesamt {sum} ({parts}).</translation>
     </message>
     <message>
+        <source>No times are known, so neither minutes nor costs are.</source>
+        <translation>Es sind keine Zeiten bekannt, also auch keine Minuten und Kosten.</translation>
+    </message>
+    <message>
         <source>No hourly rate was given, so that there are times but no costs.</source>
         <translation>Es wurde kein Stundensatz angegeben, darum gibt es Zeiten, aber keine Kosten.</translation>
     </message>
@@ -7707,8 +7937,8 @@
         <translation>Zählten Seite oder Reihenfolge?</translation>
     </message>
     <message>
-        <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place; sides and orders are balanced over participants, so that it moves all alike.</source>
-        <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Bewegt das die Urteile, sagt eine Punktzahl zum Teil etwas über den Platz; Seiten und Reihenfolgen sind über Teilnehmende ausbalanciert, damit es alle gleich bewegt.</translation>
+        <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place, unless sides and orders are balanced over participants.</source>
+        <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Wenn das Urteile verschiebt, sagt ein Wert auch etwas über den Platz, es sei denn, Seiten und Reihenfolgen sind über die Teilnehmenden ausgeglichen.</translation>
     </message>
     <message>
         <source>Nothing was computed on it here.</source>
@@ -7719,8 +7949,12 @@
         <translation>{n} Effekte wurden getestet; p &lt; 0,05 haben: {found}{expected}.</translation>
     </message>
     <message>
-        <source> (without any effect about {n} would, since one in twenty does by chance)</source>
-        <translation> (ohne jeden Effekt wären es etwa {n}, denn einer von zwanzig hat es durch Zufall)</translation>
+        <source> (without any effect {n} would on average, since one in twenty does by chance)</source>
+        <translation> (ohne jeden Effekt wären es im Mittel {n}, da es bei einem von zwanzig Zufall ist)</translation>
+    </message>
+    <message>
+        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides.</source>
+        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten.</translation>
     </message>
     <message>
         <source>none</source>
@@ -8324,10 +8558,6 @@
         <translation>Ausblenden</translation>
     </message>
     <message>
-        <source>Nothing of {code} is being saved any more.</source>
-        <translation>Von {code} wird nichts mehr gespeichert.</translation>
-    </message>
-    <message>
         <source>{code} is in a session now.</source>
         <translation>{code} ist jetzt in einer Sitzung.</translation>
     </message>
@@ -8374,6 +8604,10 @@
     <message>
         <source>Lead the interview, then seat the next participant.</source>
         <translation>Führen Sie das Interview; dann ist die nächste Person an der Reihe.</translation>
+    </message>
+    <message>
+        <source>Nothing of {code} is being saved any more.</source>
+        <translation>Von {code} wird nichts mehr gespeichert.</translation>
     </message>
 </context>
 <context>

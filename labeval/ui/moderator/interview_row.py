@@ -12,21 +12,17 @@ from labeval.session.watched_said import InterviewAnswer
 from labeval.ui.moderator.typing_box import TypingBox
 from labeval.ui.moderator.words import clock
 from labeval.ui.theme import CORNER, GRID, Theme
-from labeval.ui.widgets.buttons import ThemedButton
+from labeval.ui.widgets.buttons import AnswerButton
 from labeval.ui.widgets.label import Label
 
 
-class _Tick(ThemedButton):
+class _Tick(AnswerButton):
     """A box that is ticked when the question was asked."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self.setCheckable(True)
+        super().__init__(exclusive=False)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.set_theme(theme)
-
-    def nextCheckState(self) -> None:
-        """Stay as it is: it shows what is recorded."""
 
     def sizeHint(self) -> QSize:
         side = self._theme.px(20) + 4
@@ -97,7 +93,7 @@ class InterviewRow(QWidget):
     def show_answer(self, answer: InterviewAnswer | None) -> None:
         """Show what is recorded; a note that is being typed stays."""
         asked = answer.asked_ms if answer is not None else None
-        self._tick.setChecked(asked is not None)
+        self._tick.show_chosen(asked is not None)
         self._time.set_text(clock(asked) if asked is not None else "")
         kept = answer.note if answer is not None else ""
         if kept != self._kept:

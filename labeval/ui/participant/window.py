@@ -245,8 +245,8 @@ class ParticipantWindow(QWidget):
             bar.set_theme(self._theme)
         for screen in self._screens.values():
             screen.set_theme(self._theme)
-        self._translations.use(self.session.language)
-        language = self._translations.language
+        language = self.session.language
+        self._translations.use(language)
         self._deck.appearance.show_choices(
             {"text_size": str(scale), "theme": self._theme.name, "language": language}
         )

@@ -122,12 +122,12 @@ class AspectGrid(Paper):
         """Show a value for each cell that has one, the preferred candidate (-1: none), the tick."""
         for (candidate, row), points in self._points.items():
             if row == self.preferred_row:
-                points[0].setChecked(candidate == preferred)
+                points[0].show_chosen(candidate == preferred)
                 continue
             value = values.get((candidate, row), "")
             for point, known in zip(points, self._rows[row].points, strict=True):
-                point.setChecked(known.value == value)
-        self.tick.setChecked(ticked)
+                point.show_chosen(known.value == value)
+        self.tick.show_chosen(ticked)
 
     def set_expected(self, expected: Mapping[Cell, Collection[str]]) -> None:
         """Mark what training expected; nothing for an empty mapping."""

@@ -1,10 +1,10 @@
-"""The two kinds of button: an action, and one option among several. Painted from the theme."""
+"""Buttons painted from the theme: an action, an answer, and one option among several."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
 
 from labeval.ui.theme import ACTION_HEIGHT, CORNER, DENSE_HEIGHT, LABEL_PX, LIGHT, Theme
 from labeval.ui.widgets.lettering import text_width, type_font
@@ -114,10 +114,48 @@ class ActionButton(ThemedButton):
         return QColor(fill), theme.color("line"), theme.color("ink")
 
 
-class OptionButton(ThemedButton):
-    """One option of a question, a pill. A click asks for it and shows nothing as set by itself:
-    whoever keeps the answers calls ``setChecked`` when the answer is safe.
+class AnswerButton(ThemedButton):
+    """A button that shows whether an answer is recorded; only ``show_chosen`` changes that.
+
+    Everything else that would check or uncheck it, such as ``toggle()`` by an assistive
+    technology, leaves it as it is and counts as a click: it asks for the answer.
+
+    Args:
+        exclusive: one of several options, of which at most one is chosen.
     """
+
+    def __init__(
+        self, text: str = "", parent: QWidget | None = None, *, exclusive: bool = True
+    ) -> None:
+        super().__init__(text, parent)
+        self._chosen = False
+        self.setCheckable(True)
+        if exclusive:
+            # Makes it a radio button for assistive technology. Its group keeps Qt from unchecking
+            # other options by itself: the record says which ones are chosen.
+            self.setAutoExclusive(True)
+            group = QButtonGroup(self)
+            group.setExclusive(False)
+            group.addButton(self)
+        self.toggled.connect(self._on_toggled)
+
+    def show_chosen(self, chosen: bool) -> None:
+        """Show the answer as given or as not given."""
+        if chosen != self._chosen:
+            self._chosen = chosen
+            self.setChecked(chosen)
+
+    def nextCheckState(self) -> None:
+        """Stay as it is: a click only asks."""
+
+    def _on_toggled(self, checked: bool) -> None:
+        if checked != self._chosen:
+            self.setChecked(self._chosen)
+            self.click()
+
+
+class OptionButton(AnswerButton):
+    """One option of a question, a pill."""
 
     focused = Signal()
 
@@ -125,7 +163,6 @@ class OptionButton(ThemedButton):
         super().__init__(text, parent)
         self._role = role
         self._least = 34
-        self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
 
     def sizeHint(self) -> QSize:
@@ -138,9 +175,6 @@ class OptionButton(ThemedButton):
         """Be at least this wide; for a scale of many points."""
         self._least = width
         self.updateGeometry()
-
-    def nextCheckState(self) -> None:
-        """Stay as it is: only ``setChecked`` shows an answer."""
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.theme import LABEL_PX, Theme
-from labeval.ui.widgets.buttons import ThemedButton
+from labeval.ui.widgets.buttons import AnswerButton
 from labeval.ui.widgets.lettering import text_width, type_font
 
 GAP = 4
@@ -17,13 +17,12 @@ LEAST_HEIGHT = 28
 PAD_X = 12
 
 
-class _Tab(ThemedButton):
+class _Tab(AnswerButton):
     """One candidate's name, with a quiet word on its state."""
 
     def __init__(self, text: str, parent: QWidget) -> None:
         super().__init__(text, parent)
         self._state = ""
-        self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def set_state(self, state: str) -> None:
@@ -31,9 +30,6 @@ class _Tab(ThemedButton):
             self._state = state
             self.setAccessibleDescription(state)
             self.update()
-
-    def nextCheckState(self) -> None:
-        """Stay as it is: the page says which candidate is in hand."""
 
     def sizeHint(self) -> QSize:
         px = self._theme.px(LABEL_PX)
@@ -98,7 +94,7 @@ class CandidateTabs(QWidget):
     def set_current(self, candidate: int) -> None:
         """Show whose text is in view."""
         for n, tab in enumerate(self._tabs):
-            tab.setChecked(n == candidate)
+            tab.show_chosen(n == candidate)
 
     def set_states(self, states: Sequence[str]) -> None:
         """A word on each candidate, such as how many of its aspects are rated."""

@@ -44,8 +44,7 @@ class ChoiceFrame(ReadingFrame):
     def set_chosen(self, chosen: Sequence[bool]) -> None:
         """Show the text as the best, as the worst, or as neither."""
         for button, is_chosen in zip(self.buttons, chosen, strict=True):
-            if button.isChecked() != is_chosen:
-                button.setChecked(is_chosen)
+            button.show_chosen(is_chosen)
         self.set_edge(next((e for e, c in zip(EDGES, chosen, strict=True) if c), ""))
 
     def choose_side(self, columns: int) -> None:

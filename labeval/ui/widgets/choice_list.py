@@ -6,9 +6,10 @@ from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.ui.theme import CORNER, Theme
+from labeval.ui.widgets.buttons import AnswerButton
 from labeval.ui.widgets.lettering import line_count, line_height, text_width, type_font
 
 _TEXT_PX = 14
@@ -21,28 +22,18 @@ _KEYS = 9
 """Options with a key of their own: 1 to 9."""
 
 
-class ChoiceRow(QAbstractButton):
-    """One option. A click asks for it; it shows as chosen when ``setChecked`` says so."""
+class ChoiceRow(AnswerButton):
+    """One option."""
 
     def __init__(self, text: str, key: str, *, multiple: bool, theme: Theme, parent: QWidget):
-        super().__init__(parent)
+        super().__init__(text, parent, exclusive=not multiple)
         self.dense = False
         self._key = key
         self._multiple = multiple
         self._theme = theme
-        self.setText(text)
         self.setAccessibleName(text)
-        self.setCheckable(True)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Redraw in the theme's colours and text size."""
-        self._theme = theme
-        self.update()
-
-    def nextCheckState(self) -> None:
-        """Stay as it is: only ``setChecked`` shows an answer."""
 
     def natural_width(self) -> int:
         """The width that keeps the label on one line."""
@@ -155,7 +146,7 @@ class ChoiceList(QWidget):
     def set_chosen(self, ids: Collection[str]) -> None:
         """Show these options as chosen, and no others."""
         for id, row in self._rows.items():
-            row.setChecked(id in ids)
+            row.show_chosen(id in ids)
         self._set_tab_stop()
         if not self._multiple and any(row.hasFocus() for row in self._rows.values()):
             self.take_focus()

@@ -77,10 +77,9 @@ class OptionGrid(QWidget):
             self._signs = signs
             self._widths = []
             for controls in self._controls:
-                for control, column in zip(
-                    controls[-len(self._columns) :], self._columns, strict=True
-                ):
-                    control.setText(self._words(column))
+                options = [c for c in controls if isinstance(c, OptionButton)]
+                for option, column in zip(options, self._columns, strict=True):
+                    option.setText(self._words(column))
 
     def legend(self) -> str:
         """What the signs on the buttons mean; empty while there are words on them."""
@@ -101,8 +100,7 @@ class OptionGrid(QWidget):
                     self._show_on_slider(control, row, answer)
                 else:
                     chosen = next(values, None) == answer and bool(answer)
-                    if control.isChecked() != chosen:
-                        control.setChecked(chosen)
+                    control.show_chosen(chosen)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with these colours and at this text scale."""
@@ -294,9 +292,9 @@ class OptionGrid(QWidget):
 
     def _show_on_slider(self, slider: ScaleSlider, row: GridRow, answer: str) -> None:
         value = int(answer) if answer and answer not in self._values else None
-        slider.set_value(value)
-        spoken = row.spoken if value is None else f"{row.spoken}: {value}"
-        slider.setAccessibleName(spoken)
+        slider.show_answer(value)
+        spoken = self.tr("{criterion}: no answer yet").format(criterion=row.spoken)
+        slider.setAccessibleName(spoken if value is None else row.spoken)
 
     def _column_widths(self) -> list[tuple[int, int]]:
         """Width of each control of a row and the gap before it."""

@@ -83,7 +83,7 @@ class ScaleEditor(Editor):
 
     def set_value(self, value: str) -> None:
         for id, button in self._points.items():
-            button.setChecked(id == value)
+            button.show_chosen(id == value)
         stop = self._stop()
         for button in self._points.values():
             policy = Qt.FocusPolicy.StrongFocus if button is stop else Qt.FocusPolicy.ClickFocus

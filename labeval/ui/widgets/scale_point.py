@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX
-from labeval.ui.widgets.buttons import OptionButton, ThemedButton
+from labeval.ui.widgets.buttons import AnswerButton, OptionButton
 from labeval.ui.widgets.lettering import text_width, type_font
 
 _MARK_WIDTH = 8
@@ -54,16 +54,12 @@ class ScalePoint(OptionButton):
         painter.end()
 
 
-class TickBox(ThemedButton):
-    """A sentence with a box before it. A click asks; ``setChecked`` shows what is kept."""
+class TickBox(AnswerButton):
+    """A sentence with a box before it."""
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
-        self.setCheckable(True)
+        super().__init__(text, parent, exclusive=False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def nextCheckState(self) -> None:
-        """Stay as it is: only ``setChecked`` shows an answer."""
 
     def sizeHint(self) -> QSize:
         px = self._theme.px(LABEL_PX)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from labeval.ui.theme import ACTION_HEIGHT, DENSE_HEIGHT, LIGHT
 from labeval.ui.widgets.buttons import ActionButton, OptionButton
+from labeval.ui.widgets.scale_slider import ScaleSlider
 
 
 def test_targets_are_high_enough(qtbot):
@@ -35,9 +39,52 @@ def test_an_option_is_not_set_by_pointer_or_space(qtbot):
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         QTest.keyClick(button, Qt.Key.Key_Space)
     assert not button.isChecked()
-    button.setChecked(True)
+    button.show_chosen(True)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert button.isChecked()
+
+
+@pytest.mark.parametrize("shown", [False, True])
+def test_whoever_toggles_an_option_asks_for_it_and_sets_nothing(qtbot, shown):
+    button = OptionButton("Yes")
+    qtbot.addWidget(button)
+    button.show_chosen(shown)
+    for toggle in (button.toggle, lambda: button.setChecked(not shown)):
+        with qtbot.waitSignal(button.clicked):
+            toggle()
+        assert button.isChecked() == shown
+
+
+def test_options_are_radio_buttons_of_which_the_record_may_show_any(qtbot):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    first, second = OptionButton("1", parent), OptionButton("2", parent)
+    first.show_chosen(True)
+    second.show_chosen(True)
+    assert first.isChecked() and second.isChecked()
+    first.show_chosen(False)
+    assert not first.isChecked()
+    described = QAccessible.queryAccessibleInterface(second)
+    assert described.role() == QAccessible.Role.RadioButton and described.state().checked
+
+
+def test_a_slider_has_a_value_that_an_assistive_technology_can_ask_for(qtbot):
+    slider = ScaleSlider(0, 20, 5)
+    qtbot.addWidget(slider)
+    described = QAccessible.queryAccessibleInterface(slider)
+    assert described.role() == QAccessible.Role.Slider
+    value = described.valueInterface()
+    for wanted, asked in ((0, 0), (20, 20), (13, 15), (99, 20)):
+        with qtbot.waitSignal(slider.chosen, check_params_cb=lambda v, a=asked: v == a):
+            value.setCurrentValue(wanted)
+        assert slider.answer is None and value.currentValue() == -1
+    slider.show_answer(15)
+    assert (value.currentValue(), value.minimumValue(), value.maximumValue()) == (15, 0, 20)
+    with qtbot.waitSignal(slider.chosen, check_params_cb=lambda v: v == 10):
+        value.setCurrentValue(10)
+    assert value.currentValue() == 15
+    slider.show_answer(None)
+    assert slider.answer is None and value.currentValue() == -1
 
 
 def test_enter_presses_an_action_and_a_grey_one_cannot_be_pressed(qtbot):
@@ -69,7 +116,7 @@ def test_focus_and_choice_can_be_seen(qtbot):
     button.resize(button.sizeHint())
     button.show()
     plain = button.grab().toImage()
-    button.setChecked(True)
+    button.show_chosen(True)
     chosen = button.grab().toImage()
     button.activateWindow()
     button.setFocus()

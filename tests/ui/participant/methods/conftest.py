@@ -155,7 +155,10 @@ def controls_of(page: QWidget) -> list[QWidget]:
     """Everything on a page that a participant can act on."""
     from PySide6.QtWidgets import QAbstractButton
 
-    return [b for b in page.findChildren(QAbstractButton) if b.isVisible()]
+    from labeval.ui.widgets.scale_slider import ScaleSlider
+
+    found = [*page.findChildren(QAbstractButton), *page.findChildren(ScaleSlider)]
+    return [c for c in found if c.isVisible()]
 
 
 def keep(page, view):

@@ -203,7 +203,9 @@ def record(tmp_path: Path) -> Iterator[Record]:
 
 @pytest.fixture
 def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]:
-    """Seats a participant: ``seat(procedure)``, or ``seat(session=...)`` for a resumed one."""
+    """Seats a participant: ``seat(procedure)``, ``seat(content=...)`` with another study, or
+    ``seat(session=...)`` for a resumed session.
+    """
     seats: list[Seat] = []
     translations = LanguageSwitch(qapp)
 
@@ -214,10 +216,11 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
         full_screen: bool = False,
         sound: SoundSource | None = None,
         study: dict[str, object] | None = None,
+        content: StudyContent | None = None,
         **block: object,
     ) -> Seat:
         if session is None:
-            content = owls(procedure or WHOLE, **block)
+            content = content or owls(procedure or WHOLE, **block)
             if study:
                 changed = content.study.model_dump(by_alias=True) | study
                 content = StudyContent.model_validate({"study": changed, "items": content.items})
