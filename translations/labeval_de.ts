@@ -63,32 +63,8 @@
         <translation>{targets} Texte wurden von allen {raters} Personen bewertet; von beiden braucht es zwei</translation>
     </message>
     <message>
-        <source>{n} ratings of {targets} targets; it takes two targets, and one that was rated twice</source>
-        <translation>{n} Bewertungen von {targets} Texten; es braucht zwei Texte und einen, der zweimal bewertet wurde</translation>
-    </message>
-    <message>
         <source>all ratings are {value}: there is no variation</source>
         <translation>alle Bewertungen sind {value}: es gibt keine Unterschiede</translation>
-    </message>
-    <message>
-        <source>undefined: raters differ so much more than targets that the variances in its formula cancel out</source>
-        <translation>nicht definiert: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass sich die Varianzen der Formel aufheben</translation>
-    </message>
-    <message>
-        <source>no interval: raters differ so much more than targets that its formula does not hold</source>
-        <translation>kein Intervall: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass seine Formel nicht gilt</translation>
-    </message>
-    <message>
-        <source>undefined: all targets have the same mean, and raters differ by a constant only</source>
-        <translation>nicht definiert: alle Texte haben denselben Mittelwert, und die Bewertenden unterscheiden sich nur um eine Konstante</translation>
-    </message>
-    <message>
-        <source>no interval and no test: raters agree without any error that they could rest on</source>
-        <translation>kein Intervall und kein Test: die Bewertenden stimmen ohne jeden Fehler überein, auf dem sie beruhen könnten</translation>
-    </message>
-    <message>
-        <source>targets have {least} to {most} ratings, and k is {k}; the interval is an approximation</source>
-        <translation>Texte haben {least} bis {most} Bewertungen, und k ist {k}; das Intervall ist eine Näherung</translation>
     </message>
     <message>
         <source>all ratings are {value}: agreement by chance is complete</source>
@@ -137,10 +113,6 @@
     <message>
         <source>all {pairs} differences are zero</source>
         <translation>alle {pairs} Differenzen sind null</translation>
-    </message>
-    <message>
-        <source>there are no pairs to compare</source>
-        <translation>es gibt keine Paare zu vergleichen</translation>
     </message>
     <message>
         <source>strong</source>
@@ -205,10 +177,6 @@
     <message>
         <source>it occurs at every one of the {n} ratings</source>
         <translation>er kommt bei jeder der {n} Bewertungen vor</translation>
-    </message>
-    <message>
-        <source>all raters of both groups have the same mean</source>
-        <translation>alle Bewertenden beider Gruppen haben denselben Mittelwert</translation>
     </message>
     <message>
         <source>{a} and {b} raters are too few to compare; it takes two of each</source>
@@ -289,10 +257,6 @@
     <message>
         <source>not rated: {n} items of several questions do not meet, and Elo would compare them</source>
         <translation>ohne Wert: {n} Texte mehrerer Fragen treffen nie aufeinander, und Elo würde sie vergleichen</translation>
-    </message>
-    <message>
-        <source>no scores in this question: somebody never lost, never won, or was never compared with the others; or all wins go one way, and ties do not show how far apart</source>
-        <translation>keine Werte in dieser Frage: ein Text hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen; oder alle Siege gehen in eine Richtung, und Gleichstände zeigen nicht, wie weit</translation>
     </message>
     <message>
         <source>no interval: it is drawn over questions, and there is only one</source>
@@ -479,6 +443,14 @@
         <translation>kein Intervall: die Bewertenden unterschieden sich nicht</translation>
     </message>
     <message>
+        <source>these are not joined by wins in both directions: {named}; at least one of them never lost, never won, or was never compared with the others</source>
+        <translation>diese sind nicht durch Siege in beiden Richtungen verbunden: {named}; mindestens eines davon hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen</translation>
+    </message>
+    <message>
+        <source>no scores in this question: somebody never lost, never won, or was never compared with the others; or all wins go one way, and ties do not show how far apart</source>
+        <translation>keine Werte in dieser Frage: ein Text hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen; oder alle Siege gehen in eine Richtung, und Gleichstände zeigen nicht, wie weit</translation>
+    </message>
+    <message>
         <source>the likelihood has no maximum: all wins go one way, from {above} down to {below}, so that ties can be explained with scores that are ever further apart</source>
         <translation>die Likelihood hat kein Maximum: alle Siege gehen in eine Richtung, von {above} hinunter zu {below}, sodass sich Gleichstände durch immer weiter auseinanderliegende Werte erklären lassen</translation>
     </message>
@@ -487,8 +459,36 @@
         <translation>die Werte liegen zu weit auseinander, um mit der Genauigkeit eines Computers gefunden zu werden</translation>
     </message>
     <message>
-        <source>these are not joined by wins in both directions: {named}; at least one of them never lost, never won, or was never compared with the others</source>
-        <translation>diese sind nicht durch Siege in beiden Richtungen verbunden: {named}; mindestens eines davon hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen</translation>
+        <source>{n} ratings of {targets} targets; it takes two targets, and one that was rated twice</source>
+        <translation>{n} Bewertungen von {targets} Texten; es braucht zwei Texte und einen, der zweimal bewertet wurde</translation>
+    </message>
+    <message>
+        <source>undefined: raters differ so much more than targets that the variances in its formula cancel out</source>
+        <translation>nicht definiert: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass sich die Varianzen der Formel aufheben</translation>
+    </message>
+    <message>
+        <source>no interval: raters differ so much more than targets that its formula does not hold</source>
+        <translation>kein Intervall: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass seine Formel nicht gilt</translation>
+    </message>
+    <message>
+        <source>undefined: all targets have the same mean, and raters differ by a constant only</source>
+        <translation>nicht definiert: alle Texte haben denselben Mittelwert, und die Bewertenden unterscheiden sich nur um eine Konstante</translation>
+    </message>
+    <message>
+        <source>no interval and no test: raters agree without any error that they could rest on</source>
+        <translation>kein Intervall und kein Test: die Bewertenden stimmen ohne jeden Fehler überein, auf dem sie beruhen könnten</translation>
+    </message>
+    <message>
+        <source>targets have {least} to {most} ratings, and k is {k}; the interval is an approximation</source>
+        <translation>Texte haben {least} bis {most} Bewertungen, und k ist {k}; das Intervall ist eine Näherung</translation>
+    </message>
+    <message>
+        <source>there are no pairs to compare</source>
+        <translation>es gibt keine Paare zu vergleichen</translation>
+    </message>
+    <message>
+        <source>all raters of both groups have the same mean</source>
+        <translation>alle Bewertenden beider Gruppen haben denselben Mittelwert</translation>
     </message>
     <message>
         <source>the interval is drawn over {n} questions only and is too narrow</source>
@@ -2395,8 +2395,8 @@
         <translation>{path} hat 2 GiB oder mehr; so viel kann eine Projektdatei nicht enthalten</translation>
     </message>
     <message>
-        <source>{path} is no REFI-QDA project that can be read: {reason}</source>
-        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {reason}</translation>
+        <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
+        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
     </message>
     <message>
         <source>there are no codes to write</source>
@@ -2405,14 +2405,6 @@
     <message>
         <source>{where} holds no CodeBook; a codebook has one</source>
         <translation>{where} enthält kein CodeBook; ein Codebuch hat eines</translation>
-    </message>
-    <message>
-        <source>{where} is no XML: {reason}</source>
-        <translation>{where} ist kein XML: {reason}</translation>
-    </message>
-    <message>
-        <source>{where} has a document type; projects have none, so it is not read</source>
-        <translation>{where} hat einen Dokumenttyp; Projekte haben keinen, deshalb wird es nicht gelesen</translation>
     </message>
     <message>
         <source>{path}: there is no such file</source>
@@ -2456,6 +2448,73 @@
     <message>
         <source>Save the figure and its numbers…</source>
         <translation>Abbildung und Zahlen sichern…</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>{where} is not a file</source>
+        <translation>{where} ist keine Datei</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} XML elements and attributes; it is not read</source>
+        <translation>{where} hat mehr als {most} XML-Elemente und -Attribute; das wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} values; it is not read</source>
+        <translation>{where} hat mehr als {most} Werte; das wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} paragraphs; split it into several files</source>
+        <translation>{where} hat mehr als {most} Absätze; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} words; split it into several files</source>
+        <translation>{where} hat mehr als {most} Wörter; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} cells; split it, or save it as CSV</source>
+        <translation>{where} hat mehr als {most} Zellen; bitte aufteilen oder als CSV speichern</translation>
+    </message>
+    <message>
+        <source>{where} unpacks to more than {most} bytes; it is not read</source>
+        <translation>{where} hat entpackt mehr als {most} Bytes; das wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} is nested more than {most} levels deep</source>
+        <translation>{where} ist mehr als {most} Ebenen tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>{where} has {size} MB; more than {most} MB are not read. Check that it is the right file</source>
+        <translation>{where} hat {size} MB; mehr als {most} MB werden nicht gelesen. Bitte prüfen, ob es die richtige Datei ist</translation>
+    </message>
+    <message>
+        <source>{where} is no {kind} file: it has no {part}; save it again as {kind}</source>
+        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
+    </message>
+    <message>
+        <source>{where} does not fit into this computer&apos;s memory; close other programs, or split the file</source>
+        <translation>{where} passt nicht in den Arbeitsspeicher dieses Rechners; bitte andere Programme schließen oder die Datei aufteilen</translation>
+    </message>
+    <message>
+        <source>{where} is nested too deeply to be read</source>
+        <translation>{where} ist zu tief verschachtelt, um gelesen zu werden</translation>
+    </message>
+    <message>
+        <source>{where} is damaged or of another kind ({reason}); open it in the program that made it and save it again</source>
+        <translation>{where} ist beschädigt oder von anderer Art ({reason}); bitte im Programm öffnen, aus dem die Datei stammt, und noch einmal speichern</translation>
+    </message>
+    <message>
+        <source>{where} has no sheet with cells</source>
+        <translation>{where} hat kein Blatt mit Zellen</translation>
+    </message>
+    <message>
+        <source>{where} is no XML: {reason}</source>
+        <translation>{where} ist kein XML: {reason}</translation>
+    </message>
+    <message>
+        <source>{where} has a document type; such files have none, so it is not read</source>
+        <translation>{where} hat einen Dokumenttyp; solche Dateien haben keinen, darum wird sie nicht gelesen</translation>
     </message>
 </context>
 <context>
@@ -3166,6 +3225,10 @@
         <translation>der Schlüsselbund hat keinen Schlüssel für „{service}“; „keyring set {service} {user}“ legt ihn hinein</translation>
     </message>
     <message>
+        <source>this needs an optional part that is not installed: {part}</source>
+        <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
+    </message>
+    <message>
         <source>what “{place}” holds is no key: it has other characters</source>
         <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
     </message>
@@ -3268,10 +3331,6 @@
     <message>
         <source>the server&apos;s answer is no chat completion</source>
         <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
-    </message>
-    <message>
-        <source>this needs an optional part that is not installed: {part}</source>
-        <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
     </message>
 </context>
 <context>
@@ -4526,14 +4585,6 @@
         <translation>lässt sich nicht weiterlesen: {reason}</translation>
     </message>
     <message>
-        <source>is not a readable XLSX workbook: {reason}</source>
-        <translation>ist keine lesbare XLSX-Mappe: {reason}</translation>
-    </message>
-    <message>
-        <source>has no sheet</source>
-        <translation>hat kein Tabellenblatt</translation>
-    </message>
-    <message>
         <source>is not a file</source>
         <translation>ist keine Datei</translation>
     </message>
@@ -5554,24 +5605,12 @@
         <translation>öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als .xlsx</translation>
     </message>
     <message>
-        <source>is damaged: {reason}</source>
-        <translation>ist beschädigt: {reason}</translation>
-    </message>
-    <message>
         <source>is an old or an encrypted Excel file</source>
         <translation>ist eine alte oder verschlüsselte Excel-Datei</translation>
     </message>
     <message>
         <source>is no XLSX workbook</source>
         <translation>ist keine XLSX-Mappe</translation>
-    </message>
-    <message>
-        <source>unpacks to {size} MB</source>
-        <translation>wird ausgepackt {size} MB groß</translation>
-    </message>
-    <message>
-        <source>has no sheet with cells</source>
-        <translation>hat kein Tabellenblatt mit Zellen</translation>
     </message>
     <message>
         <source>only the first sheet, “{sheet}”, is read</source>
@@ -7617,14 +7656,6 @@
         <translation>mittlere Bewertung</translation>
     </message>
     <message>
-        <source>mean rating, turned so that more is better</source>
-        <translation>mittlere Bewertung, gedreht, sodass mehr besser ist</translation>
-    </message>
-    <message>
-        <source>mean distance from the ideal, as a minus</source>
-        <translation>mittlerer Abstand vom Ideal, als Minus</translation>
-    </message>
-    <message>
         <source>median rating</source>
         <translation>Median der Bewertungen</translation>
     </message>
@@ -7897,10 +7928,6 @@
         <translation>Bei {rate} je Stunde kosten die Bewertungen dieser Studie insgesamt {sum} ({parts}).</translation>
     </message>
     <message>
-        <source>No times are known, so neither minutes nor costs are.</source>
-        <translation>Es sind keine Zeiten bekannt, also auch keine Minuten und Kosten.</translation>
-    </message>
-    <message>
         <source>No hourly rate was given, so that there are times but no costs.</source>
         <translation>Es wurde kein Stundensatz angegeben, darum gibt es Zeiten, aber keine Kosten.</translation>
     </message>
@@ -7937,24 +7964,12 @@
         <translation>Zählten Seite oder Reihenfolge?</translation>
     </message>
     <message>
-        <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place, unless sides and orders are balanced over participants.</source>
-        <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Wenn das Urteile verschiebt, sagt ein Wert auch etwas über den Platz, es sei denn, Seiten und Reihenfolgen sind über die Teilnehmenden ausgeglichen.</translation>
-    </message>
-    <message>
         <source>Nothing was computed on it here.</source>
         <translation>Dazu wurde hier nichts berechnet.</translation>
     </message>
     <message>
         <source>{n} effects were tested; {found} have p &lt; .05{expected}.</source>
         <translation>{n} Effekte wurden getestet; p &lt; 0,05 haben: {found}{expected}.</translation>
-    </message>
-    <message>
-        <source> (without any effect {n} would on average, since one in twenty does by chance)</source>
-        <translation> (ohne jeden Effekt wären es im Mittel {n}, da es bei einem von zwanzig Zufall ist)</translation>
-    </message>
-    <message>
-        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides.</source>
-        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten.</translation>
     </message>
     <message>
         <source>none</source>
@@ -8323,6 +8338,30 @@
     <message>
         <source>page {page}</source>
         <translation>Seite {page}</translation>
+    </message>
+    <message>
+        <source>mean rating, turned so that more is better</source>
+        <translation>mittlere Bewertung, gedreht, sodass mehr besser ist</translation>
+    </message>
+    <message>
+        <source>mean distance from the ideal, as a minus</source>
+        <translation>mittlerer Abstand vom Ideal, als Minus</translation>
+    </message>
+    <message>
+        <source>No times are known, so neither minutes nor costs are.</source>
+        <translation>Es sind keine Zeiten bekannt, also auch keine Minuten und Kosten.</translation>
+    </message>
+    <message>
+        <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place, unless sides and orders are balanced over participants.</source>
+        <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Wenn das Urteile verschiebt, sagt ein Wert auch etwas über den Platz, es sei denn, Seiten und Reihenfolgen sind über die Teilnehmenden ausgeglichen.</translation>
+    </message>
+    <message>
+        <source> (without any effect {n} would on average, since one in twenty does by chance)</source>
+        <translation> (ohne jeden Effekt wären es im Mittel {n}, da es bei einem von zwanzig Zufall ist)</translation>
+    </message>
+    <message>
+        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides.</source>
+        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten.</translation>
     </message>
 </context>
 <context>
@@ -9422,12 +9461,12 @@
         <translation>{path}: Transkripte werden aus {endings} gelesen</translation>
     </message>
     <message>
-        <source>{path} cannot be read as a DOCX document ({why}); open it in a word processor and save it again</source>
-        <translation>{path} lässt sich nicht als DOCX-Dokument lesen ({why}); öffnen Sie es in einer Textverarbeitung und speichern Sie es neu</translation>
-    </message>
-    <message>
         <source>{path}: segment {number} ends before it begins</source>
         <translation>{path}: Abschnitt {number} endet, bevor er beginnt</translation>
+    </message>
+    <message>
+        <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
+        <translation>{path}: Segment {number} endet nach {hours:.0f} Stunden; bitte die Zeiten prüfen</translation>
     </message>
     <message>
         <source>{path}: segment {number} begins before the one above it; sort by time</source>
