@@ -47,6 +47,10 @@
         <source>End …</source>
         <translation>Beenden …</translation>
     </message>
+    <message>
+        <source>Ctrl + letter</source>
+        <translation>Strg + Buchstabe</translation>
+    </message>
 </context>
 <context>
     <name>Analysis</name>
@@ -553,16 +557,32 @@
         <translation>✓ Frage gesendet  {key}</translation>
     </message>
     <message>
-        <source>Your supervisor knows. Press {key} to take it back.</source>
-        <translation>Die Versuchsleitung weiß Bescheid. {key} nimmt die Frage zurück.</translation>
+        <source>Your supervisor&apos;s window shows it. Press {key} to take it back.</source>
+        <translation>Das Fenster der Versuchsleitung zeigt sie. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>✓ Question recorded  {key}</source>
+        <translation>✓ Frage aufgezeichnet  {key}</translation>
+    </message>
+    <message>
+        <source>It is on its way to your supervisor. Press {key} to take it back.</source>
+        <translation>Sie ist auf dem Weg zur Versuchsleitung. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>✓ Recorded: please ask aloud  {key}</source>
+        <translation>✓ Aufgezeichnet: bitte laut fragen  {key}</translation>
+    </message>
+    <message>
+        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <translation>Ihre Frage ist aufgezeichnet, aber kein Fenster der Versuchsleitung ist offen, das sie zeigt. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>For your supervisor; {key} does the same.</source>
+        <translation>An die Versuchsleitung; die Taste {key} tut dasselbe.</translation>
     </message>
     <message>
         <source>I have a question  {key}</source>
         <translation>Ich habe eine Frage  {key}</translation>
-    </message>
-    <message>
-        <source>Tells your supervisor; {key} does the same.</source>
-        <translation>Sagt der Versuchsleitung Bescheid; die Taste {key} tut dasselbe.</translation>
     </message>
 </context>
 <context>
@@ -817,8 +837,8 @@
         <translation>Bemerkungen</translation>
     </message>
     <message>
-        <source>Z  Remarks on the session; Enter keeps them</source>
-        <translation>Z  Bemerkungen zur Sitzung</translation>
+        <source>Ctrl R  Remarks on the session; Enter keeps them</source>
+        <translation>Strg R  Bemerkungen zur Sitzung; Eingabe behält sie</translation>
     </message>
     <message>
         <source>completed</source>
@@ -2108,6 +2128,10 @@
         <translation>Sie bleibt stehen, bis sie weggelegt wird.</translation>
     </message>
     <message>
+        <source>no question of the participant is open</source>
+        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
+    </message>
+    <message>
         <source>The participant reads it like a message.</source>
         <translation>Sie wird wie eine Nachricht gelesen.</translation>
     </message>
@@ -2118,6 +2142,18 @@
     <message>
         <source>{act}: sent</source>
         <translation>{act}: gesendet</translation>
+    </message>
+    <message>
+        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
+        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
+    </message>
+    <message>
+        <source>this is a replay</source>
+        <translation>das ist eine Wiedergabe</translation>
+    </message>
+    <message>
+        <source>no session has begun</source>
+        <translation>es hat noch keine Sitzung begonnen</translation>
     </message>
     <message>
         <source>Skip this page: why?</source>
@@ -2144,6 +2180,10 @@
         <translation>Das lässt sich nicht zurücknehmen. Der Grund wird exportiert.</translation>
     </message>
     <message>
+        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
+        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
+    </message>
+    <message>
         <source>It stands beside the definition for as long as the page is on screen.</source>
         <translation>Er steht bei der Definition, solange die Seite zu sehen ist.</translation>
     </message>
@@ -2154,6 +2194,10 @@
     <message>
         <source>Give a hint</source>
         <translation>Hinweis geben</translation>
+    </message>
+    <message>
+        <source>{act}: not possible now, {reason}</source>
+        <translation>{act}: jetzt nicht möglich, {reason}</translation>
     </message>
     <message>
         <source>Message</source>
@@ -2395,10 +2439,6 @@
         <translation>{path} hat 2 GiB oder mehr; so viel kann eine Projektdatei nicht enthalten</translation>
     </message>
     <message>
-        <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
-        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
-    </message>
-    <message>
         <source>there are no codes to write</source>
         <translation>es gibt keine Codes, die geschrieben werden könnten</translation>
     </message>
@@ -2437,6 +2477,10 @@
     <message>
         <source>The query cannot be run: {reason}</source>
         <translation>Die Abfrage kann nicht ausgeführt werden: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
+        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
     </message>
 </context>
 <context>
@@ -2874,6 +2918,22 @@
         <translation>Keine Sitzung</translation>
     </message>
     <message>
+        <source>Keyboard here · F6 gives it to the participant</source>
+        <translation>Tastatur hier · F6 gibt sie weiter</translation>
+    </message>
+    <message>
+        <source>Keyboard here in a moment</source>
+        <translation>Tastatur gleich hier</translation>
+    </message>
+    <message>
+        <source>Keyboard: participant</source>
+        <translation>Tastatur: Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Keyboard: another window</source>
+        <translation>Tastatur: anderes Fenster</translation>
+    </message>
+    <message>
         <source>Condition {name}</source>
         <translation>Bedingung {name}</translation>
     </message>
@@ -3120,8 +3180,8 @@
         <translation>Die Studie hat keinen Leitfaden. Unten lassen sich eigene Fragen hinzufügen.</translation>
     </message>
     <message>
-        <source>O  A question of your own; Enter adds it</source>
-        <translation>O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
+        <source>Ctrl O  A question of your own; Enter adds it</source>
+        <translation>Strg O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
     </message>
     <message>
         <source>A question of your own</source>
@@ -3223,10 +3283,6 @@
     <message>
         <source>the keyring has no key for “{service}”; “keyring set {service} {user}” puts it in</source>
         <translation>der Schlüsselbund hat keinen Schlüssel für „{service}“; „keyring set {service} {user}“ legt ihn hinein</translation>
-    </message>
-    <message>
-        <source>this needs an optional part that is not installed: {part}</source>
-        <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
     </message>
     <message>
         <source>what “{place}” holds is no key: it has other characters</source>
@@ -3332,6 +3388,10 @@
         <source>the server&apos;s answer is no chat completion</source>
         <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
     </message>
+    <message>
+        <source>this needs an optional part that is not installed: {part}</source>
+        <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
+    </message>
 </context>
 <context>
     <name>JustNowCard</name>
@@ -3349,6 +3409,29 @@
     <message>
         <source>Reason for the preference</source>
         <translation>Grund für die Wahl</translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardNotice</name>
+    <message>
+        <source>Keyboard: you</source>
+        <translation>Tastatur: Sie</translation>
+    </message>
+    <message>
+        <source>Keyboard: you, in a moment</source>
+        <translation>Tastatur: gleich Sie</translation>
+    </message>
+    <message>
+        <source>Keyboard: another window. Click here to use it.</source>
+        <translation>Tastatur: anderes Fenster. Ein Klick holt sie.</translation>
+    </message>
+    <message>
+        <source>Keyboard: your supervisor is typing. The mouse works here.</source>
+        <translation>Tastatur: Die Versuchsleitung schreibt. Die Maus geht hier.</translation>
+    </message>
+    <message>
+        <source>Keyboard: your supervisor. Click here to use it.</source>
+        <translation>Tastatur: Versuchsleitung. Ein Klick holt sie.</translation>
     </message>
 </context>
 <context>
@@ -3687,6 +3770,42 @@
         <source>{minutes} min</source>
         <translation>{minutes} min</translation>
     </message>
+    <message>
+        <source>the session has ended</source>
+        <translation>die Sitzung ist beendet</translation>
+    </message>
+    <message>
+        <source>the session is paused</source>
+        <translation>die Sitzung ist angehalten</translation>
+    </message>
+    <message>
+        <source>the participant is on a break</source>
+        <translation>es ist gerade Pause</translation>
+    </message>
+    <message>
+        <source>a consent or a break is on screen</source>
+        <translation>eine Einwilligung oder eine Pause ist zu sehen</translation>
+    </message>
+    <message>
+        <source>no page with a text is on screen</source>
+        <translation>keine Seite mit einem Text ist zu sehen</translation>
+    </message>
+    <message>
+        <source>this page does not ask for a comment</source>
+        <translation>diese Seite fragt nicht nach einem Kommentar</translation>
+    </message>
+    <message>
+        <source>the study has no hints</source>
+        <translation>die Studie hat keine Hinweise</translation>
+    </message>
+    <message>
+        <source>a consent or a test cannot be skipped</source>
+        <translation>eine Einwilligung oder ein Test kann nicht übersprungen werden</translation>
+    </message>
+    <message>
+        <source>there is nothing to go back to from here</source>
+        <translation>von hier führt kein Weg zurück</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorChanges</name>
@@ -3697,6 +3816,10 @@
     <message>
         <source>Session ended</source>
         <translation>Sitzung beendet</translation>
+    </message>
+    <message>
+        <source>Session reopened</source>
+        <translation>Sitzung wieder geöffnet</translation>
     </message>
     <message>
         <source>Comment</source>
@@ -3769,6 +3892,14 @@
     <message>
         <source>Window in front again</source>
         <translation>Fenster wieder vorn</translation>
+    </message>
+    <message>
+        <source>Attempt to close the window</source>
+        <translation>Versuch, das Fenster zu schließen</translation>
+    </message>
+    <message>
+        <source>Wrong supervisor&apos;s code</source>
+        <translation>Falscher Code der Versuchsleitung</translation>
     </message>
     <message>
         <source>A text does not fit</source>
@@ -3966,14 +4097,6 @@
         <source>{before} → {now} after {time}</source>
         <translation>{before} → {now} nach {time}</translation>
     </message>
-    <message>
-        <source>Attempt to close the window</source>
-        <translation>Versuch, das Fenster zu schließen</translation>
-    </message>
-    <message>
-        <source>Wrong supervisor&apos;s code</source>
-        <translation>Falscher Code der Versuchsleitung</translation>
-    </message>
 </context>
 <context>
     <name>ModeratorWindow</name>
@@ -4116,8 +4239,12 @@
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Its time is that of its first key</source>
-        <translation>Es gilt die Zeit der ersten Taste</translation>
+        <source>Markers: Ctrl + key</source>
+        <translation>Marker: Strg + Taste</translation>
+    </message>
+    <message>
+        <source>Just type. Time-stamped when you start typing</source>
+        <translation>Einfach tippen. Zeitstempel ist der Beginn</translation>
     </message>
 </context>
 <context>
@@ -6273,7 +6400,7 @@
     </message>
     <message>
         <source>Write an answer</source>
-        <translation>Antwort schreiben</translation>
+        <translation>Schreiben</translation>
     </message>
 </context>
 <context>
@@ -6530,6 +6657,22 @@
     <message>
         <source>{path}: there is neither a record nor a backup of it</source>
         <translation>{path}: Es gibt weder eine Aufzeichnung noch eine Sicherung davon</translation>
+    </message>
+    <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>only a session that the supervisor ended early can be reopened</source>
+        <translation>nur eine Sitzung, die die Versuchsleitung vorzeitig beendet hat, kann wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the session is rejected; take that back first, then it can be reopened</source>
+        <translation>die Sitzung ist verworfen; erst das zurücknehmen, dann kann sie wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the next session has begun, so this one can no longer be reopened</source>
+        <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
     </message>
     <message>
         <source>robots have run sessions in this study folder; seat people in a folder of their own, so that nobody counts the two together (a rehearsal is possible here)</source>
@@ -9465,10 +9608,6 @@
         <translation>{path}: Abschnitt {number} endet, bevor er beginnt</translation>
     </message>
     <message>
-        <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
-        <translation>{path}: Segment {number} endet nach {hours:.0f} Stunden; bitte die Zeiten prüfen</translation>
-    </message>
-    <message>
         <source>{path}: segment {number} begins before the one above it; sort by time</source>
         <translation>{path}: Abschnitt {number} beginnt vor dem darüber; sortieren Sie nach der Zeit</translation>
     </message>
@@ -9491,6 +9630,10 @@
     <message>
         <source>{recording}: another program is transcribing it, or is destroying what was redacted in it; transcribe it again when that has finished</source>
         <translation>{recording}: Ein anderes Programm transkribiert sie gerade oder vernichtet, was darin geschwärzt wurde; transkribieren Sie sie noch einmal, wenn das fertig ist</translation>
+    </message>
+    <message>
+        <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
+        <translation>{path}: Segment {number} endet nach {hours:.0f} Stunden; bitte die Zeiten prüfen</translation>
     </message>
 </context>
 <context>
@@ -10147,6 +10290,10 @@
     <message>
         <source>&apos;{kind}&apos; happened before, as event {before}; it can only once</source>
         <translation>‚{kind}‘ geschah schon als Ereignis {before}; das kann es nur einmal</translation>
+    </message>
+    <message>
+        <source>the session was reopened though it had not ended</source>
+        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
     </message>
     <message>
         <source>&apos;{kind}&apos; after the session had ended with event {end}</source>
