@@ -833,6 +833,10 @@
         <translation>Abschluss</translation>
     </message>
     <message>
+        <source>Reopen the session</source>
+        <translation>Sitzung wieder öffnen</translation>
+    </message>
+    <message>
         <source>Remarks</source>
         <translation>Bemerkungen</translation>
     </message>
@@ -2176,8 +2180,16 @@
         <translation>Ihre Antworten bleiben, wie sie sind. Der Grund wird exportiert.</translation>
     </message>
     <message>
-        <source>This cannot be undone. The reason is exported.</source>
-        <translation>Das lässt sich nicht zurücknehmen. Der Grund wird exportiert.</translation>
+        <source>{act}: comes when the message before it is put away</source>
+        <translation>{act}: kommt, wenn die Nachricht davor weggelegt ist</translation>
+    </message>
+    <message>
+        <source>{act}: saved, waits until the participant&apos;s window is open</source>
+        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>It can be reopened until the next session begins. The reason is exported.</source>
+        <translation>Sie kann wieder geöffnet werden, bis die nächste beginnt. Der Grund wird exportiert.</translation>
     </message>
     <message>
         <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
@@ -2240,6 +2252,10 @@
         <translation>Beenden</translation>
     </message>
     <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>Notiz</translation>
     </message>
@@ -2282,6 +2298,22 @@
     <message>
         <source>the question is closed</source>
         <translation>die Frage ist erledigt</translation>
+    </message>
+    <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>it was not ended early</source>
+        <translation>sie wurde nicht vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>the session is rejected</source>
+        <translation>die Sitzung ist verworfen</translation>
+    </message>
+    <message>
+        <source>the next session has begun</source>
+        <translation>die nächste Sitzung hat begonnen</translation>
     </message>
     <message>
         <source>{act}: not done, {reason}</source>
@@ -3003,8 +3035,8 @@
 <context>
     <name>HomeController</name>
     <message>
-        <source>End this session for good? Its answers stay; it cannot be resumed.</source>
-        <translation>Diese Sitzung endgültig beenden? Ihre Antworten bleiben; sie kann nicht fortgesetzt werden.</translation>
+        <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
+        <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
     </message>
     <message>
         <source>New study</source>
@@ -3805,6 +3837,18 @@
     <message>
         <source>there is nothing to go back to from here</source>
         <translation>von hier führt kein Weg zurück</translation>
+    </message>
+    <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>you did not end it early</source>
+        <translation>sie wurde nicht vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>the session is rejected</source>
+        <translation>die Sitzung ist verworfen</translation>
     </message>
 </context>
 <context>
@@ -9760,6 +9804,10 @@
     <message>
         <source>End it</source>
         <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
     </message>
     <message>
         <source>Reject …</source>

@@ -234,6 +234,27 @@ def test_a_session_that_will_not_go_on_can_be_ended(home, qtbot, monkeypatch):
     assert len(home.headers()) == 1
 
 
+def test_a_session_that_was_ended_by_mistake_is_reopened(home, qtbot, monkeypatch):
+    home.press("Publish")
+    home.cut_off = True
+    seat(qtbot, home)
+    yes = QMessageBox.StandardButton.Yes
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: yes)
+    told: list[str] = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda parent, title, text: told.append(text))
+    home.window.panel._sessions.selectRow(0)
+    home.press("End it")
+    home.window.panel._sessions.selectRow(0)
+    home.press("Reopen")
+    assert home.step() is NextStep.RESUME
+    home.window.panel._sessions.selectRow(0)
+    home.press("End it")
+    seat(qtbot, home)  # the next one
+    home.window.panel._sessions.selectRow(1)
+    home.press("Reopen")
+    assert "next session has begun" in told[-1]
+
+
 def test_while_another_program_runs_a_session_nothing_is_called_cut_off(home, qtbot):
     home.press("Publish")
     home.cut_off = True
