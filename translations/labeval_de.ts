@@ -4234,6 +4234,10 @@
         <translation>Eine Frage wert</translation>
     </message>
     <message>
+        <source>Ctrl + digit</source>
+        <translation>Strg + Ziffer</translation>
+    </message>
+    <message>
         <source>Nothing stands out.</source>
         <translation>Nichts fällt auf.</translation>
     </message>
