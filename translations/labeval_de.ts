@@ -2388,6 +2388,25 @@
     </message>
 </context>
 <context>
+    <name>Exporting</name>
+    <message>
+        <source>left out: {what}</source>
+        <translation>ausgelassen: {what}</translation>
+    </message>
+    <message>
+        <source>The tables will leave this out:
+
+{what}
+
+Export them all the same?</source>
+        <translation>Die Tabellen lassen dies aus:
+
+{what}
+
+Trotzdem exportieren?</translation>
+    </message>
+</context>
+<context>
     <name>FigureCard</name>
     <message>
         <source>How computed</source>
@@ -2468,6 +2487,13 @@
     <message>
         <source>Nothing is coded yet, so there is no report.</source>
         <translation>Noch ist nichts codiert, also gibt es keinen Bericht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The project leaves out %n thing(s).</source>
+        <translation>
+            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
+            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Written: {files}</source>
@@ -4028,6 +4054,73 @@
     <message>
         <source>Put away</source>
         <translation>Weglegen</translation>
+    </message>
+</context>
+<context>
+    <name>Omission</name>
+    <message>
+        <source>rehearsal sessions: {count}</source>
+        <translation>Probesitzungen: {count}</translation>
+    </message>
+    <message>
+        <source>recordings that have no transcript: {count}</source>
+        <translation>Aufnahmen ohne Transkript: {count}</translation>
+    </message>
+    <message>
+        <source>sessions that are {names}: {count}</source>
+        <translation>Sitzungen, für die gilt: {names}: {count}</translation>
+    </message>
+    <message>
+        <source>pages, or single criteria on them, that are {names}: {count}</source>
+        <translation>Seiten oder einzelne Kriterien darauf, für die gilt: {names}: {count}</translation>
+    </message>
+    <message>
+        <source>unfinished responses: {count}</source>
+        <translation>nicht abgeschlossene Antworttexte: {count}</translation>
+    </message>
+    <message>
+        <source>rejected responses: {count}</source>
+        <translation>zurückgewiesene Antworttexte: {count}</translation>
+    </message>
+    <message>
+        <source>responses of robots: {count}</source>
+        <translation>Antworttexte von Robotern: {count}</translation>
+    </message>
+    <message>
+        <source>the sound of transcripts: {count}</source>
+        <translation>der Ton von Transkripten: {count}</translation>
+    </message>
+    <message>
+        <source>sound that is not on this computer: {count}</source>
+        <translation>Ton, der nicht auf diesem Computer liegt: {count}</translation>
+    </message>
+    <message>
+        <source>coded segments that have lost all of their text: {count}</source>
+        <translation>codierte Segmente, die ihren ganzen Text verloren haben: {count}</translation>
+    </message>
+    <message>
+        <source>sources that are not in the file: {count}</source>
+        <translation>Quellen, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>coded segments that are not in the file: {count}</source>
+        <translation>codierte Segmente, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>codes that are not in the file: {count}</source>
+        <translation>Codes, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>memos and summaries that are not in the file: {count}</source>
+        <translation>Memos und Zusammenfassungen, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>memos about codes: {count}</source>
+        <translation>Memos zu Codes: {count}</translation>
+    </message>
+    <message>
+        <source>codes that are retired: {count}</source>
+        <translation>stillgelegte Codes: {count}</translation>
     </message>
 </context>
 <context>
