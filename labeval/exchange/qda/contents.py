@@ -37,7 +37,8 @@ def contents_of_file(path: Path) -> ProjectContents:
         ExchangeError: it cannot be read.
     """
     with Archive(path) as archive:
-        found = parsed(archive.project, f"{path}: project.qde")
+        name = archive.project
+        found = parsed(archive.blocks(name), archive.place(name))
         sources = segments = codes = memos = 0
         for element in found.iter():
             name = name_of(element)
