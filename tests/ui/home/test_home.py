@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidge
 
 from labeval import app, places
 from labeval.jobs.overview import NextStep
+from labeval.session import acts
 from labeval.session.events import Ending
 from labeval.store.lock import StudyLock
+from labeval.store.mailbox import Mailbox
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.ui.home.controller import HomeController
@@ -253,6 +255,23 @@ def test_a_session_that_was_ended_by_mistake_is_reopened(home, qtbot, monkeypatc
     home.window.panel._sessions.selectRow(1)
     home.press("Reopen")
     assert "next session has begun" in told[-1]
+
+
+def test_a_session_that_the_moderator_reopens_after_its_window_has_closed_is_shown_open(
+    home, qtbot, monkeypatch
+):
+    home.press("Publish")
+    home.cut_off = True
+    seat(qtbot, home)
+    yes = QMessageBox.StandardButton.Yes
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: yes)
+    home.window.panel._sessions.selectRow(0)
+    home.press("End it")
+    assert home.step() is NextStep.SEAT
+    (header,) = home.headers()
+    with Mailbox(home.folder.database) as mailbox:
+        mailbox.put(header.id, acts.reopen(""))
+    qtbot.waitUntil(lambda: home.step() is NextStep.RESUME)
 
 
 def test_while_another_program_runs_a_session_nothing_is_called_cut_off(home, qtbot):
