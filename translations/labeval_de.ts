@@ -833,6 +833,10 @@
         <translation>Abschluss</translation>
     </message>
     <message>
+        <source>Reopen the session</source>
+        <translation>Sitzung wieder öffnen</translation>
+    </message>
+    <message>
         <source>Remarks</source>
         <translation>Bemerkungen</translation>
     </message>
@@ -2176,8 +2180,16 @@
         <translation>Ihre Antworten bleiben, wie sie sind. Der Grund wird exportiert.</translation>
     </message>
     <message>
-        <source>This cannot be undone. The reason is exported.</source>
-        <translation>Das lässt sich nicht zurücknehmen. Der Grund wird exportiert.</translation>
+        <source>{act}: comes when the message before it is put away</source>
+        <translation>{act}: kommt, wenn die Nachricht davor weggelegt ist</translation>
+    </message>
+    <message>
+        <source>{act}: saved, waits until the participant&apos;s window is open</source>
+        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>It can be reopened until the next session begins. The reason is exported.</source>
+        <translation>Sie kann wieder geöffnet werden, bis die nächste beginnt. Der Grund wird exportiert.</translation>
     </message>
     <message>
         <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
@@ -2240,6 +2252,10 @@
         <translation>Beenden</translation>
     </message>
     <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>Notiz</translation>
     </message>
@@ -2282,6 +2298,22 @@
     <message>
         <source>the question is closed</source>
         <translation>die Frage ist erledigt</translation>
+    </message>
+    <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>it was not ended early</source>
+        <translation>sie wurde nicht vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>the session is rejected</source>
+        <translation>die Sitzung ist verworfen</translation>
+    </message>
+    <message>
+        <source>the next session has begun</source>
+        <translation>die nächste Sitzung hat begonnen</translation>
     </message>
     <message>
         <source>{act}: not done, {reason}</source>
@@ -2481,6 +2513,25 @@
     <message>
         <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
         <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
+    </message>
+</context>
+<context>
+    <name>Exporting</name>
+    <message>
+        <source>left out: {what}</source>
+        <translation>ausgelassen: {what}</translation>
+    </message>
+    <message>
+        <source>The tables will leave this out:
+
+{what}
+
+Export them all the same?</source>
+        <translation>Die Tabellen lassen dies aus:
+
+{what}
+
+Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
@@ -2691,6 +2742,13 @@
     <message>
         <source>Files: import and export</source>
         <translation>Dateien: importieren und exportieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>The project leaves out %n thing(s).</source>
+        <translation>
+            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
+            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3003,8 +3061,8 @@
 <context>
     <name>HomeController</name>
     <message>
-        <source>End this session for good? Its answers stay; it cannot be resumed.</source>
-        <translation>Diese Sitzung endgültig beenden? Ihre Antworten bleiben; sie kann nicht fortgesetzt werden.</translation>
+        <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
+        <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
     </message>
     <message>
         <source>New study</source>
@@ -3806,6 +3864,18 @@
         <source>there is nothing to go back to from here</source>
         <translation>von hier führt kein Weg zurück</translation>
     </message>
+    <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>you did not end it early</source>
+        <translation>sie wurde nicht vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>the session is rejected</source>
+        <translation>die Sitzung ist verworfen</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorChanges</name>
@@ -4190,6 +4260,10 @@
         <translation>Eine Frage wert</translation>
     </message>
     <message>
+        <source>Ctrl + digit</source>
+        <translation>Strg + Ziffer</translation>
+    </message>
+    <message>
         <source>Nothing stands out.</source>
         <translation>Nichts fällt auf.</translation>
     </message>
@@ -4274,6 +4348,73 @@
     <message>
         <source>Put away</source>
         <translation>Weglegen</translation>
+    </message>
+</context>
+<context>
+    <name>Omission</name>
+    <message>
+        <source>rehearsal sessions: {count}</source>
+        <translation>Probesitzungen: {count}</translation>
+    </message>
+    <message>
+        <source>recordings that have no transcript: {count}</source>
+        <translation>Aufnahmen ohne Transkript: {count}</translation>
+    </message>
+    <message>
+        <source>sessions that are {names}: {count}</source>
+        <translation>Sitzungen, für die gilt: {names}: {count}</translation>
+    </message>
+    <message>
+        <source>pages, or single criteria on them, that are {names}: {count}</source>
+        <translation>Seiten oder einzelne Kriterien darauf, für die gilt: {names}: {count}</translation>
+    </message>
+    <message>
+        <source>unfinished responses: {count}</source>
+        <translation>nicht abgeschlossene Antworttexte: {count}</translation>
+    </message>
+    <message>
+        <source>rejected responses: {count}</source>
+        <translation>zurückgewiesene Antworttexte: {count}</translation>
+    </message>
+    <message>
+        <source>responses of robots: {count}</source>
+        <translation>Antworttexte von Robotern: {count}</translation>
+    </message>
+    <message>
+        <source>the sound of transcripts: {count}</source>
+        <translation>der Ton von Transkripten: {count}</translation>
+    </message>
+    <message>
+        <source>sound that is not on this computer: {count}</source>
+        <translation>Ton, der nicht auf diesem Computer liegt: {count}</translation>
+    </message>
+    <message>
+        <source>coded segments that have lost all of their text: {count}</source>
+        <translation>codierte Segmente, die ihren ganzen Text verloren haben: {count}</translation>
+    </message>
+    <message>
+        <source>sources that are not in the file: {count}</source>
+        <translation>Quellen, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>coded segments that are not in the file: {count}</source>
+        <translation>codierte Segmente, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>codes that are not in the file: {count}</source>
+        <translation>Codes, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>memos and summaries that are not in the file: {count}</source>
+        <translation>Memos und Zusammenfassungen, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>memos about codes: {count}</source>
+        <translation>Memos zu Codes: {count}</translation>
+    </message>
+    <message>
+        <source>codes that are retired: {count}</source>
+        <translation>stillgelegte Codes: {count}</translation>
     </message>
 </context>
 <context>
@@ -9760,6 +9901,10 @@
     <message>
         <source>End it</source>
         <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
     </message>
     <message>
         <source>Reject …</source>
