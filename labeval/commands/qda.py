@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from labeval.commands.folders import removing_if_new
 from labeval.commands.left_out import announce, exit_status
 from labeval.commands.running import Refused
 from labeval.commands.said import say
@@ -95,7 +96,7 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
     else:
         projects = [read_project(path, coder=coder) for path in chosen.files]
         takes = [partial(_take_project, read=read) for read in projects]
-    with open_workbook(folder, coder) as workbook:
+    with removing_if_new(folder.workbook), open_workbook(folder, coder) as workbook:
         done = [take(workbook) for take in takes]
     for brought in done:
         print(f"{brought.rows} rows are new, {brought.same} were there already")

@@ -14,8 +14,10 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 MEGABYTE = 1_000_000
 
-MOST_TEXT = 32 * MEGABYTE
+MOST_TEXT = 20 * MEGABYTE
 """Bytes of a text or transcript; three hours of talk have 0.2 million."""
+MOST_SEGMENT = 1_000_000
+"""Characters of one segment of a transcript."""
 MOST_TABLE = 500 * MEGABYTE
 """Bytes of a table of judgments that is read row by row."""
 MOST_LINE = 8 * MEGABYTE
@@ -53,6 +55,11 @@ _TOO_MANY = {
     ),
     "words": QT_TRANSLATE_NOOP(
         "Files", "{where} has more than {most} words; split it into several files"
+    ),
+    "characters": QT_TRANSLATE_NOOP(
+        "Files",
+        "{where} has a segment of more than {most} characters; look for an empty line "
+        "that is missing",
     ),
     "cells": QT_TRANSLATE_NOOP(
         "Files", "{where} has more than {most} cells; split it, or save it as CSV"
