@@ -2662,6 +2662,10 @@ Trotzdem exportieren?</translation>
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
+    <message>
+        <source>Stopped. Nothing was taken in.</source>
+        <translation>Abgebrochen. Nichts wurde übernommen.</translation>
+    </message>
     <message numerus="yes">
         <source>%n thing(s) could not be taken in as they stand.</source>
         <translation>
@@ -2732,12 +2736,20 @@ Trotzdem exportieren?</translation>
         <translation>Die Dateien davor sind noch nicht fertig.</translation>
     </message>
     <message>
+        <source>Reading {file}</source>
+        <translation>{file} wird gelesen</translation>
+    </message>
+    <message>
         <source>Evaluation sessions</source>
         <translation>Evaluationssitzungen</translation>
     </message>
     <message>
         <source>Justifications</source>
         <translation>Begründungen</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>Lesen abbrechen</translation>
     </message>
     <message>
         <source>Files …</source>
