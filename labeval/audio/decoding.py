@@ -112,8 +112,8 @@ class SoundFile:
 
         base = self._stream.time_base
         origin = self._stream.start_time or 0
-        self._container.seek(origin + int(start_ms / 1000 / base), stream=self._stream)
         with refusing(self._path.name, NotReadable):
+            self._container.seek(origin + int(start_ms / 1000 / base), stream=self._stream)
             frames = self._container.decode(self._stream)
             while True:
                 try:

@@ -103,10 +103,9 @@ def codes(chosen: Namespace) -> int:
         rest=chosen.rest,
     )
     out = chosen.out or folder.exports / "codes"
-    with refusing(folder.workbook, FileRefused, RecordError):
-        tables = tables_of_codes(read, choices)
-    written = write_tables(tables, out, chosen.format)
-    written += write_coding_report(corpus, themes, out, title=_title(folder))
+    with refusing(folder.workbook, FileRefused, RecordError, OSError):
+        written = write_tables(tables_of_codes(read, choices), out, chosen.format)
+        written += write_coding_report(corpus, themes, out, title=_title(folder))
     for path in written:
         print(path)
     return 0

@@ -36,7 +36,7 @@ def opened(pages: RawPages) -> sqlite3.Connection:
     memory = sqlite3.connect(":memory:", isolation_level=None)
     try:
         if image:
-            memory.deserialize(bytes(image))
+            memory.deserialize(image)
         memory.execute("PRAGMA foreign_keys = ON")
         read_schema(memory)
     except BaseException:
