@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QWidget
 
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.widgets.buttons import ActionButton
 
 KEY = "F4"
@@ -45,5 +46,5 @@ class AskButton(ActionButton):
             self.setText(self.tr("I have a question  {key}").format(key=KEY))
             told = self.tr("Tells your supervisor; {key} does the same.")
         self.setAccessibleDescription(told.format(key=KEY))
-        self.setToolTip(told.format(key=KEY))
+        set_tool_tip(self, told.format(key=KEY))
         self.updateGeometry()

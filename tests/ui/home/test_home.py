@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from labeval import app, places
 from labeval.jobs.overview import NextStep
@@ -16,6 +16,7 @@ from labeval.session.events import Ending
 from labeval.store.lock import StudyLock
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
+from labeval.ui.home import controller
 from labeval.ui.home.controller import HomeController
 from labeval.ui.home.seat_dialog import SeatDialog
 from labeval.ui.home.window import HomeWindow
@@ -226,8 +227,8 @@ def test_a_session_that_will_not_go_on_can_be_ended(home, qtbot, monkeypatch):
     home.press("Publish")
     home.cut_off = True
     seat(qtbot, home)
-    yes = QMessageBox.StandardButton.Yes
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: yes)  # it runs a loop of its own
+    # The box runs a loop of its own.
+    monkeypatch.setattr(controller, "ask_yes_no", lambda _parent, _text: True)
     home.window.panel._sessions.selectRow(0)
     home.press("End it")
     assert home.step() is NextStep.SEAT
@@ -252,7 +253,7 @@ def test_a_session_whose_folder_goes_away_is_said_kept_elsewhere_and_taken_back(
     home.press("Publish")
     away = home.folder.path.with_name("away")
     told: list[str] = []
-    monkeypatch.setattr(QMessageBox, "warning", lambda parent, title, text: told.append(text))
+    monkeypatch.setattr(controller, "warn", lambda _parent, text: told.append(text))
 
     def taken_away(live, session, microphone) -> None:
         home.cut_off = True
