@@ -47,6 +47,10 @@
         <source>End …</source>
         <translation>Beenden …</translation>
     </message>
+    <message>
+        <source>Ctrl + letter</source>
+        <translation>Strg + Buchstabe</translation>
+    </message>
 </context>
 <context>
     <name>Analysis</name>
@@ -458,6 +462,66 @@
         <source>the scores are too far apart to be found with the precision of a computer</source>
         <translation>die Werte liegen zu weit auseinander, um mit der Genauigkeit eines Computers gefunden zu werden</translation>
     </message>
+    <message>
+        <source>{n} ratings of {targets} targets; it takes two targets, and one that was rated twice</source>
+        <translation>{n} Bewertungen von {targets} Texten; es braucht zwei Texte und einen, der zweimal bewertet wurde</translation>
+    </message>
+    <message>
+        <source>undefined: raters differ so much more than targets that the variances in its formula cancel out</source>
+        <translation>nicht definiert: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass sich die Varianzen der Formel aufheben</translation>
+    </message>
+    <message>
+        <source>no interval: raters differ so much more than targets that its formula does not hold</source>
+        <translation>kein Intervall: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass seine Formel nicht gilt</translation>
+    </message>
+    <message>
+        <source>undefined: all targets have the same mean, and raters differ by a constant only</source>
+        <translation>nicht definiert: alle Texte haben denselben Mittelwert, und die Bewertenden unterscheiden sich nur um eine Konstante</translation>
+    </message>
+    <message>
+        <source>no interval and no test: raters agree without any error that they could rest on</source>
+        <translation>kein Intervall und kein Test: die Bewertenden stimmen ohne jeden Fehler überein, auf dem sie beruhen könnten</translation>
+    </message>
+    <message>
+        <source>targets have {least} to {most} ratings, and k is {k}; the interval is an approximation</source>
+        <translation>Texte haben {least} bis {most} Bewertungen, und k ist {k}; das Intervall ist eine Näherung</translation>
+    </message>
+    <message>
+        <source>there are no pairs to compare</source>
+        <translation>es gibt keine Paare zu vergleichen</translation>
+    </message>
+    <message>
+        <source>all raters of both groups have the same mean</source>
+        <translation>alle Bewertenden beider Gruppen haben denselben Mittelwert</translation>
+    </message>
+    <message>
+        <source>the interval is drawn over {n} questions only and is too narrow</source>
+        <translation>das Intervall ist über nur {n} Fragen gezogen und zu schmal</translation>
+    </message>
+    <message>
+        <source>the interval is drawn over {n} raters only and is too narrow</source>
+        <translation>das Intervall ist über nur {n} Personen gezogen und zu schmal</translation>
+    </message>
+    <message>
+        <source>the interval is drawn over {n} texts only and is too narrow</source>
+        <translation>das Intervall ist über nur {n} Texte gezogen und zu schmal</translation>
+    </message>
+    <message>
+        <source>{n} questions are too few to be drawn: the interval is about these questions and says nothing of others</source>
+        <translation>{n} Fragen sind zu wenige, um gezogen zu werden: das Intervall gilt für diese Fragen und sagt nichts über andere</translation>
+    </message>
+    <message>
+        <source>nothing that is a number is known of this text</source>
+        <translation>zu diesem Text ist keine Zahl bekannt</translation>
+    </message>
+    <message>
+        <source>no times are known</source>
+        <translation>es sind keine Zeiten bekannt</translation>
+    </message>
+    <message>
+        <source>the times of all pages are known of {known} of {all} participants; minutes and cost are theirs</source>
+        <translation>die Zeiten aller Seiten sind von {known} der {all} Teilnehmenden bekannt; Minuten und Kosten beruhen auf ihnen</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -493,16 +557,32 @@
         <translation>✓ Frage gesendet  {key}</translation>
     </message>
     <message>
-        <source>Your supervisor knows. Press {key} to take it back.</source>
-        <translation>Die Versuchsleitung weiß Bescheid. {key} nimmt die Frage zurück.</translation>
+        <source>Your supervisor&apos;s window shows it. Press {key} to take it back.</source>
+        <translation>Das Fenster der Versuchsleitung zeigt sie. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>✓ Question recorded  {key}</source>
+        <translation>✓ Frage aufgezeichnet  {key}</translation>
+    </message>
+    <message>
+        <source>It is on its way to your supervisor. Press {key} to take it back.</source>
+        <translation>Sie ist auf dem Weg zur Versuchsleitung. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>✓ Recorded: please ask aloud  {key}</source>
+        <translation>✓ Aufgezeichnet: bitte laut fragen  {key}</translation>
+    </message>
+    <message>
+        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <translation>Ihre Frage ist aufgezeichnet, aber kein Fenster der Versuchsleitung ist offen, das sie zeigt. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>For your supervisor; {key} does the same.</source>
+        <translation>An die Versuchsleitung; die Taste {key} tut dasselbe.</translation>
     </message>
     <message>
         <source>I have a question  {key}</source>
         <translation>Ich habe eine Frage  {key}</translation>
-    </message>
-    <message>
-        <source>Tells your supervisor; {key} does the same.</source>
-        <translation>Sagt der Versuchsleitung Bescheid; die Taste {key} tut dasselbe.</translation>
     </message>
 </context>
 <context>
@@ -757,8 +837,8 @@
         <translation>Bemerkungen</translation>
     </message>
     <message>
-        <source>Z  Remarks on the session; Enter keeps them</source>
-        <translation>Z  Bemerkungen zur Sitzung</translation>
+        <source>Ctrl R  Remarks on the session; Enter keeps them</source>
+        <translation>Strg R  Bemerkungen zur Sitzung; Eingabe behält sie</translation>
     </message>
     <message>
         <source>completed</source>
@@ -1548,6 +1628,14 @@
         <translation>Das ist schon mit „{name}“ codiert.</translation>
     </message>
     <message>
+        <source>This participant has not agreed to be quoted.</source>
+        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
+    </message>
+    <message>
+        <source>Another coder has coded this; only they change it.</source>
+        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
+    </message>
+    <message>
         <source>The text has changed meanwhile: nothing was coded.</source>
         <translation>Der Text hat sich inzwischen geändert: Es wurde nichts codiert.</translation>
     </message>
@@ -1558,14 +1646,6 @@
     <message>
         <source>The segment is gone meanwhile: its memo was not kept: {memo}</source>
         <translation>Das Segment gibt es nicht mehr, sein Memo wurde nicht behalten: {memo}</translation>
-    </message>
-    <message>
-        <source>This participant has not agreed to be quoted.</source>
-        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
-    </message>
-    <message>
-        <source>Another coder has coded this; only they change it.</source>
-        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
     </message>
 </context>
 <context>
@@ -1605,10 +1685,6 @@
     <message>
         <source>Select the whole passage</source>
         <translation>Den ganzen Abschnitt auswählen</translation>
-    </message>
-    <message>
-        <source>The current segment</source>
-        <translation>Das aktuelle Segment</translation>
     </message>
     <message>
         <source>The next of several segments</source>
@@ -1735,18 +1811,6 @@
         <translation>Einer der zuletzt benutzten Codes</translation>
     </message>
     <message>
-        <source>Selected words</source>
-        <translation>Ausgewählte Wörter</translation>
-    </message>
-    <message>
-        <source>The passage</source>
-        <translation>Der Abschnitt</translation>
-    </message>
-    <message>
-        <source>Segment “{code}”</source>
-        <translation>Segment „{code}“</translation>
-    </message>
-    <message>
         <source>Select</source>
         <translation>Auswählen</translation>
     </message>
@@ -1775,10 +1839,6 @@
         <translation>Memo</translation>
     </message>
     <message>
-        <source>select all of it</source>
-        <translation>ganz auswählen</translation>
-    </message>
-    <message>
         <source>quotable</source>
         <translation>zitierbar</translation>
     </message>
@@ -1787,20 +1847,40 @@
         <translation>aufheben</translation>
     </message>
     <message>
-        <source>another code</source>
-        <translation>anderer Code</translation>
-    </message>
-    <message>
-        <source>memo on the source</source>
-        <translation>Memo zur Quelle</translation>
-    </message>
-    <message>
         <source>highlight</source>
         <translation>hervorheben</translation>
     </message>
     <message>
         <source>all keys</source>
         <translation>alle Tasten</translation>
+    </message>
+    <message>
+        <source>The current segment</source>
+        <translation>Das aktuelle Segment</translation>
+    </message>
+    <message>
+        <source>Selected words</source>
+        <translation>Ausgewählte Wörter</translation>
+    </message>
+    <message>
+        <source>The passage</source>
+        <translation>Der Abschnitt</translation>
+    </message>
+    <message>
+        <source>Segment “{code}”</source>
+        <translation>Segment „{code}“</translation>
+    </message>
+    <message>
+        <source>select all of it</source>
+        <translation>ganz auswählen</translation>
+    </message>
+    <message>
+        <source>another code</source>
+        <translation>anderer Code</translation>
+    </message>
+    <message>
+        <source>memo on the source</source>
+        <translation>Memo zur Quelle</translation>
     </message>
 </context>
 <context>
@@ -2048,6 +2128,10 @@
         <translation>Sie bleibt stehen, bis sie weggelegt wird.</translation>
     </message>
     <message>
+        <source>no question of the participant is open</source>
+        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
+    </message>
+    <message>
         <source>The participant reads it like a message.</source>
         <translation>Sie wird wie eine Nachricht gelesen.</translation>
     </message>
@@ -2058,6 +2142,18 @@
     <message>
         <source>{act}: sent</source>
         <translation>{act}: gesendet</translation>
+    </message>
+    <message>
+        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
+        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
+    </message>
+    <message>
+        <source>this is a replay</source>
+        <translation>das ist eine Wiedergabe</translation>
+    </message>
+    <message>
+        <source>no session has begun</source>
+        <translation>es hat noch keine Sitzung begonnen</translation>
     </message>
     <message>
         <source>Skip this page: why?</source>
@@ -2084,6 +2180,10 @@
         <translation>Das lässt sich nicht zurücknehmen. Der Grund wird exportiert.</translation>
     </message>
     <message>
+        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
+        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
+    </message>
+    <message>
         <source>It stands beside the definition for as long as the page is on screen.</source>
         <translation>Er steht bei der Definition, solange die Seite zu sehen ist.</translation>
     </message>
@@ -2094,6 +2194,10 @@
     <message>
         <source>Give a hint</source>
         <translation>Hinweis geben</translation>
+    </message>
+    <message>
+        <source>{act}: not possible now, {reason}</source>
+        <translation>{act}: jetzt nicht möglich, {reason}</translation>
     </message>
     <message>
         <source>Message</source>
@@ -2335,24 +2439,12 @@
         <translation>{path} hat 2 GiB oder mehr; so viel kann eine Projektdatei nicht enthalten</translation>
     </message>
     <message>
-        <source>{path} is no REFI-QDA project that can be read: {reason}</source>
-        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {reason}</translation>
-    </message>
-    <message>
         <source>there are no codes to write</source>
         <translation>es gibt keine Codes, die geschrieben werden könnten</translation>
     </message>
     <message>
         <source>{where} holds no CodeBook; a codebook has one</source>
         <translation>{where} enthält kein CodeBook; ein Codebuch hat eines</translation>
-    </message>
-    <message>
-        <source>{where} is no XML: {reason}</source>
-        <translation>{where} ist kein XML: {reason}</translation>
-    </message>
-    <message>
-        <source>{where} has a document type; projects have none, so it is not read</source>
-        <translation>{where} hat einen Dokumenttyp; Projekte haben keinen, deshalb wird es nicht gelesen</translation>
     </message>
     <message>
         <source>{path}: there is no such file</source>
@@ -2386,6 +2478,10 @@
         <source>The query cannot be run: {reason}</source>
         <translation>Die Abfrage kann nicht ausgeführt werden: {reason}</translation>
     </message>
+    <message>
+        <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
+        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
+    </message>
 </context>
 <context>
     <name>FigureCard</name>
@@ -2396,6 +2492,73 @@
     <message>
         <source>Save the figure and its numbers…</source>
         <translation>Abbildung und Zahlen sichern…</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>{where} is not a file</source>
+        <translation>{where} ist keine Datei</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} XML elements and attributes; it is not read</source>
+        <translation>{where} hat mehr als {most} XML-Elemente und -Attribute; das wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} values; it is not read</source>
+        <translation>{where} hat mehr als {most} Werte; das wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} paragraphs; split it into several files</source>
+        <translation>{where} hat mehr als {most} Absätze; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} words; split it into several files</source>
+        <translation>{where} hat mehr als {most} Wörter; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} cells; split it, or save it as CSV</source>
+        <translation>{where} hat mehr als {most} Zellen; bitte aufteilen oder als CSV speichern</translation>
+    </message>
+    <message>
+        <source>{where} unpacks to more than {most} bytes; it is not read</source>
+        <translation>{where} hat entpackt mehr als {most} Bytes; das wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} is nested more than {most} levels deep</source>
+        <translation>{where} ist mehr als {most} Ebenen tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>{where} has {size} MB; more than {most} MB are not read. Check that it is the right file</source>
+        <translation>{where} hat {size} MB; mehr als {most} MB werden nicht gelesen. Bitte prüfen, ob es die richtige Datei ist</translation>
+    </message>
+    <message>
+        <source>{where} is no {kind} file: it has no {part}; save it again as {kind}</source>
+        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
+    </message>
+    <message>
+        <source>{where} does not fit into this computer&apos;s memory; close other programs, or split the file</source>
+        <translation>{where} passt nicht in den Arbeitsspeicher dieses Rechners; bitte andere Programme schließen oder die Datei aufteilen</translation>
+    </message>
+    <message>
+        <source>{where} is nested too deeply to be read</source>
+        <translation>{where} ist zu tief verschachtelt, um gelesen zu werden</translation>
+    </message>
+    <message>
+        <source>{where} is damaged or of another kind ({reason}); open it in the program that made it and save it again</source>
+        <translation>{where} ist beschädigt oder von anderer Art ({reason}); bitte im Programm öffnen, aus dem die Datei stammt, und noch einmal speichern</translation>
+    </message>
+    <message>
+        <source>{where} has no sheet with cells</source>
+        <translation>{where} hat kein Blatt mit Zellen</translation>
+    </message>
+    <message>
+        <source>{where} is no XML: {reason}</source>
+        <translation>{where} ist kein XML: {reason}</translation>
+    </message>
+    <message>
+        <source>{where} has a document type; such files have none, so it is not read</source>
+        <translation>{where} hat einen Dokumenttyp; solche Dateien haben keinen, darum wird sie nicht gelesen</translation>
     </message>
 </context>
 <context>
@@ -2755,6 +2918,22 @@
         <translation>Keine Sitzung</translation>
     </message>
     <message>
+        <source>Keyboard here · F6 gives it to the participant</source>
+        <translation>Tastatur hier · F6 gibt sie weiter</translation>
+    </message>
+    <message>
+        <source>Keyboard here in a moment</source>
+        <translation>Tastatur gleich hier</translation>
+    </message>
+    <message>
+        <source>Keyboard: participant</source>
+        <translation>Tastatur: Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Keyboard: another window</source>
+        <translation>Tastatur: anderes Fenster</translation>
+    </message>
+    <message>
         <source>Condition {name}</source>
         <translation>Bedingung {name}</translation>
     </message>
@@ -3001,8 +3180,8 @@
         <translation>Die Studie hat keinen Leitfaden. Unten lassen sich eigene Fragen hinzufügen.</translation>
     </message>
     <message>
-        <source>O  A question of your own; Enter adds it</source>
-        <translation>O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
+        <source>Ctrl O  A question of your own; Enter adds it</source>
+        <translation>Strg O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
     </message>
     <message>
         <source>A question of your own</source>
@@ -3233,6 +3412,29 @@
     </message>
 </context>
 <context>
+    <name>KeyboardNotice</name>
+    <message>
+        <source>Keyboard: you</source>
+        <translation>Tastatur: Sie</translation>
+    </message>
+    <message>
+        <source>Keyboard: you, in a moment</source>
+        <translation>Tastatur: gleich Sie</translation>
+    </message>
+    <message>
+        <source>Keyboard: another window. Click here to use it.</source>
+        <translation>Tastatur: anderes Fenster. Ein Klick holt sie.</translation>
+    </message>
+    <message>
+        <source>Keyboard: your supervisor is typing. The mouse works here.</source>
+        <translation>Tastatur: Die Versuchsleitung schreibt. Die Maus geht hier.</translation>
+    </message>
+    <message>
+        <source>Keyboard: your supervisor. Click here to use it.</source>
+        <translation>Tastatur: Versuchsleitung. Ein Klick holt sie.</translation>
+    </message>
+</context>
+<context>
     <name>Keys</name>
     <message>
         <source>Enter</source>
@@ -3268,6 +3470,13 @@
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>LanguageSwitch</name>
+    <message>
+        <source>A translation cannot be loaded, so that some words are English: {files}. Install labeval again.</source>
+        <translation>Eine Übersetzung kann nicht geladen werden, daher sind manche Wörter englisch: {files}. Installieren Sie labeval neu.</translation>
     </message>
 </context>
 <context>
@@ -3561,6 +3770,42 @@
         <source>{minutes} min</source>
         <translation>{minutes} min</translation>
     </message>
+    <message>
+        <source>the session has ended</source>
+        <translation>die Sitzung ist beendet</translation>
+    </message>
+    <message>
+        <source>the session is paused</source>
+        <translation>die Sitzung ist angehalten</translation>
+    </message>
+    <message>
+        <source>the participant is on a break</source>
+        <translation>es ist gerade Pause</translation>
+    </message>
+    <message>
+        <source>a consent or a break is on screen</source>
+        <translation>eine Einwilligung oder eine Pause ist zu sehen</translation>
+    </message>
+    <message>
+        <source>no page with a text is on screen</source>
+        <translation>keine Seite mit einem Text ist zu sehen</translation>
+    </message>
+    <message>
+        <source>this page does not ask for a comment</source>
+        <translation>diese Seite fragt nicht nach einem Kommentar</translation>
+    </message>
+    <message>
+        <source>the study has no hints</source>
+        <translation>die Studie hat keine Hinweise</translation>
+    </message>
+    <message>
+        <source>a consent or a test cannot be skipped</source>
+        <translation>eine Einwilligung oder ein Test kann nicht übersprungen werden</translation>
+    </message>
+    <message>
+        <source>there is nothing to go back to from here</source>
+        <translation>von hier führt kein Weg zurück</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorChanges</name>
@@ -3571,6 +3816,10 @@
     <message>
         <source>Session ended</source>
         <translation>Sitzung beendet</translation>
+    </message>
+    <message>
+        <source>Session reopened</source>
+        <translation>Sitzung wieder geöffnet</translation>
     </message>
     <message>
         <source>Comment</source>
@@ -3643,6 +3892,14 @@
     <message>
         <source>Window in front again</source>
         <translation>Fenster wieder vorn</translation>
+    </message>
+    <message>
+        <source>Attempt to close the window</source>
+        <translation>Versuch, das Fenster zu schließen</translation>
+    </message>
+    <message>
+        <source>Wrong supervisor&apos;s code</source>
+        <translation>Falscher Code der Versuchsleitung</translation>
     </message>
     <message>
         <source>A text does not fit</source>
@@ -3840,14 +4097,6 @@
         <source>{before} → {now} after {time}</source>
         <translation>{before} → {now} nach {time}</translation>
     </message>
-    <message>
-        <source>Attempt to close the window</source>
-        <translation>Versuch, das Fenster zu schließen</translation>
-    </message>
-    <message>
-        <source>Wrong supervisor&apos;s code</source>
-        <translation>Falscher Code der Versuchsleitung</translation>
-    </message>
 </context>
 <context>
     <name>ModeratorWindow</name>
@@ -3990,8 +4239,12 @@
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Its time is that of its first key</source>
-        <translation>Es gilt die Zeit der ersten Taste</translation>
+        <source>Markers: Ctrl + key</source>
+        <translation>Marker: Strg + Taste</translation>
+    </message>
+    <message>
+        <source>Just type. Time-stamped when you start typing</source>
+        <translation>Einfach tippen. Zeitstempel ist der Beginn</translation>
     </message>
 </context>
 <context>
@@ -4457,14 +4710,6 @@
     <message>
         <source>cannot be read any further: {reason}</source>
         <translation>lässt sich nicht weiterlesen: {reason}</translation>
-    </message>
-    <message>
-        <source>is not a readable XLSX workbook: {reason}</source>
-        <translation>ist keine lesbare XLSX-Mappe: {reason}</translation>
-    </message>
-    <message>
-        <source>has no sheet</source>
-        <translation>hat kein Tabellenblatt</translation>
     </message>
     <message>
         <source>is not a file</source>
@@ -5487,24 +5732,12 @@
         <translation>öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als .xlsx</translation>
     </message>
     <message>
-        <source>is damaged: {reason}</source>
-        <translation>ist beschädigt: {reason}</translation>
-    </message>
-    <message>
         <source>is an old or an encrypted Excel file</source>
         <translation>ist eine alte oder verschlüsselte Excel-Datei</translation>
     </message>
     <message>
         <source>is no XLSX workbook</source>
         <translation>ist keine XLSX-Mappe</translation>
-    </message>
-    <message>
-        <source>unpacks to {size} MB</source>
-        <translation>wird ausgepackt {size} MB groß</translation>
-    </message>
-    <message>
-        <source>has no sheet with cells</source>
-        <translation>hat kein Tabellenblatt mit Zellen</translation>
     </message>
     <message>
         <source>only the first sheet, “{sheet}”, is read</source>
@@ -6058,6 +6291,30 @@
         <source>add “id: audio” to the “asks” of the consent, or record “none”</source>
         <translation>ergänzen Sie „id: audio“ unter „asks“ der Einwilligung, oder setzen Sie „record: none“</translation>
     </message>
+    <message>
+        <source>sessions would be in “{language}”, a language that the program has no words in</source>
+        <translation>Sitzungen wären in „{language}“, einer Sprache, in der das Programm keine Wörter hat</translation>
+    </message>
+    <message>
+        <source>write “languages:” with some of {known}</source>
+        <translation>schreiben Sie „languages:“ mit einigen von {known}</translation>
+    </message>
+    <message>
+        <source>the program&apos;s words in “{language}” are missing: {file}</source>
+        <translation>die Wörter des Programms in „{language}“ fehlen: {file}</translation>
+    </message>
+    <message>
+        <source>install labeval again</source>
+        <translation>installieren Sie labeval neu</translation>
+    </message>
+    <message>
+        <source>no text says its language, so the program&apos;s own words will be in {language}</source>
+        <translation>kein Text sagt seine Sprache, daher sind die eigenen Wörter des Programms in {language}</translation>
+    </message>
+    <message>
+        <source>write “languages: [{language}]”, or the one that is right</source>
+        <translation>schreiben Sie „languages: [{language}]“ oder die richtige Sprache</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -6143,7 +6400,7 @@
     </message>
     <message>
         <source>Write an answer</source>
-        <translation>Antwort schreiben</translation>
+        <translation>Schreiben</translation>
     </message>
 </context>
 <context>
@@ -6402,6 +6659,22 @@
         <translation>{path}: Es gibt weder eine Aufzeichnung noch eine Sicherung davon</translation>
     </message>
     <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>only a session that the supervisor ended early can be reopened</source>
+        <translation>nur eine Sitzung, die die Versuchsleitung vorzeitig beendet hat, kann wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the session is rejected; take that back first, then it can be reopened</source>
+        <translation>die Sitzung ist verworfen; erst das zurücknehmen, dann kann sie wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the next session has begun, so this one can no longer be reopened</source>
+        <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
+    </message>
+    <message>
         <source>robots have run sessions in this study folder; seat people in a folder of their own, so that nobody counts the two together (a rehearsal is possible here)</source>
         <translation>In diesem Studienordner liefen Roboter-Sitzungen; nehmen Sie für Menschen einen eigenen Ordner, damit niemand beides zusammenzählt (ein Probelauf ist hier möglich)</translation>
     </message>
@@ -6486,10 +6759,6 @@
         <translation>Die Aufnahme {recording} wird gerade transkribiert, was die Wörter wieder aufschreiben könnte; warten Sie, bis das fertig ist, oder beenden Sie es, und bestätigen Sie dann noch einmal</translation>
     </message>
     <message>
-        <source>the study was not published: the check was not passed, and no reason was given</source>
-        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
-    </message>
-    <message>
         <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
         <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist an ihrem Platz</translation>
     </message>
@@ -6508,6 +6777,10 @@
     <message>
         <source>{path}: another file has taken the place of the one in use. Nothing can be saved in it</source>
         <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
+    </message>
+    <message>
+        <source>the study was not published: the check was not passed, and no reason was given</source>
+        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
     </message>
 </context>
 <context>
@@ -6528,17 +6801,6 @@
         <translation>
             <numerusform>%n Schwärzung {texts}, mit {seconds} s Ton.</numerusform>
             <numerusform>%n Schwärzungen {texts}, mit {seconds} s Ton.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
-        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
-        <translation>
-            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
-            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
         </translation>
     </message>
     <message>
@@ -6589,6 +6851,21 @@
         </translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
+        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
+        <translation>
+            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
+            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Named like a recording that held them, or sound that was not silenced:</source>
         <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
     </message>
@@ -6616,10 +6893,6 @@
             <numerusform>%n Stelle in längeren Wörtern schwärzen</numerusform>
             <numerusform>%n Stellen in längeren Wörtern schwärzen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -7834,20 +8107,12 @@
         <translation>Zählten Seite oder Reihenfolge?</translation>
     </message>
     <message>
-        <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place; sides and orders are balanced over participants, so that it moves all alike.</source>
-        <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Bewegt das die Urteile, sagt eine Punktzahl zum Teil etwas über den Platz; Seiten und Reihenfolgen sind über Teilnehmende ausbalanciert, damit es alle gleich bewegt.</translation>
-    </message>
-    <message>
         <source>Nothing was computed on it here.</source>
         <translation>Dazu wurde hier nichts berechnet.</translation>
     </message>
     <message>
         <source>{n} effects were tested; {found} have p &lt; .05{expected}.</source>
         <translation>{n} Effekte wurden getestet; p &lt; 0,05 haben: {found}{expected}.</translation>
-    </message>
-    <message>
-        <source> (without any effect about {n} would, since one in twenty does by chance)</source>
-        <translation> (ohne jeden Effekt wären es etwa {n}, denn einer von zwanzig hat es durch Zufall)</translation>
     </message>
     <message>
         <source>none</source>
@@ -8216,6 +8481,30 @@
     <message>
         <source>page {page}</source>
         <translation>Seite {page}</translation>
+    </message>
+    <message>
+        <source>mean rating, turned so that more is better</source>
+        <translation>mittlere Bewertung, gedreht, sodass mehr besser ist</translation>
+    </message>
+    <message>
+        <source>mean distance from the ideal, as a minus</source>
+        <translation>mittlerer Abstand vom Ideal, als Minus</translation>
+    </message>
+    <message>
+        <source>No times are known, so neither minutes nor costs are.</source>
+        <translation>Es sind keine Zeiten bekannt, also auch keine Minuten und Kosten.</translation>
+    </message>
+    <message>
+        <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place, unless sides and orders are balanced over participants.</source>
+        <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Wenn das Urteile verschiebt, sagt ein Wert auch etwas über den Platz, es sei denn, Seiten und Reihenfolgen sind über die Teilnehmenden ausgeglichen.</translation>
+    </message>
+    <message>
+        <source> (without any effect {n} would on average, since one in twenty does by chance)</source>
+        <translation> (ohne jeden Effekt wären es im Mittel {n}, da es bei einem von zwanzig Zufall ist)</translation>
+    </message>
+    <message>
+        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides.</source>
+        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten.</translation>
     </message>
 </context>
 <context>
@@ -9315,10 +9604,6 @@
         <translation>{path}: Transkripte werden aus {endings} gelesen</translation>
     </message>
     <message>
-        <source>{path} cannot be read as a DOCX document ({why}); open it in a word processor and save it again</source>
-        <translation>{path} lässt sich nicht als DOCX-Dokument lesen ({why}); öffnen Sie es in einer Textverarbeitung und speichern Sie es neu</translation>
-    </message>
-    <message>
         <source>{path}: segment {number} ends before it begins</source>
         <translation>{path}: Abschnitt {number} endet, bevor er beginnt</translation>
     </message>
@@ -9345,6 +9630,10 @@
     <message>
         <source>{recording}: another program is transcribing it, or is destroying what was redacted in it; transcribe it again when that has finished</source>
         <translation>{recording}: Ein anderes Programm transkribiert sie gerade oder vernichtet, was darin geschwärzt wurde; transkribieren Sie sie noch einmal, wenn das fertig ist</translation>
+    </message>
+    <message>
+        <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
+        <translation>{path}: Segment {number} endet nach {hours:.0f} Stunden; bitte die Zeiten prüfen</translation>
     </message>
 </context>
 <context>
@@ -10001,6 +10290,10 @@
     <message>
         <source>&apos;{kind}&apos; happened before, as event {before}; it can only once</source>
         <translation>‚{kind}‘ geschah schon als Ereignis {before}; das kann es nur einmal</translation>
+    </message>
+    <message>
+        <source>the session was reopened though it had not ended</source>
+        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
     </message>
     <message>
         <source>&apos;{kind}&apos; after the session had ended with event {end}</source>

@@ -27,10 +27,14 @@ from labeval.exchange.qda.reading import read_project
 from labeval.exchange.qda.sources_xml import text_file
 from labeval.exchange.qda.text_bytes import text_of_bytes
 from labeval.exchange.qda.texts import read_text
+from labeval.files.content import blocks_of, read_content
+from labeval.files.limits import MOST_TEXT
+from labeval.files.refusal import refusing
 from labeval.store.atomic import replacing
 from labeval.store.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.model import Study
+from labeval.study.problems import StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 T = TypeVar("T")
@@ -131,20 +135,25 @@ def read_codebook(path: Path) -> tuple[list[Code], list[str]]:
         ExchangeError: it is no codebook that can be read.
         StudyProblems: a table's bytes are no text; with line and byte.
     """
-    readers: Mapping[str, Callable[[bytes], tuple[list[Code], list[str]]]] = {
-        ".qdc": lambda data: codes_in_file(data, str(path)),
-        ".xml": lambda data: codes_in_file(data, str(path)),
-        ".csv": lambda data: (codes_in_table(text_of_bytes(data, str(path)), str(path)), []),
+    readers: Mapping[str, Callable[[], tuple[list[Code], list[str]]]] = {
+        ".qdc": lambda: codes_in_file(blocks_of(path, MOST_TEXT), str(path)),
+        ".xml": lambda: codes_in_file(blocks_of(path, MOST_TEXT), str(path)),
+        ".csv": lambda: (codes_in_table(_text(path), str(path)), []),
     }
     reader = _by_ending(path, readers)
     try:
-        return reader(path.read_bytes())
+        with refusing(path, ExchangeError, StudyProblems):
+            return reader()
     except OSError as error:
         raise ExchangeError(
             QT_TRANSLATE_NOOP("Exchange", "{path} cannot be read: {reason}"),
             path=path,
             reason=error.strerror or error,
         ) from error
+
+
+def _text(path: Path) -> str:
+    return text_of_bytes(read_content(path, MOST_TEXT), str(path))
 
 
 def starter_codebooks() -> dict[str, Path]:
