@@ -1548,14 +1548,6 @@
         <translation>Das ist schon mit „{name}“ codiert.</translation>
     </message>
     <message>
-        <source>This participant has not agreed to be quoted.</source>
-        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
-    </message>
-    <message>
-        <source>Another coder has coded this; only they change it.</source>
-        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
-    </message>
-    <message>
         <source>The text has changed meanwhile: nothing was coded.</source>
         <translation>Der Text hat sich inzwischen geändert: Es wurde nichts codiert.</translation>
     </message>
@@ -1566,6 +1558,14 @@
     <message>
         <source>The segment is gone meanwhile: its memo was not kept: {memo}</source>
         <translation>Das Segment gibt es nicht mehr, sein Memo wurde nicht behalten: {memo}</translation>
+    </message>
+    <message>
+        <source>This participant has not agreed to be quoted.</source>
+        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
+    </message>
+    <message>
+        <source>Another coder has coded this; only they change it.</source>
+        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
     </message>
 </context>
 <context>
@@ -1605,6 +1605,10 @@
     <message>
         <source>Select the whole passage</source>
         <translation>Den ganzen Abschnitt auswählen</translation>
+    </message>
+    <message>
+        <source>The current segment</source>
+        <translation>Das aktuelle Segment</translation>
     </message>
     <message>
         <source>The next of several segments</source>
@@ -1731,6 +1735,18 @@
         <translation>Einer der zuletzt benutzten Codes</translation>
     </message>
     <message>
+        <source>Selected words</source>
+        <translation>Ausgewählte Wörter</translation>
+    </message>
+    <message>
+        <source>The passage</source>
+        <translation>Der Abschnitt</translation>
+    </message>
+    <message>
+        <source>Segment “{code}”</source>
+        <translation>Segment „{code}“</translation>
+    </message>
+    <message>
         <source>Select</source>
         <translation>Auswählen</translation>
     </message>
@@ -1759,6 +1775,10 @@
         <translation>Memo</translation>
     </message>
     <message>
+        <source>select all of it</source>
+        <translation>ganz auswählen</translation>
+    </message>
+    <message>
         <source>quotable</source>
         <translation>zitierbar</translation>
     </message>
@@ -1767,40 +1787,20 @@
         <translation>aufheben</translation>
     </message>
     <message>
-        <source>highlight</source>
-        <translation>hervorheben</translation>
-    </message>
-    <message>
-        <source>all keys</source>
-        <translation>alle Tasten</translation>
-    </message>
-    <message>
-        <source>The current segment</source>
-        <translation>Das aktuelle Segment</translation>
-    </message>
-    <message>
-        <source>Selected words</source>
-        <translation>Ausgewählte Wörter</translation>
-    </message>
-    <message>
-        <source>The passage</source>
-        <translation>Der Abschnitt</translation>
-    </message>
-    <message>
-        <source>Segment “{code}”</source>
-        <translation>Segment „{code}“</translation>
-    </message>
-    <message>
-        <source>select all of it</source>
-        <translation>ganz auswählen</translation>
-    </message>
-    <message>
         <source>another code</source>
         <translation>anderer Code</translation>
     </message>
     <message>
         <source>memo on the source</source>
         <translation>Memo zur Quelle</translation>
+    </message>
+    <message>
+        <source>highlight</source>
+        <translation>hervorheben</translation>
+    </message>
+    <message>
+        <source>all keys</source>
+        <translation>alle Tasten</translation>
     </message>
 </context>
 <context>
@@ -6486,6 +6486,10 @@
         <translation>Die Aufnahme {recording} wird gerade transkribiert, was die Wörter wieder aufschreiben könnte; warten Sie, bis das fertig ist, oder beenden Sie es, und bestätigen Sie dann noch einmal</translation>
     </message>
     <message>
+        <source>the study was not published: the check was not passed, and no reason was given</source>
+        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
+    </message>
+    <message>
         <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
         <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist an ihrem Platz</translation>
     </message>
@@ -6504,10 +6508,6 @@
     <message>
         <source>{path}: another file has taken the place of the one in use. Nothing can be saved in it</source>
         <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
-    </message>
-    <message>
-        <source>the study was not published: the check was not passed, and no reason was given</source>
-        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
     </message>
 </context>
 <context>
@@ -6531,8 +6531,15 @@
         </translation>
     </message>
     <message>
-        <source>The words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Copies that were taken out of the folder are not reached.</source>
-        <translation>Die Wörter werden aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Daten der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird ihr Ton mit Stille überschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
+        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
+        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
+        <translation>
+            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
+            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Keep for now</source>
@@ -6582,27 +6589,140 @@
         </translation>
     </message>
     <message>
-        <source>These files of the study folder may still hold the words or their sound. They are yours: look at them, and remove them where they do.</source>
-        <translation>Diese Dateien des Studienordners enthalten die Wörter oder ihren Ton vielleicht noch. Sie gehören Ihnen: Bitte ansehen und, wo nötig, löschen.</translation>
+        <source>Named like a recording that held them, or sound that was not silenced:</source>
+        <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
     </message>
     <message>
-        <source>No file of the study folder was found to hold them.</source>
-        <translation>Im Studienordner wurde keine Datei gefunden, die sie noch enthält.</translation>
+        <source>These codes, memos or themes may still name it:</source>
+        <translation>Diese Codes, Memos oder Themen nennen es vielleicht noch:</translation>
     </message>
-    <message>
-        <source>These codes, memos or themes may still name it; change them:</source>
-        <translation>Diese Codes, Memos oder Themen nennen es vielleicht noch; bitte ändern:</translation>
+    <message numerus="yes">
+        <source>Redact %n in texts and codes too</source>
+        <translation>
+            <numerusform>Auch %n in Texten und Codes schwärzen</numerusform>
+            <numerusform>Auch %n in Texten und Codes schwärzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n inside longer words</source>
+        <translation>
+            <numerusform>… und %n in längeren Wörtern</numerusform>
+            <numerusform>… und %n in längeren Wörtern</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Redact %n inside longer words</source>
+        <translation>
+            <numerusform>%n Stelle in längeren Wörtern schwärzen</numerusform>
+            <numerusform>%n Stellen in längeren Wörtern schwärzen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und %n weitere</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
+</context>
+<context>
+    <name>RedactionFindings</name>
+    <message>
+        <source>{count} in texts</source>
+        <translation>{count} in Texten</translation>
+    </message>
+    <message>
+        <source>{count} in segments</source>
+        <translation>{count} in Segmenten</translation>
+    </message>
+    <message>
+        <source>{count} in earlier steps</source>
+        <translation>{count} in früheren Schritten</translation>
+    </message>
+    <message>
+        <source>{count} in memos</source>
+        <translation>{count} in Memos</translation>
+    </message>
+    <message>
+        <source>{count} in codes</source>
+        <translation>{count} in Codes</translation>
+    </message>
+    <message>
+        <source>{count} in summaries</source>
+        <translation>{count} in Zusammenfassungen</translation>
+    </message>
+    <message>
+        <source>{count} in boards</source>
+        <translation>{count} in Tafeln</translation>
+    </message>
+    <message>
+        <source>{count} in themes</source>
+        <translation>{count} in Themen</translation>
+    </message>
+    <message>
+        <source>{count} in connections of themes</source>
+        <translation>{count} in Verbindungen von Themen</translation>
+    </message>
+    <message>
+        <source>{count} in names of texts</source>
+        <translation>{count} in Namen von Texten</translation>
+    </message>
+    <message>
+        <source>{count} in what was recorded in sessions</source>
+        <translation>{count} in dem, was in Sitzungen aufgezeichnet wurde</translation>
+    </message>
+    <message>
+        <source>{count} in transcripts</source>
+        <translation>{count} in Transkripten</translation>
+    </message>
+    <message>
+        <source>{count} in the study&apos;s own texts</source>
+        <translation>{count} in den Texten der Studie selbst</translation>
+    </message>
+    <message>
+        <source>{count} in imported judgments</source>
+        <translation>{count} in importierten Urteilen</translation>
+    </message>
+    <message>
+        <source>{count} in bytes that no row uses</source>
+        <translation>{count} in Bytes, die keine Zeile benutzt</translation>
+    </message>
+    <message>
+        <source>Not searched, pictures and sound: {files}</source>
+        <translation>Nicht durchsucht, Bilder und Ton: {files}</translation>
+    </message>
+    <message>
+        <source>Not searched, cannot be read: {files}</source>
+        <translation>Nicht durchsucht, nicht lesbar: {files}</translation>
+    </message>
+    <message>
+        <source>Not searched, too large: {files}</source>
+        <translation>Nicht durchsucht, zu groß: {files}</translation>
+    </message>
+    <message>
+        <source>Not searched, links to other folders: {files}</source>
+        <translation>Nicht durchsucht, Verweise auf andere Ordner: {files}</translation>
+    </message>
+    <message>
+        <source>Which words these were is not kept, so the folder was not searched for them. Look for them with the search of this window.</source>
+        <translation>Welche Wörter es waren, wird nicht aufbewahrt; der Ordner wurde deshalb nicht nach ihnen durchsucht. Suchen Sie sie mit der Suche dieses Fensters.</translation>
+    </message>
+    <message>
+        <source>{words} and {count} more</source>
+        <translation>{words} und {count} weitere</translation>
+    </message>
+    <message>
+        <source>{words}: not found in the {files} files of the study folder that could be searched.</source>
+        <translation>{words}: nicht gefunden in den {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
+    </message>
+    <message>
+        <source>{words}: found {whole} times as whole words and {inside} times inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
+        <translation>{words}: {whole}-mal als ganze Wörter und {inside}-mal in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
+    </message>
+    <message>
+        <source>{count} in the table {table}</source>
+        <translation>{count} in der Tabelle {table}</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
     </message>
 </context>
 <context>

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing
 from pathlib import Path
 
 from labeval.store.backup import back_up
@@ -13,7 +13,11 @@ from labeval.store.copies import memory_copy
 from labeval.store.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.file_identity import OpenFiles, RecordConnection
 from labeval.store.files import SMALLEST_FILE, companion, make_private
-from labeval.store.schema import MIGRATIONS
+from labeval.store.heads import make_missing
+from labeval.store.schema import AFTER, MIGRATIONS
+from labeval.store.transactions import check_in_place as check_in_place
+from labeval.store.transactions import snapshot as snapshot
+from labeval.store.transactions import transaction as transaction
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _BUSY_MS = 5_000
@@ -45,12 +49,13 @@ def open_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA secure_delete = ON")
-        migrate(connection, path, migrations=migrations)
+        migrated = migrate(connection, path, migrations=migrations)
         connection.execute("PRAGMA foreign_keys = ON")
         # Where nothing can be written, it is said before a session has begun.
         with transaction(connection):
             pass
         connection.files = OpenFiles(path)
+        make_missing(connection, migrated=migrated)
     except sqlite3.DatabaseError as error:
         connection.close()
         raise explained(error, path) from error
@@ -107,63 +112,20 @@ def read_copy(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.
     return connection
 
 
-@contextmanager
-def transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
-    """All or nothing; durable when the block has been left.
-
-    Raises:
-        RecordGone: the files are no longer at their paths, so that nothing may be acknowledged.
-    """
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield connection
-        check_in_place(connection)
-        connection.execute("COMMIT")
-    except BaseException:
-        # On a full disk SQLite may have rolled back by itself already.
-        if connection.in_transaction:
-            with suppress(sqlite3.Error):
-                connection.execute("ROLLBACK")
-        raise
-    # Files that went away during the commit took it with them.
-    check_in_place(connection)
-
-
-def check_in_place(connection: sqlite3.Connection) -> None:
-    """Return where the files of a connection that writes are still those at their paths.
-
-    Raises:
-        RecordGone: they are not.
-    """
-    if isinstance(connection, RecordConnection):
-        connection.check_in_place()
-
-
-@contextmanager
-def snapshot(connection: sqlite3.Connection) -> Iterator[None]:
-    """Everything read inside the block is of one moment, whatever others write meanwhile."""
-    if connection.in_transaction:
-        yield
-        return
-    connection.execute("BEGIN")
-    try:
-        yield
-    finally:
-        if connection.in_transaction:
-            connection.execute("COMMIT")
-
-
 def migrate(
     connection: sqlite3.Connection,
     path: Path,
     *,
     migrations: Sequence[str] = MIGRATIONS,
     keep_copy: bool = True,
-) -> None:
+) -> bool:
     """Bring an open record up to date, in one transaction.
 
     Args:
         keep_copy: copy the file to ``backups/`` first.
+
+    Returns:
+        Whether it had to be.
 
     Raises:
         NewerRecord: a newer program wrote it.
@@ -171,7 +133,7 @@ def migrate(
         sqlite3.DatabaseError: nothing was changed.
     """
     if _check_version(connection, path, len(migrations)) == len(migrations):
-        return
+        return False
     # A migration that rebuilds a table would otherwise delete what refers to its rows.
     connection.execute("PRAGMA foreign_keys = OFF")
     with transaction(connection):
@@ -184,8 +146,11 @@ def migrate(
         for script in migrations[version:]:
             for statement in _statements(script):
                 connection.execute(statement)
+            if script in AFTER:
+                AFTER[script](connection)
         connection.execute(f"PRAGMA user_version = {len(migrations)}")
     connection.execute("PRAGMA foreign_keys = ON")
+    return True
 
 
 def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:

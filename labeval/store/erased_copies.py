@@ -14,6 +14,7 @@ from labeval.store.erased_files import Traces
 from labeval.store.erased_rows import erase_rows, holds, sessions_of
 from labeval.store.errors import StoreError
 from labeval.store.files import COMPANIONS, companion, replacing_for_good, wipe
+from labeval.store.heads import SUFFIX as HEADS
 from labeval.store.salvage import rescue
 from labeval.store.salvage_report import SalvageReport
 from labeval.study.folder import StudyFolder
@@ -116,7 +117,7 @@ def copies_of(path: Path) -> list[Path]:
     beside = [p for p in _files(path.parent) if p not in own and p.name.startswith(path.stem)]
     inside = [p for p in _files(path.parent / "backups") if p.suffix != ".part"]
     inside = [p for p in inside if _is_copy_of(p, path)]
-    return sorted(p for p in beside + inside if not p.name.endswith(COMPANIONS))
+    return sorted(p for p in beside + inside if not p.name.endswith((*COMPANIONS, HEADS)))
 
 
 def _is_copy_of(copy: Path, path: Path) -> bool:

@@ -8,8 +8,19 @@ from __future__ import annotations
 
 import sqlite3
 
+from labeval.store.ledger import (
+    Entry,
+    enter,
+    enter_erasure,
+    imported_subject,
+    session_subject,
+    transcript_subject,
+)
+
 _FACTS = frozenset({"erasure"})
 """Tables that keep the code."""
+_SALTS = "imported_set"
+"""A table of random numbers, which is no data of a participant."""
 
 
 def sessions_of(connection: sqlite3.Connection, participant: str) -> set[str]:
@@ -41,22 +52,47 @@ def erase_rows(connection: sqlite3.Connection, participant: str, now: str) -> in
     """
     tables = _tables(connection)
     before = connection.total_changes
+    entered = _entered(connection, participant) if "ledger" in tables else []
     for id in sorted(sessions_of(connection, participant)):
         for table, columns in tables.items():
             # An imported row names the session of another program, which may not be unique.
             if "session" in columns and "participant" not in columns:
                 connection.execute(f"DELETE FROM {table} WHERE session = ?", (id,))
     for table, columns in tables.items():
-        if "participant" in columns and table not in _FACTS:
+        if "participant" in columns and table not in _FACTS | {_SALTS}:
             connection.execute(f"DELETE FROM {table} WHERE participant = ?", (participant,))
     deleted = connection.total_changes - before
+    if _SALTS in tables:
+        connection.execute(f"DELETE FROM {_SALTS} WHERE participant = ?", (participant,))
+    for subject in entered:
+        enter(connection, Entry.ERASED, subject, dated=True)
     if "erasure" in tables:
+        before = connection.total_changes
         connection.execute(
             "INSERT INTO erasure (participant, erased) VALUES (?1, ?2) ON CONFLICT DO UPDATE "
             "SET erased = ?2 WHERE ?2 < erased",
             (participant, now),
         )
+        if "ledger" in tables and connection.total_changes > before:
+            enter_erasure(connection, participant)
     return deleted
+
+
+def _entered(connection: sqlite3.Connection, participant: str) -> list[str]:
+    """What the ledger calls the participant's data."""
+    found: list[str] = []
+    for id in sorted(sessions_of(connection, participant)):
+        found.append(session_subject(id))
+        found += [
+            transcript_subject(id, recording)
+            for (recording,) in connection.execute(
+                "SELECT recording FROM transcript WHERE session = ? ORDER BY 1", (id,)
+            )
+        ]
+    salts = connection.execute(
+        "SELECT salt FROM imported_set WHERE participant = ?", (participant,)
+    )
+    return found + [imported_subject(salt) for (salt,) in salts]
 
 
 def holds(connection: sqlite3.Connection, participant: str) -> bool:

@@ -21,6 +21,7 @@ from labeval.store.erased_copies import erase_in_copies, sessions_in_copies
 from labeval.store.erased_files import Traces, mentioning, remove_media
 from labeval.store.erased_rows import erase_rows, known_codes, sessions_of
 from labeval.store.errors import RecordUnavailable
+from labeval.store.heads import note_ledger
 from labeval.store.mailbox import erase_acts
 from labeval.store.workbook_erasure import WorkbookErasure, erase_from_workbook
 from labeval.study.folder import StudyFolder
@@ -124,6 +125,7 @@ def _erase(
             "SELECT erased FROM erasure WHERE participant = ?", (participant,)
         ).fetchone()[0]
     scrub(connection, path)
+    note_ledger(connection)
     report.rows_in_copies = erase_in_copies(
         path, traces, report.erased, rewritten=report.copies, removed=report.removed
     )

@@ -8,7 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from labeval.store.chain import seal
+from labeval.store.chaining import imported_again
 from labeval.store.database import explained, transaction
+from labeval.store.heads import note_ledger
 
 
 class JudgmentRow(NamedTuple):
@@ -41,6 +44,7 @@ class ImportedJudgmentTable:
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self._connection = connection
         self._path = path
+        self._added: set[str] = set()
 
     @contextmanager
     def writing(self) -> Iterator[None]:
@@ -49,11 +53,16 @@ class ImportedJudgmentTable:
         Raises:
             RecordError: nothing was written.
         """
+        self._added.clear()
         try:
             with transaction(self._connection):
                 yield
+                for participant in sorted(self._added):
+                    imported_again(self._connection, participant)
         except sqlite3.DatabaseError as error:
             raise explained(error, self._path) from error
+        if self._added:
+            note_ledger(self._connection)
 
     def add(self, rows: Iterable[JudgmentRow]) -> int:
         """Add rows whose keys are not there yet; call it inside :meth:`writing`.
@@ -63,9 +72,14 @@ class ImportedJudgmentTable:
         Returns:
             How many there were.
         """
-        marks = ", ".join("?" * len(JudgmentRow._fields))
+        marks = ", ".join("?" * (len(JudgmentRow._fields) + 1))
         insert = f"INSERT INTO imported_judgment VALUES ({marks})"
-        return max(0, self._connection.executemany(insert, rows).rowcount)
+        return max(0, self._connection.executemany(insert, self._sealed(rows)).rowcount)
+
+    def _sealed(self, rows: Iterable[JudgmentRow]) -> Iterator[tuple[str | int, ...]]:
+        for row in rows:
+            self._added.add(row.participant)
+            yield (*row, seal("judgment", row))
 
     def rows(self) -> Iterator[JudgmentRow]:
         """All rows in the order of their keys; none of a session that the record has itself."""

@@ -8,14 +8,25 @@ erased on one side is erased on the other and never comes back.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from labeval.store.chain import Column
+from labeval.store.chaining import (
+    EVENT_COLUMNS,
+    SESSION_COLUMNS,
+    append_events,
+    begin_session,
+    chain_of,
+    imported_again,
+)
 from labeval.store.database import explained, read_copy, transaction
 from labeval.store.erasure import erase
 from labeval.store.errors import DamagedRecord, RecordUnavailable
+from labeval.store.heads import note_sessions
+from labeval.store.ledger import VERSION_ROWS, enter_erasure, enter_publications, enter_version
 from labeval.store.merged_transcripts import merge_transcripts
 from labeval.store.record import Record
 from labeval.store.row_checks import is_intact
@@ -100,7 +111,9 @@ def merge(record: Record, other_path: Path) -> MergeReport:
             report = MergeReport()
             report.erased = _erase_here(record, erased)
             with transaction(record.connection):
-                _Merge(record.connection, other, report).run()
+                merging = _Merge(record.connection, other, report)
+                merging.run()
+            note_sessions(record.connection, sorted(merging.came_in))
         except sqlite3.DatabaseError as error:
             raise explained(error, record.path) from error
     here, there = StudyFolder(record.path.parent), StudyFolder(other_path.parent)
@@ -128,6 +141,8 @@ class _Merge:
         self._other = other
         self._report = report
         self._erased = {code for (code,) in here.execute("SELECT participant FROM erasure")}
+        self.came_in: set[str] = set()
+        """Sessions that have new events."""
 
     def run(self) -> None:
         """Bring everything in."""
@@ -142,10 +157,12 @@ class _Merge:
 
     def _older_dates(self) -> None:
         """Of two dates of one erasure the earlier is kept, whichever way records are merged."""
-        self._here.executemany(
-            "UPDATE erasure SET erased = ?2 WHERE participant = ?1 AND erased > ?2",
-            self._other.execute("SELECT participant, erased FROM erasure"),
-        )
+        for row in self._other.execute("SELECT participant, erased FROM erasure"):
+            changed = self._here.execute(
+                "UPDATE erasure SET erased = ?2 WHERE participant = ?1 AND erased > ?2", row
+            )
+            if changed.rowcount:
+                enter_erasure(self._here, row[0])
 
     def _versions(self) -> None:
         for id, created, published, content in self._other.execute(
@@ -154,6 +171,8 @@ class _Merge:
             if not is_intact(id, content):
                 self._conflict(f"version {id[:12]}", _ALTERED)
                 continue
+            known = f"{VERSION_ROWS} WHERE id = ?"
+            before = self._here.execute(known, (id,)).fetchone()
             cursor = self._here.execute(
                 "INSERT OR IGNORE INTO study_version VALUES (?, ?, ?, ?)",
                 (id, created, published, content),
@@ -165,6 +184,8 @@ class _Merge:
                 "ELSE min(published, ?3) END WHERE id = ?1",
                 (id, created, published),
             )
+            if self._here.execute(known, (id,)).fetchone() != before:
+                enter_version(self._here, id)
 
     def _publications(self) -> None:
         """Publications of both records; one of the same moment is the same one."""
@@ -173,33 +194,36 @@ class _Merge:
         ):
             if self._has_version(row[0]):
                 self._here.execute("INSERT OR IGNORE INTO publication VALUES (?, ?, ?, ?)", row)
+                enter_publications(self._here, row[0])
 
     def _sessions(self) -> None:
         codes = {code for (code,) in self._here.execute("SELECT participant FROM session")}
-        rows = self._other.execute("SELECT * FROM session ORDER BY started, id")
-        names = [column[0] for column in rows.description]
-        for row in rows:
+        rows = self._other.execute(
+            f"SELECT {SESSION_COLUMNS}, salt FROM session ORDER BY started, id"
+        )
+        names = [column[0] for column in rows.description[:-1]]
+        for *row, salt in rows:
             facts = dict(zip(names, row, strict=True))
             if facts["participant"] in self._erased:
                 self._keep_out(facts["participant"])
                 continue
             ours = self._here.execute(
-                "SELECT * FROM session WHERE id = ?", (facts["id"],)
+                f"SELECT {SESSION_COLUMNS} FROM session WHERE id = ?", (facts["id"],)
             ).fetchone()
             if ours is not None:
-                self._continue(facts["id"], same=ours == row)
+                self._continue(facts["id"], same=ours == tuple(row))
             elif self._has_version(facts["version"]):
-                self._add(row, facts["id"])
+                self._add(row, salt)
                 if facts["participant"] in codes:
                     self._note_shared(facts["participant"])
             else:
                 self._conflict(f"session {facts['id']}", _NO_VERSION)
 
-    def _add(self, row: tuple[object, ...], session: str) -> None:
-        marks = ", ".join("?" * len(row))
-        self._here.execute(f"INSERT INTO session VALUES ({marks})", row)
+    def _add(self, row: Sequence[Column], salt: str) -> None:
+        session = str(row[0])
+        begin_session(self._here, row, salt)
         self._report.sessions += 1
-        self._insert_events(_events(self._other, session).values())
+        self._insert_events(session, _events(self._other, session).values())
 
     def _continue(self, session: str, *, same: bool) -> None:
         """Take the longer list of events where it continues the shorter."""
@@ -212,13 +236,14 @@ class _Merge:
             return
         more = [theirs[seq] for seq in theirs if seq not in shared]
         self._report.continued += bool(more)
-        self._insert_events(more)
+        self._insert_events(session, more)
 
-    def _insert_events(self, rows: Iterable[tuple[object, ...]]) -> None:
+    def _insert_events(self, session: str, rows: Iterable[tuple[Column, ...]]) -> None:
         listed = list(rows)
-        for row in listed[:1]:
-            marks = ", ".join("?" * len(row))
-            self._here.executemany(f"INSERT INTO event VALUES ({marks})", listed)
+        if listed:
+            self.came_in.add(session)
+            chain = chain_of(self._here, session)
+            append_events(self._here, session, chain, listed, entered=True)
         self._report.events += len(listed)
 
     def _judgments(self) -> None:
@@ -227,6 +252,7 @@ class _Merge:
         marks = ", ".join("?" * len(names))
         key = ("participant", "session", "page_order", "page", "criterion", "items")
         same_key = " AND ".join(f"{name} = ?" for name in key)
+        came_in: set[str] = set()
         for row in rows:
             facts = dict(zip(names, row, strict=True))
             if facts["participant"] in self._erased:
@@ -238,9 +264,12 @@ class _Merge:
             if ours is None:
                 self._here.execute(f"INSERT INTO imported_judgment VALUES ({marks})", row)
                 self._report.judgments += 1
+                came_in.add(facts["participant"])
             elif ours != row:
                 where = "judgment {participant}, {session}, page {page}, {criterion}, {items}"
                 self._conflict(where.format(**facts), _OTHER_VALUE)
+        for participant in sorted(came_in):
+            imported_again(self._here, participant)
 
     def _transcripts(self) -> None:
         for recording, taken in merge_transcripts(self._here, self._other):
@@ -270,9 +299,11 @@ _CONTRADICTS = QT_TRANSLATE_NOOP("Merge", "the two records tell it differently")
 _OTHER_VALUE = QT_TRANSLATE_NOOP("Merge", "the two records give it different values")
 
 
-def _events(connection: sqlite3.Connection, session: str) -> dict[int, tuple[object, ...]]:
-    """The events of a session by their number."""
-    rows = connection.execute("SELECT * FROM event WHERE session = ? ORDER BY seq", (session,))
+def _events(connection: sqlite3.Connection, session: str) -> dict[int, tuple[Column, ...]]:
+    """The events of a session by their number, without their hashes."""
+    rows = connection.execute(
+        f"SELECT {EVENT_COLUMNS} FROM event WHERE session = ? ORDER BY seq", (session,)
+    )
     return {row[1]: row for row in rows}
 
 

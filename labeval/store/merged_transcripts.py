@@ -5,6 +5,9 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 
+from labeval.store.chaining import transcript_again
+from labeval.store.ledger import SEGMENT_COLUMNS, TRANSCRIPT_COLUMNS
+
 _KEY = "session = ? AND recording = ?"
 
 
@@ -20,17 +23,28 @@ def merge_transcripts(
         was taken in.
     """
     sessions = {id for (id,) in here.execute("SELECT id FROM session")}
-    rows = other.execute("SELECT * FROM transcript ORDER BY session, recording").fetchall()
+    rows = other.execute(
+        f"SELECT {TRANSCRIPT_COLUMNS} FROM transcript ORDER BY session, recording"
+    ).fetchall()
     for row in rows:
         key = row[:2]
         if key[0] not in sessions:
             continue
-        ours = here.execute(f"SELECT * FROM transcript WHERE {_KEY}", key).fetchone()
+        ours = here.execute(
+            f"SELECT {TRANSCRIPT_COLUMNS} FROM transcript WHERE {_KEY}", key
+        ).fetchone()
         theirs = _segments(other, key)
         if ours is None:
-            here.execute(f"INSERT INTO transcript VALUES ({_marks(row)})", row)
+            here.execute(
+                f"INSERT INTO transcript ({TRANSCRIPT_COLUMNS}) VALUES ({_marks(row)})", row
+            )
             for segment in theirs:
-                here.execute(f"INSERT INTO transcript_segment VALUES ({_marks(segment)})", segment)
+                here.execute(
+                    f"INSERT INTO transcript_segment ({SEGMENT_COLUMNS}) "
+                    f"VALUES ({_marks(segment)})",
+                    segment,
+                )
+            transcript_again(here, *key)
             yield key[1], True
         elif ours != row or _segments(here, key) != theirs:
             yield key[1], False
@@ -38,7 +52,7 @@ def merge_transcripts(
 
 def _segments(connection: sqlite3.Connection, key: tuple[str, str]) -> list[tuple[object, ...]]:
     return connection.execute(
-        f"SELECT * FROM transcript_segment WHERE {_KEY} ORDER BY number", key
+        f"SELECT {SEGMENT_COLUMNS} FROM transcript_segment WHERE {_KEY} ORDER BY number", key
     ).fetchall()
 
 

@@ -37,6 +37,8 @@ class RawRow:
     table: str
     values: dict[str, Value]
     complete: bool
+    damaged: frozenset[str] = frozenset()
+    """Columns whose text could not be read as a whole; it holds U+FFFD for what could not be."""
 
 
 def layouts(migrations: Sequence[str]) -> list[Layout]:
@@ -96,13 +98,15 @@ def _row(
 ) -> RawRow | None:
     try:
         payload, wanted = _payload(pages, page, cell, kind)
-        types, values = _record(payload)
+        types, values, damaged = _record(payload)
     except (ValueError, IndexError):
         return None
     for table in tables:
         if types == table.types:
             named = dict(zip(table.columns, values, strict=False))
-            return RawRow(table.table, named, len(payload) == wanted and len(values) == len(types))
+            whole = len(payload) == wanted and len(values) == len(types) and not damaged
+            names = frozenset(table.columns[n] for n in damaged)
+            return RawRow(table.table, named, whole, names)
     return None
 
 
@@ -136,24 +140,31 @@ def _local(size: int, wanted: int, kind: int) -> int:
     return fitting if fitting <= most else least
 
 
-def _record(payload: bytes) -> tuple[tuple[type, ...], list[Value]]:
-    """The types of all columns, and the values of those that are there whole."""
+def _record(payload: bytes) -> tuple[tuple[type, ...], list[Value], list[int]]:
+    """The types of all columns, the values of those that are there, and which are damaged."""
     end, at = _varint(payload, 0)
     serials: list[int] = []
     while at < end:
         serial, at = _varint(payload, at)
         serials.append(serial)
     values: list[Value] = []
+    damaged: list[int] = []
     for serial in serials:
         size = _INT_SIZES.get(serial, 0) if serial < 12 else (serial - 12) // 2
-        if at + size > len(payload):
+        content = payload[at : at + size]
+        if len(content) < size and serial < 12:
             break
         try:
-            values.append(_value(serial, payload[at : at + size]))
+            values.append(_value(serial, content))
         except ValueError:
+            values.append(content.decode(errors="replace").replace("\0", "\ufffd"))
+            damaged.append(len(values) - 1)
+        if len(content) < size:
+            if len(values) - 1 not in damaged:
+                damaged.append(len(values) - 1)
             break
         at += size
-    return tuple(_type(serial) for serial in serials), values
+    return tuple(_type(serial) for serial in serials), values, damaged
 
 
 def _type(serial: int) -> type:

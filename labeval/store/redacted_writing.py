@@ -18,6 +18,9 @@ from labeval.coding.identity import id_of
 from labeval.coding.redacting import SEALED
 from labeval.coding.rows import SourceKind
 from labeval.session.events import Kind
+from labeval.store.chain_reading import is_whole
+from labeval.store.chaining import break_chain, chain_again
+from labeval.store.ledger import Entry, has_ledger
 
 _EVENTS = {
     SourceKind.COMMENTS: Kind.COMMENT,
@@ -44,7 +47,13 @@ class Written:
 
 def redact_events(connection: sqlite3.Connection, written: Sequence[Written]) -> int:
     """Put marks into the events of these sources; returns how many events changed."""
-    changed = 0
+    chained = has_ledger(connection)
+    whole = {
+        one.session
+        for one in written
+        if chained and _has_session(connection, one) and is_whole(connection, one.session)
+    }
+    changed: dict[str, list[int]] = {}
     for one in written:
         for page, field in _fields(connection, one):
             lines = _lines(one, page, field)
@@ -58,12 +67,17 @@ def redact_events(connection: sqlite3.Connection, written: Sequence[Written]) ->
             ).fetchall():
                 marked = redacted(value, lines)
                 if marked != value:
-                    changed += 1
+                    changed.setdefault(one.session, []).append(seq)
                     connection.execute(
                         "UPDATE event SET value = ? WHERE session = ? AND seq = ?",
                         (marked, one.session, seq),
                     )
-    return changed
+    for session, events in changed.items() if chained else ():
+        if session in whole:
+            chain_again(connection, session, Entry.REDACTED)
+        else:
+            break_chain(connection, session, events)
+    return sum(map(len, changed.values()))
 
 
 def redacted(value: str, lines: Sequence[str]) -> str:
@@ -91,6 +105,11 @@ def _line(line: str, kept: set[str], patterns: Sequence[tuple[re.Pattern[str], s
 def _pattern(line: str) -> re.Pattern[str]:
     """What a line was before there were marks in it."""
     return re.compile(".+?".join(re.escape(part) for part in _MARK.split(line)), re.DOTALL)
+
+
+def _has_session(connection: sqlite3.Connection, one: Written) -> bool:
+    found = connection.execute("SELECT 1 FROM session WHERE id = ?", (one.session,)).fetchone()
+    return found is not None
 
 
 def _fields(connection: sqlite3.Connection, one: Written) -> Iterator[tuple[str, str]]:

@@ -13,11 +13,15 @@ from contextlib import closing
 from pathlib import Path
 
 from labeval.coding.redacting import PENDING, SEALED
+from labeval.store.chain import new_salt
+from labeval.store.chaining import transcript_again
 from labeval.store.database import explained, open_record, transaction
 from labeval.store.erased_copies import copies_of, left_over, sound_copy, write_over
 from labeval.store.erasure import scrub
 from labeval.store.errors import StoreError
 from labeval.store.files import COMPANIONS, companion, wipe
+from labeval.store.heads import note_sessions
+from labeval.store.ledger import Entry, has_ledger, transcript_is_whole
 from labeval.store.redacted_writing import Written, redact_events
 from labeval.store.salvage import rescue
 from labeval.store.salvage_report import SalvageReport
@@ -65,6 +69,7 @@ def redact_record(
             with transaction(connection):
                 _redact(connection, spans, written)
             scrub(connection, path)
+            note_sessions(connection, {one.session for one in written})
     except sqlite3.DatabaseError as error:
         raise explained(error, path) from error
     gone = []
@@ -84,17 +89,29 @@ def _redact(
 
 def redact_rows(connection: sqlite3.Connection, spans: Sequence[Spoken]) -> int:
     """Put marks into the rows; returns how many rows changed."""
-    changed = 0
+    changed: dict[tuple[str, str], int] = {}
+    whole: dict[tuple[str, str], bool] = {}
     for span, rowid, words in _segments(connection, spans):
         marked = marked_words(words, _time(span))
         if marked != words:
-            changed += 1
+            key = (span.session, span.recording)
+            if key not in whole:
+                whole[key] = has_ledger(connection) and transcript_is_whole(connection, *key)
+            changed[key] = changed.get(key, 0) + 1
             connection.execute(
                 "UPDATE transcript_segment SET words = ? WHERE session = ? AND recording = ? "
                 "AND number = ?",
                 (json.dumps(marked, ensure_ascii=False), span.session, span.recording, rowid),
             )
-    return changed
+    for key in changed:
+        if whole[key]:
+            transcript_again(connection, *key, why=Entry.REDACTED)
+        elif has_ledger(connection):
+            connection.execute(
+                "UPDATE transcript SET salt = ? WHERE session = ? AND recording = ?",
+                (new_salt(), *key),
+            )
+    return sum(changed.values())
 
 
 def rows_that_tell(connection: sqlite3.Connection, source: str) -> set[str]:

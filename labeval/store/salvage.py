@@ -126,7 +126,7 @@ def _usable(row: RawRow, columns: Sequence[str]) -> dict[str, Value] | None:
         return row.values
     # A plan is long and lies in pages of its own; it can be drawn again.
     values = row.values | {"plan": ""}
-    whole = row.table == "session" and set(values) == set(columns)
+    whole = row.table == "session" and set(values) == set(columns) and row.damaged <= {"plan"}
     return values if whole and is_plausible("session", values, without_plan=True) else None
 
 

@@ -6,6 +6,11 @@ never changed once a program that wrote it has been used.
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Callable, Mapping
+
+from labeval.store.chaining import chain_record
+
 MIGRATIONS: tuple[str, ...] = (
     """
     CREATE TABLE study_version (
@@ -101,7 +106,63 @@ MIGRATIONS: tuple[str, ...] = (
 
     INSERT INTO publication SELECT id, published, '', '' FROM study_version WHERE published <> '';
     """,
+    """
+    CREATE TABLE ledger (
+        number INTEGER PRIMARY KEY,      -- from 1
+        kind TEXT NOT NULL,              -- see labeval.store.ledger.Entry
+        subject TEXT NOT NULL,           -- a hash of the id of what it is about, or empty
+        size INTEGER NOT NULL,           -- how many events, segments or judgments
+        digest TEXT NOT NULL,            -- the hash of its content by then
+        utc TEXT NOT NULL,               -- of migrations, erasures and the like; else empty
+        hash TEXT NOT NULL               -- over the entry before and this one
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE imported_set (
+        participant TEXT PRIMARY KEY,
+        salt TEXT NOT NULL,
+        judgments INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE unvouched (
+        number INTEGER PRIMARY KEY,      -- from 1
+        source TEXT NOT NULL,            -- the table that a row was found in
+        session TEXT NOT NULL,           -- as far as it is known
+        content TEXT NOT NULL,           -- JSON: the columns as far as they could be read
+        reason TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+
+    -- The salt comes before the plan, which is long and lies in pages of its own.
+    CREATE TABLE salted_session (
+        id TEXT PRIMARY KEY,
+        participant TEXT NOT NULL,
+        condition TEXT NOT NULL,
+        version TEXT NOT NULL REFERENCES study_version (id),
+        seed INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        language TEXT NOT NULL,
+        kind TEXT NOT NULL CHECK (kind IN ('real', 'rehearsal', 'simulated')),
+        participant_group TEXT NOT NULL,
+        assignment TEXT NOT NULL,
+        started TEXT NOT NULL,
+        program TEXT NOT NULL,
+        salt TEXT NOT NULL,
+        plan TEXT NOT NULL
+    ) STRICT;
+    INSERT INTO salted_session SELECT id, participant, condition, version, seed, number, language,
+        kind, participant_group, assignment, started, program, '', plan FROM session;
+    DROP TABLE session;
+    ALTER TABLE salted_session RENAME TO session;
+    CREATE INDEX session_by_participant ON session (participant);
+    ALTER TABLE event ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE event ADD COLUMN hash TEXT NOT NULL DEFAULT '';
+    ALTER TABLE imported_judgment ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE transcript ADD COLUMN salt TEXT NOT NULL DEFAULT '';
+    ALTER TABLE transcript_segment ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
+    """,
 )
+
+AFTER: Mapping[str, Callable[[sqlite3.Connection], None]] = {MIGRATIONS[3]: chain_record}
+"""What is computed once the script of a migration has run, in the same transaction."""
 
 SCHEMA_VERSION = len(MIGRATIONS)
 """The version that this program writes."""

@@ -12,10 +12,13 @@ import labeval
 from labeval.session.events import Ending, Event, Kind
 from labeval.session.header import SessionHeader
 from labeval.session.plan import Plan
+from labeval.store.chain import Column, EventChain
+from labeval.store.chaining import append_events, begin_session, chain_of
 from labeval.store.database import check_in_place, explained, transaction
+from labeval.store.heads import Head, HeadsFile
+from labeval.store.ledger import last_entry, session_subject
 
 _SEQ_DIGITS = 12
-_INSERT_EVENT = "INSERT INTO event VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +37,15 @@ class SessionLine:
 class SessionJournal:
     """The events of one session. ``append`` returns when they are on disk."""
 
-    def __init__(self, connection: sqlite3.Connection, path: Path, session: str) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, path: Path, session: str, heads: HeadsFile
+    ) -> None:
         self._connection = connection
         self._path = path
         self._session = session
+        self._subject = session_subject(session)
+        self._heads = heads
+        self._chain: EventChain | None = None
 
     def append(self, events: Sequence[Event]) -> None:
         """Write all events or none.
@@ -47,9 +55,15 @@ class SessionJournal:
         """
         try:
             with transaction(self._connection):
-                _insert(self._connection, self._session, events)
+                self._chain = self._chain or chain_of(self._connection, self._session)
+                last = append_events(
+                    self._connection, self._session, self._chain, _rows(self._session, events)
+                )
+                ledger = last_entry(self._connection)
         except sqlite3.DatabaseError as error:
             raise explained(error, self._path) from error
+        ended = any(event.kind == Kind.SESSION_ENDED for event in events)
+        self._heads.note(Head(self._subject, *last, *ledger), sync=ended)
 
     def check(self) -> None:
         """Return where the record is still in its place.
@@ -66,6 +80,7 @@ class SessionTable:
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self._connection = connection
         self._path = path
+        self._heads = HeadsFile(path)
 
     def begin(self, header: SessionHeader, events: Sequence[Event]) -> SessionJournal:
         """Write a new session and its first events in one transaction.
@@ -75,17 +90,22 @@ class SessionTable:
         """
         try:
             with transaction(self._connection):
-                self._connection.execute(
-                    f"INSERT INTO session VALUES ({', '.join('?' * 13)})", _to_row(header)
+                begin_session(self._connection, _to_row(header))
+                last = append_events(
+                    self._connection,
+                    header.id,
+                    chain_of(self._connection, header.id),
+                    _rows(header.id, events),
                 )
-                _insert(self._connection, header.id, events)
+                ledger = last_entry(self._connection)
         except sqlite3.DatabaseError as error:
             raise explained(error, self._path) from error
+        self._heads.note(Head(session_subject(header.id), *last, *ledger))
         return self.journal(header.id)
 
     def journal(self, session: str) -> SessionJournal:
         """The journal of an existing session."""
-        return SessionJournal(self._connection, self._path, session)
+        return SessionJournal(self._connection, self._path, session, self._heads)
 
     def header(self, session: str) -> SessionHeader:
         """The header of a session.
@@ -205,24 +225,10 @@ def read_events(
     return [_event(*row) for row in rows]
 
 
-def _insert(connection: sqlite3.Connection, session: str, events: Sequence[Event]) -> None:
-    connection.executemany(
-        _INSERT_EVENT,
-        [
-            (
-                session,
-                e.seq,
-                e.at_ms,
-                e.utc,
-                e.kind,
-                e.page,
-                e.field,
-                e.value,
-                json.dumps(dict(e.data), ensure_ascii=False) if e.data else "",
-            )
-            for e in events
-        ],
-    )
+def _rows(session: str, events: Sequence[Event]) -> Iterator[tuple[Column, ...]]:
+    for e in events:
+        data = json.dumps(dict(e.data), ensure_ascii=False) if e.data else ""
+        yield (session, e.seq, e.at_ms, e.utc, e.kind.value, e.page, e.field, e.value, data)
 
 
 def _event(
@@ -232,7 +238,7 @@ def _event(
     return Event(seq, at_ms, utc, Kind(kind), page, field, value, extra)
 
 
-def _to_row(header: SessionHeader) -> tuple[object, ...]:
+def _to_row(header: SessionHeader) -> tuple[Column, ...]:
     h = header
     return (
         *(h.id, h.participant, h.condition, h.version, h.seed, h.number, h.language, h.kind),

@@ -10,7 +10,10 @@ from pathlib import Path
 
 from labeval.coding.redacting import SEALED
 from labeval.session.events import Kind
+from labeval.store.chaining import transcript_again
 from labeval.store.database import explained, transaction
+from labeval.store.heads import note_ledger
+from labeval.store.ledger import SEGMENT_COLUMNS, TRANSCRIPT_COLUMNS
 from labeval.store.sealed_words import Span, sealed_spans, with_marks
 from labeval.transcription.timeline import Timeline
 from labeval.transcription.transcript import Segment, Transcript, Word
@@ -61,15 +64,19 @@ class TranscriptTable:
                         f"DELETE FROM {table} WHERE session = ? AND recording = ?", key
                     )
                 self._connection.execute(
-                    "INSERT INTO transcript VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                    f"INSERT INTO transcript ({TRANSCRIPT_COLUMNS}) "
+                    "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                     _to_row(kept, len(segments)),
                 )
                 self._connection.executemany(
-                    "INSERT INTO transcript_segment VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    f"INSERT INTO transcript_segment ({SEGMENT_COLUMNS}) "
+                    "VALUES (?, ?, ?, ?, ?, ?, ?)",
                     [(*key, n, *segment) for n, segment in enumerate(segments, start=1)],
                 )
+                transcript_again(self._connection, *key)
         except sqlite3.DatabaseError as error:
             raise explained(error, self._path) from error
+        note_ledger(self._connection)
         return True
 
     def of_session(self, session: str) -> Iterator[KeptTranscript]:

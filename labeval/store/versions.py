@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from labeval.session.clock import utc_now
 from labeval.store.database import transaction
+from labeval.store.heads import note_ledger
+from labeval.store.ledger import enter_publications, enter_version
 from labeval.study.model import StudyContent
 
 
@@ -61,6 +63,7 @@ class VersionTable:
         """
         version, now = content.version_id(), utc_now()
         with transaction(self._connection):
+            before = self._connection.total_changes
             self._connection.execute(
                 "INSERT INTO study_version VALUES (?, ?, '', ?) ON CONFLICT DO NOTHING",
                 (version, now, content.to_json()),
@@ -75,6 +78,12 @@ class VersionTable:
                     "INSERT OR REPLACE INTO publication VALUES (?, ?, ?, ?)",
                     (version, now, reason, told),
                 )
+            changed = self._connection.total_changes > before
+            if changed:
+                enter_version(self._connection, version)
+                enter_publications(self._connection, version)
+        if changed:
+            note_ledger(self._connection)
         return version
 
     def publications(self) -> list[Publication]:

@@ -73,7 +73,7 @@ LAST = f"(SELECT max(seq) FROM event WHERE session = {AB})"
         (
             f"UPDATE event SET seq = {LAST} + 1 WHERE session = {AB} AND seq = {LAST};"
             f"INSERT INTO event SELECT session, seq + 1, at_ms, utc, 'answer', page, field, value, "
-            f"data FROM event WHERE session = {AB} AND seq = {LAST}",
+            f"data, seal, hash FROM event WHERE session = {AB} AND seq = {LAST}",
             "'answer' after the session had ended",
         ),
         (f"UPDATE event SET value = 'gone' WHERE session = {AB} AND seq = {LAST}", "no way to end"),
