@@ -2644,6 +2644,10 @@
         <translation>passte nicht auf den Bildschirm: {items}</translation>
     </message>
     <message>
+        <source>not read to the end: {items}</source>
+        <translation>nicht zu Ende gelesen: {items}</translation>
+    </message>
+    <message>
         <source>a page that asked for its answers got others</source>
         <translation>eine Seite, die ihre Antworten selbst nannte, erhielt andere</translation>
     </message>
@@ -3490,6 +3494,10 @@
         <translation>Definition nachgelesen</translation>
     </message>
     <message>
+        <source>Not read to the end</source>
+        <translation>Nicht zu Ende gelesen</translation>
+    </message>
+    <message>
         <source>Window left</source>
         <translation>Fenster verlassen</translation>
     </message>
@@ -3647,6 +3655,10 @@
     <message>
         <source>A text does not fit</source>
         <translation>Ein Text passt nicht</translation>
+    </message>
+    <message>
+        <source>Text turned</source>
+        <translation>Text umgeblättert</translation>
     </message>
     <message>
         <source>Note</source>
@@ -3827,6 +3839,10 @@
     <message>
         <source>taken back</source>
         <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>part {part} of {parts}</source>
+        <translation>Teil {part} von {parts}</translation>
     </message>
     <message>
         <source>shown</source>
@@ -7638,6 +7654,10 @@
         <translation>Hinweis: kein Kommentar</translation>
     </message>
     <message>
+        <source>flag: a text not read to its end</source>
+        <translation>Hinweis: ein Text nicht zu Ende gelesen</translation>
+    </message>
+    <message>
         <source>flag: window left</source>
         <translation>Hinweis: Fenster verlassen</translation>
     </message>
@@ -8726,6 +8746,10 @@
     <message>
         <source>please write a comment</source>
         <translation>bitte schreiben Sie einen Kommentar</translation>
+    </message>
+    <message>
+        <source>please read to the end</source>
+        <translation>bitte bis zum Ende lesen</translation>
     </message>
     <message>
         <source>How the practice went</source>
