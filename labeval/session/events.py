@@ -61,7 +61,7 @@ class Kind(StrEnum):
     # Recordings. value: the recording's id; data: monotonic_ms, the computer's clock at the event's
     # session time, which places every frame of the recording (see session.recordings).
     AUDIO_STARTED = "audio_started"  # field: part; data: device
-    AUDIO_STOPPED = "audio_stopped"  # field: how, see session.recordings.Stop
+    AUDIO_STOPPED = "audio_stopped"  # field: how (session.recordings.Stop); data: frames, sha256
     AUDIO_LOST = "audio_lost"  # the microphone gave nothing any more
     AUDIO_BACK = "audio_back"  # sound comes again; data: device
     AUDIO_OVERFLOW = "audio_overflow"  # the computer was too slow, and sound is missing
