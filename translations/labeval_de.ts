@@ -47,6 +47,10 @@
         <source>End …</source>
         <translation>Beenden …</translation>
     </message>
+    <message>
+        <source>Ctrl + letter</source>
+        <translation>Strg + Buchstabe</translation>
+    </message>
 </context>
 <context>
     <name>Analysis</name>
@@ -553,16 +557,32 @@
         <translation>✓ Frage gesendet  {key}</translation>
     </message>
     <message>
-        <source>Your supervisor knows. Press {key} to take it back.</source>
-        <translation>Die Versuchsleitung weiß Bescheid. {key} nimmt die Frage zurück.</translation>
-    </message>
-    <message>
         <source>I have a question  {key}</source>
         <translation>Ich habe eine Frage  {key}</translation>
     </message>
     <message>
-        <source>Tells your supervisor; {key} does the same.</source>
-        <translation>Sagt der Versuchsleitung Bescheid; die Taste {key} tut dasselbe.</translation>
+        <source>Your supervisor&apos;s window shows it. Press {key} to take it back.</source>
+        <translation>Das Fenster der Versuchsleitung zeigt sie. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>✓ Question recorded  {key}</source>
+        <translation>✓ Frage aufgezeichnet  {key}</translation>
+    </message>
+    <message>
+        <source>It is on its way to your supervisor. Press {key} to take it back.</source>
+        <translation>Sie ist auf dem Weg zur Versuchsleitung. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>✓ Recorded: please ask aloud  {key}</source>
+        <translation>✓ Aufgezeichnet: bitte laut fragen  {key}</translation>
+    </message>
+    <message>
+        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <translation>Ihre Frage ist aufgezeichnet, aber kein Fenster der Versuchsleitung ist offen, das sie zeigt. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>For your supervisor; {key} does the same.</source>
+        <translation>An die Versuchsleitung; die Taste {key} tut dasselbe.</translation>
     </message>
 </context>
 <context>
@@ -817,10 +837,6 @@
         <translation>Bemerkungen</translation>
     </message>
     <message>
-        <source>Z  Remarks on the session; Enter keeps them</source>
-        <translation>Z  Bemerkungen zur Sitzung</translation>
-    </message>
-    <message>
         <source>completed</source>
         <translation>abgeschlossen</translation>
     </message>
@@ -881,6 +897,10 @@
             <numerusform>%n Frage</numerusform>
             <numerusform>%n Fragen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Ctrl R  Remarks on the session; Enter keeps them</source>
+        <translation>Strg R  Bemerkungen zur Sitzung; Eingabe behält sie</translation>
     </message>
 </context>
 <context>
@@ -2243,6 +2263,30 @@
         <source>{act}: not done, {reason}</source>
         <translation>{act}: nicht geschehen, {reason}</translation>
     </message>
+    <message>
+        <source>no question of the participant is open</source>
+        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
+    </message>
+    <message>
+        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
+        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
+    </message>
+    <message>
+        <source>this is a replay</source>
+        <translation>das ist eine Wiedergabe</translation>
+    </message>
+    <message>
+        <source>no session has begun</source>
+        <translation>es hat noch keine Sitzung begonnen</translation>
+    </message>
+    <message>
+        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
+        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
+    </message>
+    <message>
+        <source>{act}: not possible now, {reason}</source>
+        <translation>{act}: jetzt nicht möglich, {reason}</translation>
+    </message>
 </context>
 <context>
     <name>Destroying</name>
@@ -2395,10 +2439,6 @@
         <translation>{path} hat 2 GiB oder mehr; so viel kann eine Projektdatei nicht enthalten</translation>
     </message>
     <message>
-        <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
-        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
-    </message>
-    <message>
         <source>there are no codes to write</source>
         <translation>es gibt keine Codes, die geschrieben werden könnten</translation>
     </message>
@@ -2437,6 +2477,29 @@
     <message>
         <source>The query cannot be run: {reason}</source>
         <translation>Die Abfrage kann nicht ausgeführt werden: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
+        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
+    </message>
+</context>
+<context>
+    <name>Exporting</name>
+    <message>
+        <source>left out: {what}</source>
+        <translation>ausgelassen: {what}</translation>
+    </message>
+    <message>
+        <source>The tables will leave this out:
+
+{what}
+
+Export them all the same?</source>
+        <translation>Die Tabellen lassen dies aus:
+
+{what}
+
+Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
@@ -2587,6 +2650,13 @@
     <message>
         <source>Nothing is coded yet, so there is no report.</source>
         <translation>Noch ist nichts codiert, also gibt es keinen Bericht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The project leaves out %n thing(s).</source>
+        <translation>
+            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
+            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Written: {files}</source>
@@ -2932,6 +3002,22 @@
         <source>Keys</source>
         <translation>Tasten</translation>
     </message>
+    <message>
+        <source>Keyboard here · F6 gives it to the participant</source>
+        <translation>Tastatur hier · F6 gibt sie weiter</translation>
+    </message>
+    <message>
+        <source>Keyboard here in a moment</source>
+        <translation>Tastatur gleich hier</translation>
+    </message>
+    <message>
+        <source>Keyboard: participant</source>
+        <translation>Tastatur: Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Keyboard: another window</source>
+        <translation>Tastatur: anderes Fenster</translation>
+    </message>
 </context>
 <context>
     <name>Highlight</name>
@@ -3041,6 +3127,18 @@
         <translation>Sitzung beginnen</translation>
     </message>
     <message>
+        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
+        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
+    </message>
+    <message>
+        <source>The next session runs with version {version}, which is published.</source>
+        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
+    </message>
+    <message>
+        <source>{done} sessions are complete; {planned} were planned.</source>
+        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
+    </message>
+    <message>
         <source>Export all tables</source>
         <translation>Alle Tabellen exportieren</translation>
     </message>
@@ -3092,18 +3190,6 @@
         <source>robot</source>
         <translation>Roboter</translation>
     </message>
-    <message>
-        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
-        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
-    </message>
-    <message>
-        <source>The next session runs with version {version}, which is published.</source>
-        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
-    </message>
-    <message>
-        <source>{done} sessions are complete; {planned} were planned.</source>
-        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
-    </message>
 </context>
 <context>
     <name>InterviewCard</name>
@@ -3120,12 +3206,12 @@
         <translation>Die Studie hat keinen Leitfaden. Unten lassen sich eigene Fragen hinzufügen.</translation>
     </message>
     <message>
-        <source>O  A question of your own; Enter adds it</source>
-        <translation>O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
-    </message>
-    <message>
         <source>A question of your own</source>
         <translation>Eine eigene Frage</translation>
+    </message>
+    <message>
+        <source>Ctrl O  A question of your own; Enter adds it</source>
+        <translation>Strg O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
     </message>
 </context>
 <context>
@@ -3223,10 +3309,6 @@
     <message>
         <source>the keyring has no key for “{service}”; “keyring set {service} {user}” puts it in</source>
         <translation>der Schlüsselbund hat keinen Schlüssel für „{service}“; „keyring set {service} {user}“ legt ihn hinein</translation>
-    </message>
-    <message>
-        <source>this needs an optional part that is not installed: {part}</source>
-        <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
     </message>
     <message>
         <source>what “{place}” holds is no key: it has other characters</source>
@@ -3332,6 +3414,10 @@
         <source>the server&apos;s answer is no chat completion</source>
         <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
     </message>
+    <message>
+        <source>this needs an optional part that is not installed: {part}</source>
+        <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
+    </message>
 </context>
 <context>
     <name>JustNowCard</name>
@@ -3349,6 +3435,29 @@
     <message>
         <source>Reason for the preference</source>
         <translation>Grund für die Wahl</translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardNotice</name>
+    <message>
+        <source>Keyboard: you</source>
+        <translation>Tastatur: Sie</translation>
+    </message>
+    <message>
+        <source>Keyboard: you, in a moment</source>
+        <translation>Tastatur: gleich Sie</translation>
+    </message>
+    <message>
+        <source>Keyboard: another window. Click here to use it.</source>
+        <translation>Tastatur: anderes Fenster. Ein Klick holt sie.</translation>
+    </message>
+    <message>
+        <source>Keyboard: your supervisor is typing. The mouse works here.</source>
+        <translation>Tastatur: Die Versuchsleitung schreibt. Die Maus geht hier.</translation>
+    </message>
+    <message>
+        <source>Keyboard: your supervisor. Click here to use it.</source>
+        <translation>Tastatur: Versuchsleitung. Ein Klick holt sie.</translation>
     </message>
 </context>
 <context>
@@ -3687,6 +3796,42 @@
         <source>{minutes} min</source>
         <translation>{minutes} min</translation>
     </message>
+    <message>
+        <source>the session has ended</source>
+        <translation>die Sitzung ist beendet</translation>
+    </message>
+    <message>
+        <source>the session is paused</source>
+        <translation>die Sitzung ist angehalten</translation>
+    </message>
+    <message>
+        <source>the participant is on a break</source>
+        <translation>es ist gerade Pause</translation>
+    </message>
+    <message>
+        <source>a consent or a break is on screen</source>
+        <translation>eine Einwilligung oder eine Pause ist zu sehen</translation>
+    </message>
+    <message>
+        <source>no page with a text is on screen</source>
+        <translation>keine Seite mit einem Text ist zu sehen</translation>
+    </message>
+    <message>
+        <source>this page does not ask for a comment</source>
+        <translation>diese Seite fragt nicht nach einem Kommentar</translation>
+    </message>
+    <message>
+        <source>the study has no hints</source>
+        <translation>die Studie hat keine Hinweise</translation>
+    </message>
+    <message>
+        <source>a consent or a test cannot be skipped</source>
+        <translation>eine Einwilligung oder ein Test kann nicht übersprungen werden</translation>
+    </message>
+    <message>
+        <source>there is nothing to go back to from here</source>
+        <translation>von hier führt kein Weg zurück</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorChanges</name>
@@ -3974,6 +4119,10 @@
         <source>Wrong supervisor&apos;s code</source>
         <translation>Falscher Code der Versuchsleitung</translation>
     </message>
+    <message>
+        <source>Session reopened</source>
+        <translation>Sitzung wieder geöffnet</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorWindow</name>
@@ -4116,8 +4265,12 @@
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Its time is that of its first key</source>
-        <translation>Es gilt die Zeit der ersten Taste</translation>
+        <source>Markers: Ctrl + key</source>
+        <translation>Marker: Strg + Taste</translation>
+    </message>
+    <message>
+        <source>Just type. Time-stamped when you start typing</source>
+        <translation>Einfach tippen. Zeitstempel ist der Beginn</translation>
     </message>
 </context>
 <context>
@@ -4147,6 +4300,73 @@
     <message>
         <source>Put away</source>
         <translation>Weglegen</translation>
+    </message>
+</context>
+<context>
+    <name>Omission</name>
+    <message>
+        <source>rehearsal sessions: {count}</source>
+        <translation>Probesitzungen: {count}</translation>
+    </message>
+    <message>
+        <source>recordings that have no transcript: {count}</source>
+        <translation>Aufnahmen ohne Transkript: {count}</translation>
+    </message>
+    <message>
+        <source>sessions that are {names}: {count}</source>
+        <translation>Sitzungen, für die gilt: {names}: {count}</translation>
+    </message>
+    <message>
+        <source>pages, or single criteria on them, that are {names}: {count}</source>
+        <translation>Seiten oder einzelne Kriterien darauf, für die gilt: {names}: {count}</translation>
+    </message>
+    <message>
+        <source>unfinished responses: {count}</source>
+        <translation>nicht abgeschlossene Antworttexte: {count}</translation>
+    </message>
+    <message>
+        <source>rejected responses: {count}</source>
+        <translation>zurückgewiesene Antworttexte: {count}</translation>
+    </message>
+    <message>
+        <source>responses of robots: {count}</source>
+        <translation>Antworttexte von Robotern: {count}</translation>
+    </message>
+    <message>
+        <source>the sound of transcripts: {count}</source>
+        <translation>der Ton von Transkripten: {count}</translation>
+    </message>
+    <message>
+        <source>sound that is not on this computer: {count}</source>
+        <translation>Ton, der nicht auf diesem Computer liegt: {count}</translation>
+    </message>
+    <message>
+        <source>coded segments that have lost all of their text: {count}</source>
+        <translation>codierte Segmente, die ihren ganzen Text verloren haben: {count}</translation>
+    </message>
+    <message>
+        <source>sources that are not in the file: {count}</source>
+        <translation>Quellen, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>coded segments that are not in the file: {count}</source>
+        <translation>codierte Segmente, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>codes that are not in the file: {count}</source>
+        <translation>Codes, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>memos and summaries that are not in the file: {count}</source>
+        <translation>Memos und Zusammenfassungen, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>memos about codes: {count}</source>
+        <translation>Memos zu Codes: {count}</translation>
+    </message>
+    <message>
+        <source>codes that are retired: {count}</source>
+        <translation>stillgelegte Codes: {count}</translation>
     </message>
 </context>
 <context>
@@ -6273,7 +6493,7 @@
     </message>
     <message>
         <source>Write an answer</source>
-        <translation>Antwort schreiben</translation>
+        <translation>Schreiben</translation>
     </message>
 </context>
 <context>
@@ -6616,6 +6836,10 @@
         <translation>Die Aufnahme {recording} wird gerade transkribiert, was die Wörter wieder aufschreiben könnte; warten Sie, bis das fertig ist, oder beenden Sie es, und bestätigen Sie dann noch einmal</translation>
     </message>
     <message>
+        <source>the study was not published: the check was not passed, and no reason was given</source>
+        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
+    </message>
+    <message>
         <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
         <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist an ihrem Platz</translation>
     </message>
@@ -6636,8 +6860,20 @@
         <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
     </message>
     <message>
-        <source>the study was not published: the check was not passed, and no reason was given</source>
-        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>only a session that the supervisor ended early can be reopened</source>
+        <translation>nur eine Sitzung, die die Versuchsleitung vorzeitig beendet hat, kann wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the session is rejected; take that back first, then it can be reopened</source>
+        <translation>die Sitzung ist verworfen; erst das zurücknehmen, dann kann sie wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the next session has begun, so this one can no longer be reopened</source>
+        <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
     </message>
 </context>
 <context>
@@ -9465,10 +9701,6 @@
         <translation>{path}: Abschnitt {number} endet, bevor er beginnt</translation>
     </message>
     <message>
-        <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
-        <translation>{path}: Segment {number} endet nach {hours:.0f} Stunden; bitte die Zeiten prüfen</translation>
-    </message>
-    <message>
         <source>{path}: segment {number} begins before the one above it; sort by time</source>
         <translation>{path}: Abschnitt {number} beginnt vor dem darüber; sortieren Sie nach der Zeit</translation>
     </message>
@@ -9491,6 +9723,10 @@
     <message>
         <source>{recording}: another program is transcribing it, or is destroying what was redacted in it; transcribe it again when that has finished</source>
         <translation>{recording}: Ein anderes Programm transkribiert sie gerade oder vernichtet, was darin geschwärzt wurde; transkribieren Sie sie noch einmal, wenn das fertig ist</translation>
+    </message>
+    <message>
+        <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
+        <translation>{path}: Segment {number} endet nach {hours:.0f} Stunden; bitte die Zeiten prüfen</translation>
     </message>
 </context>
 <context>
@@ -9546,6 +9782,14 @@
         <translation>die Studie kann durchgeführt werden</translation>
     </message>
     <message>
+        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
+        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the check was stopped: {measured} of {total} pages were laid out</source>
+        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
+    </message>
+    <message>
         <source>not ready; errors: {errors}, pages that do not fit: {misfits}</source>
         <translation>noch nicht bereit; Fehler: {errors}, Seiten, die nicht passen: {misfits}</translation>
     </message>
@@ -9576,14 +9820,6 @@
     <message>
         <source>{pages} pages laid out at {size} in {font}, smallest text {px} px, {misfits} do not fit</source>
         <translation>{pages} Seiten bei {size} in {font} gesetzt, kleinster Text {px} px, {misfits} passen nicht</translation>
-    </message>
-    <message>
-        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
-        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
-    </message>
-    <message>
-        <source>the check was stopped: {measured} of {total} pages were laid out</source>
-        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
     </message>
 </context>
 <context>
@@ -10447,6 +10683,10 @@
     <message>
         <source>what it did to {table} {id} is not what is there; undoing stops here</source>
         <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
+    </message>
+    <message>
+        <source>the session was reopened though it had not ended</source>
+        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,7 @@ class Kind(StrEnum):
     SESSION_STARTED = "session_started"
     SESSION_RESUMED = "session_resumed"
     SESSION_ENDED = "session_ended"  # value: how, see Ending
+    SESSION_REOPENED = "session_reopened"  # an early end is taken back; the session goes on
     STEP_SHOWN = "step_shown"  # page: the step's place
     PAGE_SHOWN = "page_shown"
     PAGE_LEFT = "page_left"  # value: "next" or "back"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
@@ -23,12 +23,12 @@ from labeval.session.run import Session
 from labeval.session.seating import propose
 from labeval.store.mailbox import last_written
 from labeval.store.places import read_places
-from labeval.store.record import Record
 from labeval.store.rights import make_all_private
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.ui.home.checklist import Checklist
 from labeval.ui.home.conduct import Conduct
+from labeval.ui.home.exporting import export_tables
 from labeval.ui.home.microphones import Microphones
 from labeval.ui.home.opened import OpenedWindows
 from labeval.ui.home.publishing import SCREEN, check_with_progress, publish_with_check
@@ -243,11 +243,9 @@ class HomeController(QObject):
             return
 
         def export() -> None:
-            from labeval.exchange.writers import export_all
-
-            with closing(Record(view.folder.database, read_only=True)) as record:
-                written = export_all(record, "csv", view.folder.exports)
-            self._window.panel.show_lines([str(path) for path in written])
+            lines = export_tables(view.folder, self._window)
+            if lines:
+                self._window.panel.show_lines(lines)
 
         self._explained(export)
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from labeval.session.events import Ending
 from labeval.session.watched import Watched
 from labeval.ui.moderator.card import Card
+from labeval.ui.moderator.interview_row import INTERVIEW_KEYS
 from labeval.ui.moderator.typing_box import TypingBox
 from labeval.ui.moderator.words import clock
 from labeval.ui.theme import Theme
@@ -30,8 +31,10 @@ class ClosingCard(Card):
         self._summary = self.label(wrap=True)
         self._missing = self.label(role="note_ink", wrap=True)
         self.box = TypingBox(theme, lines=2)
+        self.box.rests, self.box.passes = True, INTERVIEW_KEYS
         self.box.finished.connect(self._on_finished)
         self.box.returned.connect(self._on_finished)
+        self.box.unfocused.connect(self.keep_typed)
         for part in (self._summary, self._missing, self.box):
             self.rows.addWidget(part)
         self._retranslate()
@@ -80,7 +83,7 @@ class ClosingCard(Card):
     def _retranslate(self) -> None:
         self.heading.set_text(self.tr("Closing"))
         self.box.setAccessibleName(self.tr("Remarks"))
-        self.box.setPlaceholderText(self.tr("Z  Remarks on the session; Enter keeps them"))
+        self.box.setPlaceholderText(self.tr("Ctrl R  Remarks on the session; Enter keeps them"))
 
     def _ending(self, watched: Watched) -> str:
         endings = {
@@ -109,9 +112,13 @@ class ClosingCard(Card):
         last = max((time.left_ms or 0 for time in watched.times.pages.values()), default=0)
         return " · ".join([clock(last), *(told for count, told in counts if count)])
 
-    def _on_finished(self) -> None:
+    def keep_typed(self) -> None:
+        """Record the remarks as they stand in the field."""
         text = self.box.toPlainText().strip()
         if text != self._kept:
             self._kept = text
             self.remarked.emit(text)
+
+    def _on_finished(self) -> None:
+        self.keep_typed()
         self.left.emit()

@@ -14,8 +14,8 @@ from labeval.session.watched import Watched
 from labeval.study.moderating import MESSAGE_LENGTH
 from labeval.ui.moderator.acts_card import ActsCard
 from labeval.ui.moderator.composer import Asking
-from labeval.ui.moderator.possible import possible_acts
-from labeval.ui.moderator.words import suggested_message, suggestion
+from labeval.ui.moderator.possible import why_not
+from labeval.ui.moderator.words import said, suggested_message, suggestion
 from labeval.ui.sentences import sentence
 
 Send = Callable[[Act], None]
@@ -66,9 +66,8 @@ class Desk(QObject):
     def follow(self, watched: Watched) -> None:
         """Offer what fits where the session stands, and tell what became of the acts sent."""
         self._watched = watched
-        possible = possible_acts(watched.standing) if self._send else frozenset()
         minutes = watched.content.study.moderation.extension_minutes
-        self._card.show_possible(possible, paused=watched.state.paused, minutes=minutes)
+        self._card.show_possible(self._why_not, paused=watched.state.paused, minutes=minutes)
         for id, name in list(self._pending.items()):
             if id in watched.said.refused:
                 self._tell(self._refusal(name, watched.said.refused[id]))
@@ -83,16 +82,16 @@ class Desk(QObject):
         self._watched = None
         self._pending.clear()
         self._card.close_composer()
-        self._card.show_possible(frozenset(), paused=False, minutes=5)
+        self._card.show_possible(self._why_not, paused=False, minutes=5)
 
     # -- acts -------------------------------------------------------------------------------
 
     def act(self, kind: ActKind) -> None:
-        """Do it, or ask for what it needs first; nothing where it does not fit now."""
-        watched = self._watched
-        if watched is None or self._send is None:
-            return
-        if kind not in possible_acts(watched.standing):
+        """Do it, or ask for what it needs first; where it is not possible now, say why."""
+        watched, why = self._watched, self._why_not(kind)
+        if why:
+            self._tell_not_now(self._name(kind), why)
+        if watched is None or why:
             return
         page = watched.state.screen_id
         if kind == ActKind.PAUSE:
@@ -162,7 +161,11 @@ class Desk(QObject):
         """Close the participant's question: it was answered aloud, or will be in writing."""
         watched = self._watched
         question = watched.state.moderated.question if watched is not None else None
-        if question is None or self._send is None:
+        if self._send is None:
+            return
+        if question is None:
+            name = self._name(ActKind.QUESTION_ANSWERED)
+            self._tell_not_now(name, self.tr("no question of the participant is open"))
             return
         if not written:
             self.do(acts.answer_question(question.page, question.seq))
@@ -197,6 +200,24 @@ class Desk(QObject):
             for act in sent:
                 self._watched.expect(act, self._now_ms())
 
+    @property
+    def can_act(self) -> bool:
+        """Whether actions can be taken at all; not in a replay."""
+        return self._send is not None
+
+    def tell_half_typed(self) -> None:
+        """Say why nothing acts while a note is half typed."""
+        self._tell(self.tr("A note is half typed: Enter saves it, Esc leaves it for later"))
+
+    def _why_not(self, kind: ActKind) -> str:
+        """Why an action is not possible now, in words; empty where it is."""
+        if self._send is None:
+            return self.tr("this is a replay")
+        if self._watched is None:
+            return self.tr("no session has begun")
+        why = why_not(self._watched.standing, kind)
+        return said(why) if why else ""
+
     # -- asking -----------------------------------------------------------------------------
 
     def _ask(self, asking: Asking, make: Callable[[str], Act]) -> None:
@@ -224,7 +245,8 @@ class Desk(QObject):
             ActKind.BACK: acts.go_back,
             ActKind.END: acts.end_early,
         }[kind]
-        asking = Asking(titles[kind], told[kind], self._name(kind))
+        deliberate = self.tr("Enter is not enough for this: press Ctrl+Enter, or click.")
+        asking = Asking(titles[kind], told[kind], self._name(kind), deliberate=deliberate)
         self._ask(asking, lambda reason: make(page, reason))
 
     def _choose_hint(self, watched: Watched) -> None:
@@ -246,6 +268,9 @@ class Desk(QObject):
         self._ask(asking, lambda hint: acts.give_hint(page.id, hint, criterion=here))
 
     # -- telling ----------------------------------------------------------------------------
+
+    def _tell_not_now(self, name: str, why: str) -> None:
+        self._tell(self.tr("{act}: not possible now, {reason}").format(act=name, reason=why))
 
     def _tell(self, text: str) -> None:
         self._card.show_status(text)

@@ -92,11 +92,27 @@ def test_one_key_or_one_button_asks_and_takes_back(moderated) -> None:
     seat.press(Qt.Key.Key_F4)
     (asked,) = seat.events(Kind.QUESTION_ASKED)
     assert (asked.page, asked.field) == (moderated.here, "true")
-    assert seat.shows("Question sent")
-    seat.click("✓ Question sent  F4")
+    seat.click("✓ Recorded: please ask aloud  F4")
     assert seat.events(Kind.QUESTION_WITHDRAWN)[0].value == str(asked.seq)
     seat.click("I have a question  F4")
     assert len(seat.events(Kind.QUESTION_ASKED)) == 2
+
+
+def test_a_question_is_called_sent_when_a_supervisors_window_shows_it(moderated) -> None:
+    seat = moderated.seat
+    seat.press(Qt.Key.Key_F4)
+    (asked,) = seat.events(Kind.QUESTION_ASKED)
+    assert seat.shows("please ask aloud"), "no supervisor's window is open"
+    assert not seat.shows("sent")
+    seat.window.attend(True)
+    assert seat.shows("✓ Question recorded")
+    seat.window.see_shown(asked.seq - 1)
+    assert not seat.shows("sent")
+    seat.window.see_shown(asked.seq)
+    assert seat.shows("✓ Question sent")
+    seat.press(Qt.Key.Key_F4)
+    seat.press(Qt.Key.Key_F4)
+    assert seat.shows("✓ Question recorded"), "this one was not shown yet"
 
 
 def test_the_question_is_not_offered_before_the_consent(seat) -> None:
