@@ -6744,6 +6744,10 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Hier ist keine Aufzeichnung</translation>
     </message>
     <message>
+        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
+        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
+    </message>
+    <message>
         <source>{path}: exists already; choose another name</source>
         <translation>{path}: gibt es schon; wählen Sie einen anderen Namen</translation>
     </message>
@@ -6838,6 +6842,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the study was not published: the check was not passed, and no reason was given</source>
         <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
+    </message>
+    <message>
+        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
+        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
     </message>
     <message>
         <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
@@ -10627,6 +10635,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>merge the record of the laptop that recorded it, or remove it</source>
         <translation>führen Sie die Aufzeichnung des Laptops zusammen, der sie aufgenommen hat, oder entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
+        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
+    </message>
+    <message>
+        <source>its sound cannot be read: {reason}</source>
+        <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>its sound or its log is missing, or is no recording of this program</source>
+        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
+    </message>
+    <message>
+        <source>its sound is shorter than what was recorded</source>
+        <translation>ihr Ton ist kürzer als das Aufgenommene</translation>
+    </message>
+    <message>
+        <source>its sound is not the one that was recorded: the hashes differ</source>
+        <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
     </message>
     <message>
         <source>remove it and transcribe again, or merge a record that has it whole</source>
