@@ -557,6 +557,10 @@
         <translation>✓ Frage gesendet  {key}</translation>
     </message>
     <message>
+        <source>I have a question  {key}</source>
+        <translation>Ich habe eine Frage  {key}</translation>
+    </message>
+    <message>
         <source>Your supervisor&apos;s window shows it. Press {key} to take it back.</source>
         <translation>Das Fenster der Versuchsleitung zeigt sie. {key} nimmt die Frage zurück.</translation>
     </message>
@@ -579,10 +583,6 @@
     <message>
         <source>For your supervisor; {key} does the same.</source>
         <translation>An die Versuchsleitung; die Taste {key} tut dasselbe.</translation>
-    </message>
-    <message>
-        <source>I have a question  {key}</source>
-        <translation>Ich habe eine Frage  {key}</translation>
     </message>
 </context>
 <context>
@@ -837,10 +837,6 @@
         <translation>Bemerkungen</translation>
     </message>
     <message>
-        <source>Ctrl R  Remarks on the session; Enter keeps them</source>
-        <translation>Strg R  Bemerkungen zur Sitzung; Eingabe behält sie</translation>
-    </message>
-    <message>
         <source>completed</source>
         <translation>abgeschlossen</translation>
     </message>
@@ -901,6 +897,14 @@
             <numerusform>%n Frage</numerusform>
             <numerusform>%n Fragen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Ctrl R  Remarks on the session; Enter keeps them</source>
+        <translation>Strg R  Bemerkungen zur Sitzung; Eingabe behält sie</translation>
+    </message>
+    <message>
+        <source>Reopen the session</source>
+        <translation>Sitzung wieder öffnen</translation>
     </message>
 </context>
 <context>
@@ -1628,14 +1632,6 @@
         <translation>Das ist schon mit „{name}“ codiert.</translation>
     </message>
     <message>
-        <source>This participant has not agreed to be quoted.</source>
-        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
-    </message>
-    <message>
-        <source>Another coder has coded this; only they change it.</source>
-        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
-    </message>
-    <message>
         <source>The text has changed meanwhile: nothing was coded.</source>
         <translation>Der Text hat sich inzwischen geändert: Es wurde nichts codiert.</translation>
     </message>
@@ -1646,6 +1642,14 @@
     <message>
         <source>The segment is gone meanwhile: its memo was not kept: {memo}</source>
         <translation>Das Segment gibt es nicht mehr, sein Memo wurde nicht behalten: {memo}</translation>
+    </message>
+    <message>
+        <source>This participant has not agreed to be quoted.</source>
+        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
+    </message>
+    <message>
+        <source>Another coder has coded this; only they change it.</source>
+        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
     </message>
 </context>
 <context>
@@ -1685,6 +1689,10 @@
     <message>
         <source>Select the whole passage</source>
         <translation>Den ganzen Abschnitt auswählen</translation>
+    </message>
+    <message>
+        <source>The current segment</source>
+        <translation>Das aktuelle Segment</translation>
     </message>
     <message>
         <source>The next of several segments</source>
@@ -1811,6 +1819,18 @@
         <translation>Einer der zuletzt benutzten Codes</translation>
     </message>
     <message>
+        <source>Selected words</source>
+        <translation>Ausgewählte Wörter</translation>
+    </message>
+    <message>
+        <source>The passage</source>
+        <translation>Der Abschnitt</translation>
+    </message>
+    <message>
+        <source>Segment “{code}”</source>
+        <translation>Segment „{code}“</translation>
+    </message>
+    <message>
         <source>Select</source>
         <translation>Auswählen</translation>
     </message>
@@ -1839,6 +1859,10 @@
         <translation>Memo</translation>
     </message>
     <message>
+        <source>select all of it</source>
+        <translation>ganz auswählen</translation>
+    </message>
+    <message>
         <source>quotable</source>
         <translation>zitierbar</translation>
     </message>
@@ -1847,40 +1871,20 @@
         <translation>aufheben</translation>
     </message>
     <message>
-        <source>highlight</source>
-        <translation>hervorheben</translation>
-    </message>
-    <message>
-        <source>all keys</source>
-        <translation>alle Tasten</translation>
-    </message>
-    <message>
-        <source>The current segment</source>
-        <translation>Das aktuelle Segment</translation>
-    </message>
-    <message>
-        <source>Selected words</source>
-        <translation>Ausgewählte Wörter</translation>
-    </message>
-    <message>
-        <source>The passage</source>
-        <translation>Der Abschnitt</translation>
-    </message>
-    <message>
-        <source>Segment “{code}”</source>
-        <translation>Segment „{code}“</translation>
-    </message>
-    <message>
-        <source>select all of it</source>
-        <translation>ganz auswählen</translation>
-    </message>
-    <message>
         <source>another code</source>
         <translation>anderer Code</translation>
     </message>
     <message>
         <source>memo on the source</source>
         <translation>Memo zur Quelle</translation>
+    </message>
+    <message>
+        <source>highlight</source>
+        <translation>hervorheben</translation>
+    </message>
+    <message>
+        <source>all keys</source>
+        <translation>alle Tasten</translation>
     </message>
 </context>
 <context>
@@ -2128,10 +2132,6 @@
         <translation>Sie bleibt stehen, bis sie weggelegt wird.</translation>
     </message>
     <message>
-        <source>no question of the participant is open</source>
-        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
-    </message>
-    <message>
         <source>The participant reads it like a message.</source>
         <translation>Sie wird wie eine Nachricht gelesen.</translation>
     </message>
@@ -2142,18 +2142,6 @@
     <message>
         <source>{act}: sent</source>
         <translation>{act}: gesendet</translation>
-    </message>
-    <message>
-        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
-        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
-    </message>
-    <message>
-        <source>this is a replay</source>
-        <translation>das ist eine Wiedergabe</translation>
-    </message>
-    <message>
-        <source>no session has begun</source>
-        <translation>es hat noch keine Sitzung begonnen</translation>
     </message>
     <message>
         <source>Skip this page: why?</source>
@@ -2176,14 +2164,6 @@
         <translation>Ihre Antworten bleiben, wie sie sind. Der Grund wird exportiert.</translation>
     </message>
     <message>
-        <source>This cannot be undone. The reason is exported.</source>
-        <translation>Das lässt sich nicht zurücknehmen. Der Grund wird exportiert.</translation>
-    </message>
-    <message>
-        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
-        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
-    </message>
-    <message>
         <source>It stands beside the definition for as long as the page is on screen.</source>
         <translation>Er steht bei der Definition, solange die Seite zu sehen ist.</translation>
     </message>
@@ -2194,10 +2174,6 @@
     <message>
         <source>Give a hint</source>
         <translation>Hinweis geben</translation>
-    </message>
-    <message>
-        <source>{act}: not possible now, {reason}</source>
-        <translation>{act}: jetzt nicht möglich, {reason}</translation>
     </message>
     <message>
         <source>Message</source>
@@ -2286,6 +2262,62 @@
     <message>
         <source>{act}: not done, {reason}</source>
         <translation>{act}: nicht geschehen, {reason}</translation>
+    </message>
+    <message>
+        <source>no question of the participant is open</source>
+        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
+    </message>
+    <message>
+        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
+        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
+    </message>
+    <message>
+        <source>this is a replay</source>
+        <translation>das ist eine Wiedergabe</translation>
+    </message>
+    <message>
+        <source>no session has begun</source>
+        <translation>es hat noch keine Sitzung begonnen</translation>
+    </message>
+    <message>
+        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
+        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
+    </message>
+    <message>
+        <source>{act}: not possible now, {reason}</source>
+        <translation>{act}: jetzt nicht möglich, {reason}</translation>
+    </message>
+    <message>
+        <source>{act}: comes when the message before it is put away</source>
+        <translation>{act}: kommt, wenn die Nachricht davor weggelegt ist</translation>
+    </message>
+    <message>
+        <source>{act}: saved, waits until the participant&apos;s window is open</source>
+        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>It can be reopened until the next session begins. The reason is exported.</source>
+        <translation>Sie kann wieder geöffnet werden, bis die nächste beginnt. Der Grund wird exportiert.</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
+    </message>
+    <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>it was not ended early</source>
+        <translation>sie wurde nicht vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>the session is rejected</source>
+        <translation>die Sitzung ist verworfen</translation>
+    </message>
+    <message>
+        <source>the next session has begun</source>
+        <translation>die nächste Sitzung hat begonnen</translation>
     </message>
 </context>
 <context>
@@ -2481,6 +2513,25 @@
     <message>
         <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
         <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
+    </message>
+</context>
+<context>
+    <name>Exporting</name>
+    <message>
+        <source>left out: {what}</source>
+        <translation>ausgelassen: {what}</translation>
+    </message>
+    <message>
+        <source>The tables will leave this out:
+
+{what}
+
+Export them all the same?</source>
+        <translation>Die Tabellen lassen dies aus:
+
+{what}
+
+Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
@@ -2692,6 +2743,13 @@
         <source>Files: import and export</source>
         <translation>Dateien: importieren und exportieren</translation>
     </message>
+    <message numerus="yes">
+        <source>The project leaves out %n thing(s).</source>
+        <translation>
+            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
+            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>FilterBar</name>
@@ -2807,6 +2865,10 @@
         <translation>passte nicht auf den Bildschirm: {items}</translation>
     </message>
     <message>
+        <source>not read to the end: {items}</source>
+        <translation>nicht zu Ende gelesen: {items}</translation>
+    </message>
+    <message>
         <source>a page that asked for its answers got others</source>
         <translation>eine Seite, die ihre Antworten selbst nannte, erhielt andere</translation>
     </message>
@@ -2918,22 +2980,6 @@
         <translation>Keine Sitzung</translation>
     </message>
     <message>
-        <source>Keyboard here · F6 gives it to the participant</source>
-        <translation>Tastatur hier · F6 gibt sie weiter</translation>
-    </message>
-    <message>
-        <source>Keyboard here in a moment</source>
-        <translation>Tastatur gleich hier</translation>
-    </message>
-    <message>
-        <source>Keyboard: participant</source>
-        <translation>Tastatur: Teilnehmende</translation>
-    </message>
-    <message>
-        <source>Keyboard: another window</source>
-        <translation>Tastatur: anderes Fenster</translation>
-    </message>
-    <message>
         <source>Condition {name}</source>
         <translation>Bedingung {name}</translation>
     </message>
@@ -2992,6 +3038,22 @@
         <source>Keys</source>
         <translation>Tasten</translation>
     </message>
+    <message>
+        <source>Keyboard here · F6 gives it to the participant</source>
+        <translation>Tastatur hier · F6 gibt sie weiter</translation>
+    </message>
+    <message>
+        <source>Keyboard here in a moment</source>
+        <translation>Tastatur gleich hier</translation>
+    </message>
+    <message>
+        <source>Keyboard: participant</source>
+        <translation>Tastatur: Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Keyboard: another window</source>
+        <translation>Tastatur: anderes Fenster</translation>
+    </message>
 </context>
 <context>
     <name>Highlight</name>
@@ -3003,10 +3065,6 @@
 <context>
     <name>HomeController</name>
     <message>
-        <source>End this session for good? Its answers stay; it cannot be resumed.</source>
-        <translation>Diese Sitzung endgültig beenden? Ihre Antworten bleiben; sie kann nicht fortgesetzt werden.</translation>
-    </message>
-    <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
     </message>
@@ -3017,6 +3075,10 @@
     <message>
         <source>Name and place of the new study folder</source>
         <translation>Name und Ort des neuen Studienordners</translation>
+    </message>
+    <message>
+        <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
+        <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
     </message>
 </context>
 <context>
@@ -3180,12 +3242,12 @@
         <translation>Die Studie hat keinen Leitfaden. Unten lassen sich eigene Fragen hinzufügen.</translation>
     </message>
     <message>
-        <source>Ctrl O  A question of your own; Enter adds it</source>
-        <translation>Strg O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
-    </message>
-    <message>
         <source>A question of your own</source>
         <translation>Eine eigene Frage</translation>
+    </message>
+    <message>
+        <source>Ctrl O  A question of your own; Enter adds it</source>
+        <translation>Strg O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
     </message>
 </context>
 <context>
@@ -3699,6 +3761,10 @@
         <translation>Definition nachgelesen</translation>
     </message>
     <message>
+        <source>Not read to the end</source>
+        <translation>Nicht zu Ende gelesen</translation>
+    </message>
+    <message>
         <source>Window left</source>
         <translation>Fenster verlassen</translation>
     </message>
@@ -3806,6 +3872,18 @@
         <source>there is nothing to go back to from here</source>
         <translation>von hier führt kein Weg zurück</translation>
     </message>
+    <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>you did not end it early</source>
+        <translation>sie wurde nicht vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>the session is rejected</source>
+        <translation>die Sitzung ist verworfen</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorChanges</name>
@@ -3816,10 +3894,6 @@
     <message>
         <source>Session ended</source>
         <translation>Sitzung beendet</translation>
-    </message>
-    <message>
-        <source>Session reopened</source>
-        <translation>Sitzung wieder geöffnet</translation>
     </message>
     <message>
         <source>Comment</source>
@@ -3894,16 +3968,12 @@
         <translation>Fenster wieder vorn</translation>
     </message>
     <message>
-        <source>Attempt to close the window</source>
-        <translation>Versuch, das Fenster zu schließen</translation>
-    </message>
-    <message>
-        <source>Wrong supervisor&apos;s code</source>
-        <translation>Falscher Code der Versuchsleitung</translation>
-    </message>
-    <message>
         <source>A text does not fit</source>
         <translation>Ein Text passt nicht</translation>
+    </message>
+    <message>
+        <source>Text turned</source>
+        <translation>Text umgeblättert</translation>
     </message>
     <message>
         <source>Note</source>
@@ -4086,6 +4156,10 @@
         <translation>zurückgenommen</translation>
     </message>
     <message>
+        <source>part {part} of {parts}</source>
+        <translation>Teil {part} von {parts}</translation>
+    </message>
+    <message>
         <source>shown</source>
         <translation>gezeigt</translation>
     </message>
@@ -4096,6 +4170,18 @@
     <message>
         <source>{before} → {now} after {time}</source>
         <translation>{before} → {now} nach {time}</translation>
+    </message>
+    <message>
+        <source>Attempt to close the window</source>
+        <translation>Versuch, das Fenster zu schließen</translation>
+    </message>
+    <message>
+        <source>Wrong supervisor&apos;s code</source>
+        <translation>Falscher Code der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>Session reopened</source>
+        <translation>Sitzung wieder geöffnet</translation>
     </message>
 </context>
 <context>
@@ -4212,6 +4298,10 @@
         <source>{time}, among the longest</source>
         <translation>{time}, mit am längsten</translation>
     </message>
+    <message>
+        <source>Ctrl + digit</source>
+        <translation>Strg + Ziffer</translation>
+    </message>
 </context>
 <context>
     <name>NotSavedPage</name>
@@ -4274,6 +4364,73 @@
     <message>
         <source>Put away</source>
         <translation>Weglegen</translation>
+    </message>
+</context>
+<context>
+    <name>Omission</name>
+    <message>
+        <source>rehearsal sessions: {count}</source>
+        <translation>Probesitzungen: {count}</translation>
+    </message>
+    <message>
+        <source>recordings that have no transcript: {count}</source>
+        <translation>Aufnahmen ohne Transkript: {count}</translation>
+    </message>
+    <message>
+        <source>sessions that are {names}: {count}</source>
+        <translation>Sitzungen, für die gilt: {names}: {count}</translation>
+    </message>
+    <message>
+        <source>pages, or single criteria on them, that are {names}: {count}</source>
+        <translation>Seiten oder einzelne Kriterien darauf, für die gilt: {names}: {count}</translation>
+    </message>
+    <message>
+        <source>unfinished responses: {count}</source>
+        <translation>nicht abgeschlossene Antworttexte: {count}</translation>
+    </message>
+    <message>
+        <source>rejected responses: {count}</source>
+        <translation>zurückgewiesene Antworttexte: {count}</translation>
+    </message>
+    <message>
+        <source>responses of robots: {count}</source>
+        <translation>Antworttexte von Robotern: {count}</translation>
+    </message>
+    <message>
+        <source>the sound of transcripts: {count}</source>
+        <translation>der Ton von Transkripten: {count}</translation>
+    </message>
+    <message>
+        <source>sound that is not on this computer: {count}</source>
+        <translation>Ton, der nicht auf diesem Computer liegt: {count}</translation>
+    </message>
+    <message>
+        <source>coded segments that have lost all of their text: {count}</source>
+        <translation>codierte Segmente, die ihren ganzen Text verloren haben: {count}</translation>
+    </message>
+    <message>
+        <source>sources that are not in the file: {count}</source>
+        <translation>Quellen, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>coded segments that are not in the file: {count}</source>
+        <translation>codierte Segmente, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>codes that are not in the file: {count}</source>
+        <translation>Codes, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>memos and summaries that are not in the file: {count}</source>
+        <translation>Memos und Zusammenfassungen, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>memos about codes: {count}</source>
+        <translation>Memos zu Codes: {count}</translation>
+    </message>
+    <message>
+        <source>codes that are retired: {count}</source>
+        <translation>stillgelegte Codes: {count}</translation>
     </message>
 </context>
 <context>
@@ -6659,22 +6816,6 @@
         <translation>{path}: Es gibt weder eine Aufzeichnung noch eine Sicherung davon</translation>
     </message>
     <message>
-        <source>the session has not ended</source>
-        <translation>die Sitzung ist nicht beendet</translation>
-    </message>
-    <message>
-        <source>only a session that the supervisor ended early can be reopened</source>
-        <translation>nur eine Sitzung, die die Versuchsleitung vorzeitig beendet hat, kann wieder geöffnet werden</translation>
-    </message>
-    <message>
-        <source>the session is rejected; take that back first, then it can be reopened</source>
-        <translation>die Sitzung ist verworfen; erst das zurücknehmen, dann kann sie wieder geöffnet werden</translation>
-    </message>
-    <message>
-        <source>the next session has begun, so this one can no longer be reopened</source>
-        <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
-    </message>
-    <message>
         <source>robots have run sessions in this study folder; seat people in a folder of their own, so that nobody counts the two together (a rehearsal is possible here)</source>
         <translation>In diesem Studienordner liefen Roboter-Sitzungen; nehmen Sie für Menschen einen eigenen Ordner, damit niemand beides zusammenzählt (ein Probelauf ist hier möglich)</translation>
     </message>
@@ -6759,6 +6900,10 @@
         <translation>Die Aufnahme {recording} wird gerade transkribiert, was die Wörter wieder aufschreiben könnte; warten Sie, bis das fertig ist, oder beenden Sie es, und bestätigen Sie dann noch einmal</translation>
     </message>
     <message>
+        <source>the study was not published: the check was not passed, and no reason was given</source>
+        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
+    </message>
+    <message>
         <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
         <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist an ihrem Platz</translation>
     </message>
@@ -6779,8 +6924,28 @@
         <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
     </message>
     <message>
-        <source>the study was not published: the check was not passed, and no reason was given</source>
-        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
+        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
+        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
+    </message>
+    <message>
+        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
+        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
+    </message>
+    <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>only a session that the supervisor ended early can be reopened</source>
+        <translation>nur eine Sitzung, die die Versuchsleitung vorzeitig beendet hat, kann wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the session is rejected; take that back first, then it can be reopened</source>
+        <translation>die Sitzung ist verworfen; erst das zurücknehmen, dann kann sie wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the next session has begun, so this one can no longer be reopened</source>
+        <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
     </message>
 </context>
 <context>
@@ -6801,6 +6966,17 @@
         <translation>
             <numerusform>%n Schwärzung {texts}, mit {seconds} s Ton.</numerusform>
             <numerusform>%n Schwärzungen {texts}, mit {seconds} s Ton.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
+        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
+        <translation>
+            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
+            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
         </translation>
     </message>
     <message>
@@ -6851,21 +7027,6 @@
         </translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
-        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
-        <translation>
-            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
-            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Named like a recording that held them, or sound that was not silenced:</source>
         <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
     </message>
@@ -6893,6 +7054,10 @@
             <numerusform>%n Stelle in längeren Wörtern schwärzen</numerusform>
             <numerusform>%n Stellen in längeren Wörtern schwärzen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -7909,6 +8074,10 @@
     <message>
         <source>flag: no comment</source>
         <translation>Hinweis: kein Kommentar</translation>
+    </message>
+    <message>
+        <source>flag: a text not read to its end</source>
+        <translation>Hinweis: ein Text nicht zu Ende gelesen</translation>
     </message>
     <message>
         <source>flag: window left</source>
@@ -9017,6 +9186,10 @@
         <translation>bitte schreiben Sie einen Kommentar</translation>
     </message>
     <message>
+        <source>please read to the end</source>
+        <translation>bitte bis zum Ende lesen</translation>
+    </message>
+    <message>
         <source>How the practice went</source>
         <translation>Ergebnis der Übung</translation>
     </message>
@@ -9801,6 +9974,10 @@
         <source>{condition}: {done} of {planned} complete</source>
         <translation>{condition}: {done} von {planned} fertig</translation>
     </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
+    </message>
 </context>
 <context>
     <name>SummaryBox</name>
@@ -10292,10 +10469,6 @@
         <translation>‚{kind}‘ geschah schon als Ereignis {before}; das kann es nur einmal</translation>
     </message>
     <message>
-        <source>the session was reopened though it had not ended</source>
-        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
-    </message>
-    <message>
         <source>&apos;{kind}&apos; after the session had ended with event {end}</source>
         <translation>‚{kind}‘, nachdem die Sitzung mit Ereignis {end} geendet hatte</translation>
     </message>
@@ -10594,6 +10767,30 @@
     <message>
         <source>what it did to {table} {id} is not what is there; undoing stops here</source>
         <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
+    </message>
+    <message>
+        <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
+        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
+    </message>
+    <message>
+        <source>its sound cannot be read: {reason}</source>
+        <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>its sound or its log is missing, or is no recording of this program</source>
+        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
+    </message>
+    <message>
+        <source>its sound is shorter than what was recorded</source>
+        <translation>ihr Ton ist kürzer als das Aufgenommene</translation>
+    </message>
+    <message>
+        <source>its sound is not the one that was recorded: the hashes differ</source>
+        <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
+    </message>
+    <message>
+        <source>the session was reopened though it had not ended</source>
+        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
     </message>
 </context>
 <context>
