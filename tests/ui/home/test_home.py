@@ -241,10 +241,9 @@ def test_a_session_that_was_ended_by_mistake_is_reopened(home, qtbot, monkeypatc
     home.press("Publish")
     home.cut_off = True
     seat(qtbot, home)
-    yes = QMessageBox.StandardButton.Yes
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: yes)
+    monkeypatch.setattr(controller, "ask_yes_no", lambda _parent, _text: True)
     told: list[str] = []
-    monkeypatch.setattr(QMessageBox, "warning", lambda parent, title, text: told.append(text))
+    monkeypatch.setattr(controller, "warn", lambda _parent, text: told.append(text))
     home.window.panel._sessions.selectRow(0)
     home.press("End it")
     home.window.panel._sessions.selectRow(0)
@@ -264,8 +263,7 @@ def test_a_session_that_the_moderator_reopens_after_its_window_has_closed_is_sho
     home.press("Publish")
     home.cut_off = True
     seat(qtbot, home)
-    yes = QMessageBox.StandardButton.Yes
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: yes)
+    monkeypatch.setattr(controller, "ask_yes_no", lambda _parent, _text: True)
     home.window.panel._sessions.selectRow(0)
     home.press("End it")
     assert home.step() is NextStep.SEAT
