@@ -6,10 +6,11 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from labeval.store.chain import seal
 from labeval.store.chain_reading import Break, SessionChain
 from labeval.store.findings import Finding, Severity
 from labeval.store.heads import Heads
-from labeval.store.ledger import Entry, session_subject
+from labeval.store.ledger import IMPORTED_COLUMNS, SEGMENT_COLUMNS, Entry, session_subject
 from labeval.store.ledger_reading import (
     SALTED_SESSIONS,
     Expected,
@@ -212,7 +213,25 @@ def _things(connection: sqlite3.Connection, chains: Chains, find: Find) -> Itera
                 "record", _MISSING[Entry(expected.kind)], find(subject, 0), number=expected.number
             )
     yield from _nobodys(connection)
+    yield from _seals(connection)
 
+
+def _seals(connection: sqlite3.Connection) -> Iterator[Finding]:
+    """Rows whose own check is not that of what they say."""
+    for purpose, table, columns, named in _SEALED:
+        for *row, stored in connection.execute(f"SELECT {columns}, seal FROM {table}"):
+            if seal(purpose, row) != stored:
+                text = QT_TRANSLATE_NOOP(
+                    "Verification", "a row of {table}, or its seal, was altered"
+                )
+                where = f"{named} {row[columns.split(', ').index(named)]}"
+                yield Finding(Severity.ERROR, where, text, values={"table": table})
+
+
+_SEALED = (
+    ("segment", "transcript_segment", SEGMENT_COLUMNS, "recording"),
+    ("judgment", "imported_judgment", IMPORTED_COLUMNS, "participant"),
+)
 
 _MISSING = {
     Entry.VERSION: QT_TRANSLATE_NOOP(

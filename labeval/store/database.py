@@ -43,6 +43,7 @@ def open_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite
         connection = sqlite3.connect(
             path, isolation_level=None, timeout=_BUSY_MS / 1000, factory=RecordConnection
         )
+        connection.path = path
     except sqlite3.DatabaseError as error:
         raise explained(error, path) from error
     try:
@@ -213,6 +214,7 @@ def _read_in_place(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
     connection = sqlite3.connect(
         path, isolation_level=None, timeout=_BUSY_MS / 1000, factory=RecordConnection
     )
+    connection.path = path
     try:
         version = _check_version(connection, path, len(migrations))
         if version < len(migrations):

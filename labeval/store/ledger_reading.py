@@ -147,10 +147,11 @@ def stored_things(connection: sqlite3.Connection) -> Iterator[tuple[str, Found]]
             transcript_subject(*key),
             Found(Entry.TRANSCRIPT, f"transcript {key[1]}", tuple(key), made),
         )
-    for participant, salt in connection.execute(
-        "SELECT participant, salt FROM imported_set"
+    for participant, salt, judgments in connection.execute(
+        "SELECT participant, salt, judgments FROM imported_set"
     ).fetchall():
-        made, _ = imported_digest(connection, participant, salt)
+        made, count = imported_digest(connection, participant, salt)
+        made = made if judgments == count else ""
         name = f"imported judgments of {participant}"
         yield (imported_subject(salt), Found(Entry.IMPORTED, name, (participant,), made))
     for row in connection.execute("SELECT participant, erased FROM erasure").fetchall():

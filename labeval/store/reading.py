@@ -43,33 +43,35 @@ class ReadingCursor(sqlite3.Cursor):
         """As of every cursor."""
         try:
             return super().execute(*arguments)
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             raise self._explained(error) from error
 
     def __next__(self) -> Any:
         try:
             return super().__next__()
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             raise self._explained(error) from error
 
     def fetchone(self) -> Any:
         """As of every cursor."""
         try:
             return super().fetchone()
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             raise self._explained(error) from error
 
     def fetchall(self) -> list[Any]:
         """As of every cursor."""
         try:
             return super().fetchall()
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             raise self._explained(error) from error
 
-    def _explained(self, error: sqlite3.DatabaseError) -> Exception:
+    def _explained(self, error: Exception) -> Exception:
+        """SQLite's own messages quote what is damaged, and then cannot be decoded themselves."""
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         path = getattr(self.connection, "path", None)
-        if path is not None and code in _DAMAGED_CODES:
+        damaged = code in _DAMAGED_CODES or isinstance(error, UnicodeDecodeError)
+        if path is not None and damaged:
             return DamagedRecord(_DAMAGED, path=path)
         return error
 

@@ -190,36 +190,71 @@ def _write_transcript(
         _insert(fresh, "transcript_segment", f"{SEGMENT_COLUMNS}, seal", sealed)
 
 
+_SET = "participant, salt, judgments"
+_SEALED = f"{IMPORTED_COLUMNS}, seal"
+
+
 def _imported(fresh: sqlite3.Connection, sources: Sources, apart: Apart) -> None:
-    """Rows by their own seals; sets that are not complete then are completed from copies."""
-    for raw in sources.rows["imported_set"]:
-        row = columns_of(raw, "participant, salt, judgments")
-        if row is not None and imported_subject(str(row[1])) in sources.expected:
-            _insert(fresh, "imported_set", "participant, salt, judgments", row)
-        else:
-            apart(raw, _NOT_ENTERED)
-    for raw in sources.rows["imported_judgment"]:
-        row = columns_of(raw, IMPORTED_COLUMNS)
-        if row is not None and seal("judgment", row) == raw.values.get("seal"):
-            _insert(
-                fresh, "imported_judgment", f"{IMPORTED_COLUMNS}, seal", (*row, raw.values["seal"])
-            )
-        else:
-            apart(raw, "its seal is not that of what it says")
+    """Sets that the ledger vouches for as a whole; of the others the rows that their seals do."""
     for _, copy in sources.copies:
-        sets = copy.execute("SELECT participant, salt, judgments FROM imported_set").fetchall()
-        for row in sets:
-            if imported_subject(row[1]) not in sources.expected:
-                continue
-            _insert(fresh, "imported_set", "participant, salt, judgments", row)
-            for judgment in copy.execute(
-                f"SELECT {IMPORTED_COLUMNS}, seal FROM imported_judgment WHERE participant = ?",
-                (row[0],),
-            ).fetchall():
-                if seal("judgment", judgment[:-1]) == judgment[-1]:
-                    _insert(fresh, "imported_judgment", f"{IMPORTED_COLUMNS}, seal", judgment)
+        for row in copy.execute(f"SELECT {_SET} FROM imported_set").fetchall():
+            _take_set(fresh, sources, row, _judgments_in(copy, row[0]))
+    rows: dict[object, list[tuple[Column, ...]]] = defaultdict(list)
+    for raw in sources.rows["imported_judgment"]:
+        columns = columns_of(raw, IMPORTED_COLUMNS)
+        if columns is not None:
+            rows[columns[0]].append(columns)
+    for raw in sources.rows["imported_set"]:
+        row = columns_of(raw, _SET)
+        if row is None or not _take_set(fresh, sources, row, rows[row[0]]):
+            apart(raw, _NOT_ENTERED)
+    whole = {code for (code,) in fresh.execute("SELECT participant FROM imported_set")}
+    for raw in sources.rows["imported_judgment"]:
+        columns = columns_of(raw, IMPORTED_COLUMNS)
+        sealed = columns is not None and seal("judgment", columns) == raw.values.get("seal")
+        if columns is not None and sealed and columns[0] not in whole:
+            _insert(fresh, "imported_judgment", _SEALED, (*columns, raw.values["seal"]))
+        elif columns is None or not _is_there(fresh, columns):
+            apart(raw, "its seal is not that of what it says")
     for (participant,) in fresh.execute(
         "SELECT DISTINCT participant FROM imported_judgment WHERE participant NOT IN "
         "(SELECT participant FROM imported_set)"
     ).fetchall():
         fresh.execute("INSERT INTO imported_set VALUES (?, ?, 0)", (participant, new_salt()))
+
+
+def _judgments_in(copy: sqlite3.Connection, participant: str) -> list[tuple[Column, ...]]:
+    return copy.execute(
+        f"SELECT {IMPORTED_COLUMNS} FROM imported_judgment WHERE participant = ?", (participant,)
+    ).fetchall()
+
+
+def _take_set(
+    fresh: sqlite3.Connection,
+    sources: Sources,
+    row: Sequence[Column],
+    judgments: Sequence[tuple[Column, ...]],
+) -> bool:
+    """Write a participant's imported judgments if they are what the ledger says."""
+    known = sources.expected.get(imported_subject(str(row[1])))
+    ordered = sorted(judgments, key=_imported_order)
+    columns = [column for judgment in ordered for column in judgment]
+    made = digest("imported", columns, str(row[1]))
+    if known is None or (known.digest, known.size) != (made, len(ordered)):
+        return False
+    _insert(fresh, "imported_set", _SET, (row[0], row[1], len(ordered)))
+    for judgment in ordered:
+        _insert(fresh, "imported_judgment", _SEALED, (*judgment, seal("judgment", judgment)))
+    return True
+
+
+def _imported_order(row: Sequence[Column]) -> tuple[Column, ...]:
+    """The order of :func:`labeval.store.ledger.imported_digest`."""
+    named = dict(zip(IMPORTED_COLUMNS.split(", "), row, strict=True))
+    return tuple(named[name] for name in ("session", "page_order", "page", "criterion", "items"))
+
+
+def _is_there(fresh: sqlite3.Connection, columns: Sequence[Column]) -> bool:
+    where = " AND ".join(f"{name} = ?" for name in IMPORTED_COLUMNS.split(", "))
+    found = fresh.execute(f"SELECT 1 FROM imported_judgment WHERE {where}", tuple(columns))
+    return found.fetchone() is not None

@@ -115,8 +115,8 @@ def _verify_open(connection: sqlite3.Connection, result: Verification, copies: C
     migrate(connection, path, keep_copy=False)
     try:
         _verify_rows(connection, result, copies)
-    except sqlite3.DatabaseError:
-        if not result.damaged:
+    except (sqlite3.DatabaseError, *_ODD):
+        if not result.damaged:  # what a damaged page says can be anything
             raise
 
 
@@ -131,7 +131,7 @@ def _verify_rows(connection: sqlite3.Connection, result: Verification, copies: C
     try:
         for finding in _content_findings(connection, result):
             result.findings.append(finding)
-    except (ValueError, TypeError, KeyError, IndexError, AttributeError, OverflowError) as error:
+    except _ODD as error:
         # What an altered row says can be anything; that it was altered has been said.
         if all(f.severity is not Severity.ERROR for f in by_hash) and not result.damaged:
             raise
@@ -139,6 +139,10 @@ def _verify_rows(connection: sqlite3.Connection, result: Verification, copies: C
             "Verification", "what was altered keeps the rest from being checked: {reason}"
         )
         result.findings.append(_file(result.path, text, reason=repr(error)))
+
+
+_ODD = (ValueError, TypeError, KeyError, IndexError, AttributeError, OverflowError)
+"""What checks of content meet where it was altered."""
 
 
 def _content_findings(connection: sqlite3.Connection, result: Verification) -> Iterator[Finding]:
