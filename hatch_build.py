@@ -18,6 +18,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SOURCES = "translations"
 COMPILED = "labeval/locale"
+LANGUAGES = "labeval/text/languages.py"
+_LEAST_BYTES = 32
+"""A compiled translation begins with a mark of 16 bytes; one without a text is hardly longer."""
 
 
 class TranslationError(Exception):
@@ -54,9 +57,32 @@ def compile_translations(root: Path) -> list[Path]:
         folder.mkdir(parents=True, exist_ok=True)
         _compile(source, compiled)
         made.append(compiled)
+    _check_all_there(root)
     for orphan in set(folder.glob("*.qm")) - {folder / f"{source.stem}.qm" for source in sources}:
         orphan.unlink(missing_ok=True)
     return made
+
+
+def _check_all_there(root: Path) -> None:
+    """Refuse a program that offers a language whose words are not in it."""
+    for language in _languages(root):
+        source = root / SOURCES / f"labeval_{language}.ts"
+        if not source.is_file():
+            raise TranslationError(
+                f"{LANGUAGES} names the language '{language}', and there is no {source}"
+            )
+        compiled = root / COMPILED / f"{source.stem}.qm"
+        if not compiled.is_file() or compiled.stat().st_size < _LEAST_BYTES:
+            raise TranslationError(f"{compiled} is missing or empty; remove it and build again")
+
+
+def _languages(root: Path) -> list[str]:
+    """The languages that the program offers, read from its module without importing the rest."""
+    spec = importlib.util.spec_from_file_location("labeval_languages", root / LANGUAGES)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return list(module.PROGRAM_LANGUAGES)
 
 
 def _is_up_to_date(compiled: Path, source: Path) -> bool:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QEventLoop, Qt, QTimer
 from PySide6.QtGui import QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from labeval import places
 from labeval.jobs.check import PageMeasurer
@@ -24,7 +24,7 @@ from labeval.session.run import Session
 from labeval.session.seating import Seat
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
-from labeval.ui.language import LanguageSwitch
+from labeval.ui.language import LanguageSwitch, missing_text, system_language
 from labeval.ui.theme import DARK, LIGHT, Theme, apply_theme
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def run_home(folder: StudyFolder | None) -> int:
 
     languages = LanguageSwitch(application)
     memory = Memory(places.settings_file())
-    languages.use(memory.get("language", "en"))
+    languages.use(memory.get("language", "") or system_language())
     theme = system_theme()
     window = HomeWindow(memory, theme)
     # What a participant chooses for a session is not what the supervisor finds the next time.
@@ -89,12 +89,14 @@ def run_home(folder: StudyFolder | None) -> int:
         template_folder=places.templates(),
         demo=places.demo_folder(),
     )
+    window.language_requested.connect(lambda _: _tell_of_missing_words(languages))
     # The home window is hidden during a session, whose window closing must not end the program.
     application.setQuitOnLastWindowClosed(False)
     window.closed.connect(application.quit)
     if folder is not None:
         controller.open_study(folder)
     window.show()
+    _tell_of_missing_words(languages)
     return application.exec()
 
 
@@ -235,7 +237,18 @@ def _use_own_language(application: QApplication) -> None:
     from labeval.ui.memory import Memory
 
     languages = LanguageSwitch(application)
-    languages.use(Memory(places.settings_file()).get("language", "en"))
+    languages.use(Memory(places.settings_file()).get("language", "") or system_language())
+    _tell_of_missing_words(languages)
+
+
+def _tell_of_missing_words(languages: LanguageSwitch) -> None:
+    """A box that says which translation cannot be loaded; the window behind it can be used."""
+    text = missing_text(languages)
+    if text:
+        box = QMessageBox(QMessageBox.Icon.Warning, "labeval", text)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setModal(False)
+        box.show()
 
 
 def _shown_beside(

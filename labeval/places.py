@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from labeval.text.languages import program_language
+
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -26,6 +28,13 @@ def codebooks() -> Path:
 def locale() -> Path:
     """Compiled translations, ``labeval_<language>.qm``."""
     return _PACKAGE / "locale"
+
+
+def catalogue(language: str) -> Path | None:
+    """The program's words in a study's language; None where there is no such file."""
+    own = program_language(language)
+    path = locale() / f"labeval_{own}.qm"
+    return path if own is not None and path.is_file() else None
 
 
 def settings_file() -> Path:

@@ -47,6 +47,10 @@
         <source>End …</source>
         <translation>Beenden …</translation>
     </message>
+    <message>
+        <source>Ctrl + letter</source>
+        <translation>Strg + Buchstabe</translation>
+    </message>
 </context>
 <context>
     <name>Analysis</name>
@@ -458,6 +462,66 @@
         <source>the scores are too far apart to be found with the precision of a computer</source>
         <translation>die Werte liegen zu weit auseinander, um mit der Genauigkeit eines Computers gefunden zu werden</translation>
     </message>
+    <message>
+        <source>{n} ratings of {targets} targets; it takes two targets, and one that was rated twice</source>
+        <translation>{n} Bewertungen von {targets} Texten; es braucht zwei Texte und einen, der zweimal bewertet wurde</translation>
+    </message>
+    <message>
+        <source>undefined: raters differ so much more than targets that the variances in its formula cancel out</source>
+        <translation>nicht definiert: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass sich die Varianzen der Formel aufheben</translation>
+    </message>
+    <message>
+        <source>no interval: raters differ so much more than targets that its formula does not hold</source>
+        <translation>kein Intervall: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass seine Formel nicht gilt</translation>
+    </message>
+    <message>
+        <source>undefined: all targets have the same mean, and raters differ by a constant only</source>
+        <translation>nicht definiert: alle Texte haben denselben Mittelwert, und die Bewertenden unterscheiden sich nur um eine Konstante</translation>
+    </message>
+    <message>
+        <source>no interval and no test: raters agree without any error that they could rest on</source>
+        <translation>kein Intervall und kein Test: die Bewertenden stimmen ohne jeden Fehler überein, auf dem sie beruhen könnten</translation>
+    </message>
+    <message>
+        <source>targets have {least} to {most} ratings, and k is {k}; the interval is an approximation</source>
+        <translation>Texte haben {least} bis {most} Bewertungen, und k ist {k}; das Intervall ist eine Näherung</translation>
+    </message>
+    <message>
+        <source>there are no pairs to compare</source>
+        <translation>es gibt keine Paare zu vergleichen</translation>
+    </message>
+    <message>
+        <source>all raters of both groups have the same mean</source>
+        <translation>alle Bewertenden beider Gruppen haben denselben Mittelwert</translation>
+    </message>
+    <message>
+        <source>the interval is drawn over {n} questions only and is too narrow</source>
+        <translation>das Intervall ist über nur {n} Fragen gezogen und zu schmal</translation>
+    </message>
+    <message>
+        <source>the interval is drawn over {n} raters only and is too narrow</source>
+        <translation>das Intervall ist über nur {n} Personen gezogen und zu schmal</translation>
+    </message>
+    <message>
+        <source>the interval is drawn over {n} texts only and is too narrow</source>
+        <translation>das Intervall ist über nur {n} Texte gezogen und zu schmal</translation>
+    </message>
+    <message>
+        <source>{n} questions are too few to be drawn: the interval is about these questions and says nothing of others</source>
+        <translation>{n} Fragen sind zu wenige, um gezogen zu werden: das Intervall gilt für diese Fragen und sagt nichts über andere</translation>
+    </message>
+    <message>
+        <source>nothing that is a number is known of this text</source>
+        <translation>zu diesem Text ist keine Zahl bekannt</translation>
+    </message>
+    <message>
+        <source>no times are known</source>
+        <translation>es sind keine Zeiten bekannt</translation>
+    </message>
+    <message>
+        <source>the times of all pages are known of {known} of {all} participants; minutes and cost are theirs</source>
+        <translation>die Zeiten aller Seiten sind von {known} der {all} Teilnehmenden bekannt; Minuten und Kosten beruhen auf ihnen</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -493,16 +557,32 @@
         <translation>✓ Frage gesendet  {key}</translation>
     </message>
     <message>
-        <source>Your supervisor knows. Press {key} to take it back.</source>
-        <translation>Die Versuchsleitung weiß Bescheid. {key} nimmt die Frage zurück.</translation>
-    </message>
-    <message>
         <source>I have a question  {key}</source>
         <translation>Ich habe eine Frage  {key}</translation>
     </message>
     <message>
-        <source>Tells your supervisor; {key} does the same.</source>
-        <translation>Sagt der Versuchsleitung Bescheid; die Taste {key} tut dasselbe.</translation>
+        <source>Your supervisor&apos;s window shows it. Press {key} to take it back.</source>
+        <translation>Das Fenster der Versuchsleitung zeigt sie. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>✓ Question recorded  {key}</source>
+        <translation>✓ Frage aufgezeichnet  {key}</translation>
+    </message>
+    <message>
+        <source>It is on its way to your supervisor. Press {key} to take it back.</source>
+        <translation>Sie ist auf dem Weg zur Versuchsleitung. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>✓ Recorded: please ask aloud  {key}</source>
+        <translation>✓ Aufgezeichnet: bitte laut fragen  {key}</translation>
+    </message>
+    <message>
+        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
+        <translation>Ihre Frage ist aufgezeichnet, aber kein Fenster der Versuchsleitung ist offen, das sie zeigt. {key} nimmt die Frage zurück.</translation>
+    </message>
+    <message>
+        <source>For your supervisor; {key} does the same.</source>
+        <translation>An die Versuchsleitung; die Taste {key} tut dasselbe.</translation>
     </message>
 </context>
 <context>
@@ -757,10 +837,6 @@
         <translation>Bemerkungen</translation>
     </message>
     <message>
-        <source>Z  Remarks on the session; Enter keeps them</source>
-        <translation>Z  Bemerkungen zur Sitzung</translation>
-    </message>
-    <message>
         <source>completed</source>
         <translation>abgeschlossen</translation>
     </message>
@@ -821,6 +897,14 @@
             <numerusform>%n Frage</numerusform>
             <numerusform>%n Fragen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Ctrl R  Remarks on the session; Enter keeps them</source>
+        <translation>Strg R  Bemerkungen zur Sitzung; Eingabe behält sie</translation>
+    </message>
+    <message>
+        <source>Reopen the session</source>
+        <translation>Sitzung wieder öffnen</translation>
     </message>
 </context>
 <context>
@@ -2080,10 +2164,6 @@
         <translation>Ihre Antworten bleiben, wie sie sind. Der Grund wird exportiert.</translation>
     </message>
     <message>
-        <source>This cannot be undone. The reason is exported.</source>
-        <translation>Das lässt sich nicht zurücknehmen. Der Grund wird exportiert.</translation>
-    </message>
-    <message>
         <source>It stands beside the definition for as long as the page is on screen.</source>
         <translation>Er steht bei der Definition, solange die Seite zu sehen ist.</translation>
     </message>
@@ -2182,6 +2262,62 @@
     <message>
         <source>{act}: not done, {reason}</source>
         <translation>{act}: nicht geschehen, {reason}</translation>
+    </message>
+    <message>
+        <source>no question of the participant is open</source>
+        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
+    </message>
+    <message>
+        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
+        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
+    </message>
+    <message>
+        <source>this is a replay</source>
+        <translation>das ist eine Wiedergabe</translation>
+    </message>
+    <message>
+        <source>no session has begun</source>
+        <translation>es hat noch keine Sitzung begonnen</translation>
+    </message>
+    <message>
+        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
+        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
+    </message>
+    <message>
+        <source>{act}: not possible now, {reason}</source>
+        <translation>{act}: jetzt nicht möglich, {reason}</translation>
+    </message>
+    <message>
+        <source>{act}: comes when the message before it is put away</source>
+        <translation>{act}: kommt, wenn die Nachricht davor weggelegt ist</translation>
+    </message>
+    <message>
+        <source>{act}: saved, waits until the participant&apos;s window is open</source>
+        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>It can be reopened until the next session begins. The reason is exported.</source>
+        <translation>Sie kann wieder geöffnet werden, bis die nächste beginnt. Der Grund wird exportiert.</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
+    </message>
+    <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>it was not ended early</source>
+        <translation>sie wurde nicht vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>the session is rejected</source>
+        <translation>die Sitzung ist verworfen</translation>
+    </message>
+    <message>
+        <source>the next session has begun</source>
+        <translation>die nächste Sitzung hat begonnen</translation>
     </message>
 </context>
 <context>
@@ -2335,24 +2471,12 @@
         <translation>{path} hat 2 GiB oder mehr; so viel kann eine Projektdatei nicht enthalten</translation>
     </message>
     <message>
-        <source>{path} is no REFI-QDA project that can be read: {reason}</source>
-        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {reason}</translation>
-    </message>
-    <message>
         <source>there are no codes to write</source>
         <translation>es gibt keine Codes, die geschrieben werden könnten</translation>
     </message>
     <message>
         <source>{where} holds no CodeBook; a codebook has one</source>
         <translation>{where} enthält kein CodeBook; ein Codebuch hat eines</translation>
-    </message>
-    <message>
-        <source>{where} is no XML: {reason}</source>
-        <translation>{where} ist kein XML: {reason}</translation>
-    </message>
-    <message>
-        <source>{where} has a document type; projects have none, so it is not read</source>
-        <translation>{where} hat einen Dokumenttyp; Projekte haben keinen, deshalb wird es nicht gelesen</translation>
     </message>
     <message>
         <source>{path}: there is no such file</source>
@@ -2386,6 +2510,29 @@
         <source>The query cannot be run: {reason}</source>
         <translation>Die Abfrage kann nicht ausgeführt werden: {reason}</translation>
     </message>
+    <message>
+        <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
+        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
+    </message>
+</context>
+<context>
+    <name>Exporting</name>
+    <message>
+        <source>left out: {what}</source>
+        <translation>ausgelassen: {what}</translation>
+    </message>
+    <message>
+        <source>The tables will leave this out:
+
+{what}
+
+Export them all the same?</source>
+        <translation>Die Tabellen lassen dies aus:
+
+{what}
+
+Trotzdem exportieren?</translation>
+    </message>
 </context>
 <context>
     <name>FigureCard</name>
@@ -2396,6 +2543,73 @@
     <message>
         <source>Save the figure and its numbers…</source>
         <translation>Abbildung und Zahlen sichern…</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>{where} is not a file</source>
+        <translation>{where} ist keine Datei</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} XML elements and attributes; it is not read</source>
+        <translation>{where} hat mehr als {most} XML-Elemente und -Attribute; das wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} values; it is not read</source>
+        <translation>{where} hat mehr als {most} Werte; das wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} paragraphs; split it into several files</source>
+        <translation>{where} hat mehr als {most} Absätze; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} words; split it into several files</source>
+        <translation>{where} hat mehr als {most} Wörter; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} cells; split it, or save it as CSV</source>
+        <translation>{where} hat mehr als {most} Zellen; bitte aufteilen oder als CSV speichern</translation>
+    </message>
+    <message>
+        <source>{where} unpacks to more than {most} bytes; it is not read</source>
+        <translation>{where} hat entpackt mehr als {most} Bytes; das wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} is nested more than {most} levels deep</source>
+        <translation>{where} ist mehr als {most} Ebenen tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>{where} has {size} MB; more than {most} MB are not read. Check that it is the right file</source>
+        <translation>{where} hat {size} MB; mehr als {most} MB werden nicht gelesen. Bitte prüfen, ob es die richtige Datei ist</translation>
+    </message>
+    <message>
+        <source>{where} is no {kind} file: it has no {part}; save it again as {kind}</source>
+        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
+    </message>
+    <message>
+        <source>{where} does not fit into this computer&apos;s memory; close other programs, or split the file</source>
+        <translation>{where} passt nicht in den Arbeitsspeicher dieses Rechners; bitte andere Programme schließen oder die Datei aufteilen</translation>
+    </message>
+    <message>
+        <source>{where} is nested too deeply to be read</source>
+        <translation>{where} ist zu tief verschachtelt, um gelesen zu werden</translation>
+    </message>
+    <message>
+        <source>{where} is damaged or of another kind ({reason}); open it in the program that made it and save it again</source>
+        <translation>{where} ist beschädigt oder von anderer Art ({reason}); bitte im Programm öffnen, aus dem die Datei stammt, und noch einmal speichern</translation>
+    </message>
+    <message>
+        <source>{where} has no sheet with cells</source>
+        <translation>{where} hat kein Blatt mit Zellen</translation>
+    </message>
+    <message>
+        <source>{where} is no XML: {reason}</source>
+        <translation>{where} ist kein XML: {reason}</translation>
+    </message>
+    <message>
+        <source>{where} has a document type; such files have none, so it is not read</source>
+        <translation>{where} hat einen Dokumenttyp; solche Dateien haben keinen, darum wird sie nicht gelesen</translation>
     </message>
 </context>
 <context>
@@ -2468,6 +2682,13 @@
     <message>
         <source>Nothing is coded yet, so there is no report.</source>
         <translation>Noch ist nichts codiert, also gibt es keinen Bericht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The project leaves out %n thing(s).</source>
+        <translation>
+            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
+            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Written: {files}</source>
@@ -2813,6 +3034,22 @@
         <source>Keys</source>
         <translation>Tasten</translation>
     </message>
+    <message>
+        <source>Keyboard here · F6 gives it to the participant</source>
+        <translation>Tastatur hier · F6 gibt sie weiter</translation>
+    </message>
+    <message>
+        <source>Keyboard here in a moment</source>
+        <translation>Tastatur gleich hier</translation>
+    </message>
+    <message>
+        <source>Keyboard: participant</source>
+        <translation>Tastatur: Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Keyboard: another window</source>
+        <translation>Tastatur: anderes Fenster</translation>
+    </message>
 </context>
 <context>
     <name>Highlight</name>
@@ -2824,10 +3061,6 @@
 <context>
     <name>HomeController</name>
     <message>
-        <source>End this session for good? Its answers stay; it cannot be resumed.</source>
-        <translation>Diese Sitzung endgültig beenden? Ihre Antworten bleiben; sie kann nicht fortgesetzt werden.</translation>
-    </message>
-    <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
     </message>
@@ -2838,6 +3071,10 @@
     <message>
         <source>Name and place of the new study folder</source>
         <translation>Name und Ort des neuen Studienordners</translation>
+    </message>
+    <message>
+        <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
+        <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
     </message>
 </context>
 <context>
@@ -2922,6 +3159,18 @@
         <translation>Sitzung beginnen</translation>
     </message>
     <message>
+        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
+        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
+    </message>
+    <message>
+        <source>The next session runs with version {version}, which is published.</source>
+        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
+    </message>
+    <message>
+        <source>{done} sessions are complete; {planned} were planned.</source>
+        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
+    </message>
+    <message>
         <source>Export all tables</source>
         <translation>Alle Tabellen exportieren</translation>
     </message>
@@ -2973,18 +3222,6 @@
         <source>robot</source>
         <translation>Roboter</translation>
     </message>
-    <message>
-        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
-        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
-    </message>
-    <message>
-        <source>The next session runs with version {version}, which is published.</source>
-        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
-    </message>
-    <message>
-        <source>{done} sessions are complete; {planned} were planned.</source>
-        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
-    </message>
 </context>
 <context>
     <name>InterviewCard</name>
@@ -3001,12 +3238,12 @@
         <translation>Die Studie hat keinen Leitfaden. Unten lassen sich eigene Fragen hinzufügen.</translation>
     </message>
     <message>
-        <source>O  A question of your own; Enter adds it</source>
-        <translation>O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
-    </message>
-    <message>
         <source>A question of your own</source>
         <translation>Eine eigene Frage</translation>
+    </message>
+    <message>
+        <source>Ctrl O  A question of your own; Enter adds it</source>
+        <translation>Strg O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
     </message>
 </context>
 <context>
@@ -3233,6 +3470,29 @@
     </message>
 </context>
 <context>
+    <name>KeyboardNotice</name>
+    <message>
+        <source>Keyboard: you</source>
+        <translation>Tastatur: Sie</translation>
+    </message>
+    <message>
+        <source>Keyboard: you, in a moment</source>
+        <translation>Tastatur: gleich Sie</translation>
+    </message>
+    <message>
+        <source>Keyboard: another window. Click here to use it.</source>
+        <translation>Tastatur: anderes Fenster. Ein Klick holt sie.</translation>
+    </message>
+    <message>
+        <source>Keyboard: your supervisor is typing. The mouse works here.</source>
+        <translation>Tastatur: Die Versuchsleitung schreibt. Die Maus geht hier.</translation>
+    </message>
+    <message>
+        <source>Keyboard: your supervisor. Click here to use it.</source>
+        <translation>Tastatur: Versuchsleitung. Ein Klick holt sie.</translation>
+    </message>
+</context>
+<context>
     <name>Keys</name>
     <message>
         <source>Enter</source>
@@ -3268,6 +3528,13 @@
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>LanguageSwitch</name>
+    <message>
+        <source>A translation cannot be loaded, so that some words are English: {files}. Install labeval again.</source>
+        <translation>Eine Übersetzung kann nicht geladen werden, daher sind manche Wörter englisch: {files}. Installieren Sie labeval neu.</translation>
     </message>
 </context>
 <context>
@@ -3320,6 +3587,10 @@
     <message>
         <source>its content is not what its id was computed from</source>
         <translation>der Inhalt ist nicht der, aus dem die Kennung berechnet wurde</translation>
+    </message>
+    <message>
+        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
+        <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
     </message>
     <message>
         <source>the version of the study that it ran with is missing</source>
@@ -3560,6 +3831,54 @@
     <message>
         <source>{minutes} min</source>
         <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>the session has ended</source>
+        <translation>die Sitzung ist beendet</translation>
+    </message>
+    <message>
+        <source>the session is paused</source>
+        <translation>die Sitzung ist angehalten</translation>
+    </message>
+    <message>
+        <source>the participant is on a break</source>
+        <translation>es ist gerade Pause</translation>
+    </message>
+    <message>
+        <source>a consent or a break is on screen</source>
+        <translation>eine Einwilligung oder eine Pause ist zu sehen</translation>
+    </message>
+    <message>
+        <source>no page with a text is on screen</source>
+        <translation>keine Seite mit einem Text ist zu sehen</translation>
+    </message>
+    <message>
+        <source>this page does not ask for a comment</source>
+        <translation>diese Seite fragt nicht nach einem Kommentar</translation>
+    </message>
+    <message>
+        <source>the study has no hints</source>
+        <translation>die Studie hat keine Hinweise</translation>
+    </message>
+    <message>
+        <source>a consent or a test cannot be skipped</source>
+        <translation>eine Einwilligung oder ein Test kann nicht übersprungen werden</translation>
+    </message>
+    <message>
+        <source>there is nothing to go back to from here</source>
+        <translation>von hier führt kein Weg zurück</translation>
+    </message>
+    <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>you did not end it early</source>
+        <translation>sie wurde nicht vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>the session is rejected</source>
+        <translation>die Sitzung ist verworfen</translation>
     </message>
 </context>
 <context>
@@ -3848,6 +4167,10 @@
         <source>Wrong supervisor&apos;s code</source>
         <translation>Falscher Code der Versuchsleitung</translation>
     </message>
+    <message>
+        <source>Session reopened</source>
+        <translation>Sitzung wieder geöffnet</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorWindow</name>
@@ -3963,6 +4286,10 @@
         <source>{time}, among the longest</source>
         <translation>{time}, mit am längsten</translation>
     </message>
+    <message>
+        <source>Ctrl + digit</source>
+        <translation>Strg + Ziffer</translation>
+    </message>
 </context>
 <context>
     <name>NotSavedPage</name>
@@ -3990,8 +4317,12 @@
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Its time is that of its first key</source>
-        <translation>Es gilt die Zeit der ersten Taste</translation>
+        <source>Markers: Ctrl + key</source>
+        <translation>Marker: Strg + Taste</translation>
+    </message>
+    <message>
+        <source>Just type. Time-stamped when you start typing</source>
+        <translation>Einfach tippen. Zeitstempel ist der Beginn</translation>
     </message>
 </context>
 <context>
@@ -4021,6 +4352,73 @@
     <message>
         <source>Put away</source>
         <translation>Weglegen</translation>
+    </message>
+</context>
+<context>
+    <name>Omission</name>
+    <message>
+        <source>rehearsal sessions: {count}</source>
+        <translation>Probesitzungen: {count}</translation>
+    </message>
+    <message>
+        <source>recordings that have no transcript: {count}</source>
+        <translation>Aufnahmen ohne Transkript: {count}</translation>
+    </message>
+    <message>
+        <source>sessions that are {names}: {count}</source>
+        <translation>Sitzungen, für die gilt: {names}: {count}</translation>
+    </message>
+    <message>
+        <source>pages, or single criteria on them, that are {names}: {count}</source>
+        <translation>Seiten oder einzelne Kriterien darauf, für die gilt: {names}: {count}</translation>
+    </message>
+    <message>
+        <source>unfinished responses: {count}</source>
+        <translation>nicht abgeschlossene Antworttexte: {count}</translation>
+    </message>
+    <message>
+        <source>rejected responses: {count}</source>
+        <translation>zurückgewiesene Antworttexte: {count}</translation>
+    </message>
+    <message>
+        <source>responses of robots: {count}</source>
+        <translation>Antworttexte von Robotern: {count}</translation>
+    </message>
+    <message>
+        <source>the sound of transcripts: {count}</source>
+        <translation>der Ton von Transkripten: {count}</translation>
+    </message>
+    <message>
+        <source>sound that is not on this computer: {count}</source>
+        <translation>Ton, der nicht auf diesem Computer liegt: {count}</translation>
+    </message>
+    <message>
+        <source>coded segments that have lost all of their text: {count}</source>
+        <translation>codierte Segmente, die ihren ganzen Text verloren haben: {count}</translation>
+    </message>
+    <message>
+        <source>sources that are not in the file: {count}</source>
+        <translation>Quellen, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>coded segments that are not in the file: {count}</source>
+        <translation>codierte Segmente, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>codes that are not in the file: {count}</source>
+        <translation>Codes, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>memos and summaries that are not in the file: {count}</source>
+        <translation>Memos und Zusammenfassungen, die nicht in der Datei stehen: {count}</translation>
+    </message>
+    <message>
+        <source>memos about codes: {count}</source>
+        <translation>Memos zu Codes: {count}</translation>
+    </message>
+    <message>
+        <source>codes that are retired: {count}</source>
+        <translation>stillgelegte Codes: {count}</translation>
     </message>
 </context>
 <context>
@@ -4457,14 +4855,6 @@
     <message>
         <source>cannot be read any further: {reason}</source>
         <translation>lässt sich nicht weiterlesen: {reason}</translation>
-    </message>
-    <message>
-        <source>is not a readable XLSX workbook: {reason}</source>
-        <translation>ist keine lesbare XLSX-Mappe: {reason}</translation>
-    </message>
-    <message>
-        <source>has no sheet</source>
-        <translation>hat kein Tabellenblatt</translation>
     </message>
     <message>
         <source>is not a file</source>
@@ -5487,24 +5877,12 @@
         <translation>öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als .xlsx</translation>
     </message>
     <message>
-        <source>is damaged: {reason}</source>
-        <translation>ist beschädigt: {reason}</translation>
-    </message>
-    <message>
         <source>is an old or an encrypted Excel file</source>
         <translation>ist eine alte oder verschlüsselte Excel-Datei</translation>
     </message>
     <message>
         <source>is no XLSX workbook</source>
         <translation>ist keine XLSX-Mappe</translation>
-    </message>
-    <message>
-        <source>unpacks to {size} MB</source>
-        <translation>wird ausgepackt {size} MB groß</translation>
-    </message>
-    <message>
-        <source>has no sheet with cells</source>
-        <translation>hat kein Tabellenblatt mit Zellen</translation>
     </message>
     <message>
         <source>only the first sheet, “{sheet}”, is read</source>
@@ -6058,6 +6436,30 @@
         <source>add “id: audio” to the “asks” of the consent, or record “none”</source>
         <translation>ergänzen Sie „id: audio“ unter „asks“ der Einwilligung, oder setzen Sie „record: none“</translation>
     </message>
+    <message>
+        <source>sessions would be in “{language}”, a language that the program has no words in</source>
+        <translation>Sitzungen wären in „{language}“, einer Sprache, in der das Programm keine Wörter hat</translation>
+    </message>
+    <message>
+        <source>write “languages:” with some of {known}</source>
+        <translation>schreiben Sie „languages:“ mit einigen von {known}</translation>
+    </message>
+    <message>
+        <source>the program&apos;s words in “{language}” are missing: {file}</source>
+        <translation>die Wörter des Programms in „{language}“ fehlen: {file}</translation>
+    </message>
+    <message>
+        <source>install labeval again</source>
+        <translation>installieren Sie labeval neu</translation>
+    </message>
+    <message>
+        <source>no text says its language, so the program&apos;s own words will be in {language}</source>
+        <translation>kein Text sagt seine Sprache, daher sind die eigenen Wörter des Programms in {language}</translation>
+    </message>
+    <message>
+        <source>write “languages: [{language}]”, or the one that is right</source>
+        <translation>schreiben Sie „languages: [{language}]“ oder die richtige Sprache</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -6143,7 +6545,7 @@
     </message>
     <message>
         <source>Write an answer</source>
-        <translation>Antwort schreiben</translation>
+        <translation>Schreiben</translation>
     </message>
 </context>
 <context>
@@ -6394,8 +6796,16 @@
         <translation>{path}: Hier ist keine Aufzeichnung</translation>
     </message>
     <message>
+        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
+        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
+    </message>
+    <message>
         <source>{path}: exists already; choose another name</source>
         <translation>{path}: gibt es schon; wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>{path}: cannot be written: {reason}; choose a folder that exists, on a disk with free space</source>
+        <translation>{path}: kann nicht geschrieben werden: {reason}; wählen Sie einen vorhandenen Ordner auf einem Datenträger mit freiem Platz</translation>
     </message>
     <message>
         <source>{path}: there is neither a record nor a backup of it</source>
@@ -6486,6 +6896,14 @@
         <translation>Die Aufnahme {recording} wird gerade transkribiert, was die Wörter wieder aufschreiben könnte; warten Sie, bis das fertig ist, oder beenden Sie es, und bestätigen Sie dann noch einmal</translation>
     </message>
     <message>
+        <source>the study was not published: the check was not passed, and no reason was given</source>
+        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
+    </message>
+    <message>
+        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
+        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
+    </message>
+    <message>
         <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
         <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist an ihrem Platz</translation>
     </message>
@@ -6506,8 +6924,24 @@
         <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
     </message>
     <message>
-        <source>the study was not published: the check was not passed, and no reason was given</source>
-        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>only a session that the supervisor ended early can be reopened</source>
+        <translation>nur eine Sitzung, die die Versuchsleitung vorzeitig beendet hat, kann wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the session is rejected; take that back first, then it can be reopened</source>
+        <translation>die Sitzung ist verworfen; erst das zurücknehmen, dann kann sie wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the next session has begun, so this one can no longer be reopened</source>
+        <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>{path}: {where} cannot be read, because the file was damaged; everything else can. &apos;labeval verify STUDY --save-to NEW&apos; restores it from a copy where there is one</source>
+        <translation>{path}: {where} ist nicht lesbar, weil die Datei beschädigt wurde; alles andere ist lesbar. „labeval verify STUDY --save-to NEW“ stellt es aus einer Kopie wieder her, wo es eine gibt</translation>
     </message>
 </context>
 <context>
@@ -6529,10 +6963,6 @@
             <numerusform>%n Schwärzung {texts}, mit {seconds} s Ton.</numerusform>
             <numerusform>%n Schwärzungen {texts}, mit {seconds} s Ton.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Copies that were taken out of the folder are not reached.</source>
-        <translation>Die Wörter werden aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Daten der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird ihr Ton mit Stille überschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
     </message>
     <message>
         <source>Keep for now</source>
@@ -6582,27 +7012,151 @@
         </translation>
     </message>
     <message>
-        <source>These files of the study folder may still hold the words or their sound. They are yours: look at them, and remove them where they do.</source>
-        <translation>Diese Dateien des Studienordners enthalten die Wörter oder ihren Ton vielleicht noch. Sie gehören Ihnen: Bitte ansehen und, wo nötig, löschen.</translation>
-    </message>
-    <message>
-        <source>No file of the study folder was found to hold them.</source>
-        <translation>Im Studienordner wurde keine Datei gefunden, die sie noch enthält.</translation>
-    </message>
-    <message>
-        <source>These codes, memos or themes may still name it; change them:</source>
-        <translation>Diese Codes, Memos oder Themen nennen es vielleicht noch; bitte ändern:</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
+    <message>
+        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
+        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
+    </message>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
         <translation>
-            <numerusform>und %n weitere</numerusform>
-            <numerusform>und %n weitere</numerusform>
+            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
+            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Named like a recording that held them, or sound that was not silenced:</source>
+        <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
+    </message>
+    <message>
+        <source>These codes, memos or themes may still name it:</source>
+        <translation>Diese Codes, Memos oder Themen nennen es vielleicht noch:</translation>
+    </message>
+    <message numerus="yes">
+        <source>Redact %n in texts and codes too</source>
+        <translation>
+            <numerusform>Auch %n in Texten und Codes schwärzen</numerusform>
+            <numerusform>Auch %n in Texten und Codes schwärzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n inside longer words</source>
+        <translation>
+            <numerusform>… und %n in längeren Wörtern</numerusform>
+            <numerusform>… und %n in längeren Wörtern</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Redact %n inside longer words</source>
+        <translation>
+            <numerusform>%n Stelle in längeren Wörtern schwärzen</numerusform>
+            <numerusform>%n Stellen in längeren Wörtern schwärzen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RedactionFindings</name>
+    <message>
+        <source>{count} in texts</source>
+        <translation>{count} in Texten</translation>
+    </message>
+    <message>
+        <source>{count} in segments</source>
+        <translation>{count} in Segmenten</translation>
+    </message>
+    <message>
+        <source>{count} in earlier steps</source>
+        <translation>{count} in früheren Schritten</translation>
+    </message>
+    <message>
+        <source>{count} in memos</source>
+        <translation>{count} in Memos</translation>
+    </message>
+    <message>
+        <source>{count} in codes</source>
+        <translation>{count} in Codes</translation>
+    </message>
+    <message>
+        <source>{count} in summaries</source>
+        <translation>{count} in Zusammenfassungen</translation>
+    </message>
+    <message>
+        <source>{count} in boards</source>
+        <translation>{count} in Tafeln</translation>
+    </message>
+    <message>
+        <source>{count} in themes</source>
+        <translation>{count} in Themen</translation>
+    </message>
+    <message>
+        <source>{count} in connections of themes</source>
+        <translation>{count} in Verbindungen von Themen</translation>
+    </message>
+    <message>
+        <source>{count} in names of texts</source>
+        <translation>{count} in Namen von Texten</translation>
+    </message>
+    <message>
+        <source>{count} in what was recorded in sessions</source>
+        <translation>{count} in dem, was in Sitzungen aufgezeichnet wurde</translation>
+    </message>
+    <message>
+        <source>{count} in transcripts</source>
+        <translation>{count} in Transkripten</translation>
+    </message>
+    <message>
+        <source>{count} in the study&apos;s own texts</source>
+        <translation>{count} in den Texten der Studie selbst</translation>
+    </message>
+    <message>
+        <source>{count} in imported judgments</source>
+        <translation>{count} in importierten Urteilen</translation>
+    </message>
+    <message>
+        <source>{count} in bytes that no row uses</source>
+        <translation>{count} in Bytes, die keine Zeile benutzt</translation>
+    </message>
+    <message>
+        <source>Not searched, pictures and sound: {files}</source>
+        <translation>Nicht durchsucht, Bilder und Ton: {files}</translation>
+    </message>
+    <message>
+        <source>Not searched, cannot be read: {files}</source>
+        <translation>Nicht durchsucht, nicht lesbar: {files}</translation>
+    </message>
+    <message>
+        <source>Not searched, too large: {files}</source>
+        <translation>Nicht durchsucht, zu groß: {files}</translation>
+    </message>
+    <message>
+        <source>Not searched, links to other folders: {files}</source>
+        <translation>Nicht durchsucht, Verweise auf andere Ordner: {files}</translation>
+    </message>
+    <message>
+        <source>Which words these were is not kept, so the folder was not searched for them. Look for them with the search of this window.</source>
+        <translation>Welche Wörter es waren, wird nicht aufbewahrt; der Ordner wurde deshalb nicht nach ihnen durchsucht. Suchen Sie sie mit der Suche dieses Fensters.</translation>
+    </message>
+    <message>
+        <source>{words} and {count} more</source>
+        <translation>{words} und {count} weitere</translation>
+    </message>
+    <message>
+        <source>{words}: not found in the {files} files of the study folder that could be searched.</source>
+        <translation>{words}: nicht gefunden in den {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
+    </message>
+    <message>
+        <source>{words}: found {whole} times as whole words and {inside} times inside longer words, in {found} of {files} files of the study folder that could be searched.</source>
+        <translation>{words}: {whole}-mal als ganze Wörter und {inside}-mal in längeren Wörtern gefunden, in {found} von {files} Dateien des Studienordners, die durchsucht werden konnten.</translation>
+    </message>
+    <message>
+        <source>{count} in the table {table}</source>
+        <translation>{count} in der Tabelle {table}</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
     </message>
 </context>
 <context>
@@ -7714,20 +8268,12 @@
         <translation>Zählten Seite oder Reihenfolge?</translation>
     </message>
     <message>
-        <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place; sides and orders are balanced over participants, so that it moves all alike.</source>
-        <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Bewegt das die Urteile, sagt eine Punktzahl zum Teil etwas über den Platz; Seiten und Reihenfolgen sind über Teilnehmende ausbalanciert, damit es alle gleich bewegt.</translation>
-    </message>
-    <message>
         <source>Nothing was computed on it here.</source>
         <translation>Dazu wurde hier nichts berechnet.</translation>
     </message>
     <message>
         <source>{n} effects were tested; {found} have p &lt; .05{expected}.</source>
         <translation>{n} Effekte wurden getestet; p &lt; 0,05 haben: {found}{expected}.</translation>
-    </message>
-    <message>
-        <source> (without any effect about {n} would, since one in twenty does by chance)</source>
-        <translation> (ohne jeden Effekt wären es etwa {n}, denn einer von zwanzig hat es durch Zufall)</translation>
     </message>
     <message>
         <source>none</source>
@@ -8096,6 +8642,30 @@
     <message>
         <source>page {page}</source>
         <translation>Seite {page}</translation>
+    </message>
+    <message>
+        <source>mean rating, turned so that more is better</source>
+        <translation>mittlere Bewertung, gedreht, sodass mehr besser ist</translation>
+    </message>
+    <message>
+        <source>mean distance from the ideal, as a minus</source>
+        <translation>mittlerer Abstand vom Ideal, als Minus</translation>
+    </message>
+    <message>
+        <source>No times are known, so neither minutes nor costs are.</source>
+        <translation>Es sind keine Zeiten bekannt, also auch keine Minuten und Kosten.</translation>
+    </message>
+    <message>
+        <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place, unless sides and orders are balanced over participants.</source>
+        <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Wenn das Urteile verschiebt, sagt ein Wert auch etwas über den Platz, es sei denn, Seiten und Reihenfolgen sind über die Teilnehmenden ausgeglichen.</translation>
+    </message>
+    <message>
+        <source> (without any effect {n} would on average, since one in twenty does by chance)</source>
+        <translation> (ohne jeden Effekt wären es im Mittel {n}, da es bei einem von zwanzig Zufall ist)</translation>
+    </message>
+    <message>
+        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides.</source>
+        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten.</translation>
     </message>
 </context>
 <context>
@@ -9195,10 +9765,6 @@
         <translation>{path}: Transkripte werden aus {endings} gelesen</translation>
     </message>
     <message>
-        <source>{path} cannot be read as a DOCX document ({why}); open it in a word processor and save it again</source>
-        <translation>{path} lässt sich nicht als DOCX-Dokument lesen ({why}); öffnen Sie es in einer Textverarbeitung und speichern Sie es neu</translation>
-    </message>
-    <message>
         <source>{path}: segment {number} ends before it begins</source>
         <translation>{path}: Abschnitt {number} endet, bevor er beginnt</translation>
     </message>
@@ -9225,6 +9791,10 @@
     <message>
         <source>{recording}: another program is transcribing it, or is destroying what was redacted in it; transcribe it again when that has finished</source>
         <translation>{recording}: Ein anderes Programm transkribiert sie gerade oder vernichtet, was darin geschwärzt wurde; transkribieren Sie sie noch einmal, wenn das fertig ist</translation>
+    </message>
+    <message>
+        <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
+        <translation>{path}: Segment {number} endet nach {hours:.0f} Stunden; bitte die Zeiten prüfen</translation>
     </message>
 </context>
 <context>
@@ -9280,6 +9850,14 @@
         <translation>die Studie kann durchgeführt werden</translation>
     </message>
     <message>
+        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
+        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the check was stopped: {measured} of {total} pages were laid out</source>
+        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
+    </message>
+    <message>
         <source>not ready; errors: {errors}, pages that do not fit: {misfits}</source>
         <translation>noch nicht bereit; Fehler: {errors}, Seiten, die nicht passen: {misfits}</translation>
     </message>
@@ -9310,14 +9888,6 @@
     <message>
         <source>{pages} pages laid out at {size} in {font}, smallest text {px} px, {misfits} do not fit</source>
         <translation>{pages} Seiten bei {size} in {font} gesetzt, kleinster Text {px} px, {misfits} passen nicht</translation>
-    </message>
-    <message>
-        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
-        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
-    </message>
-    <message>
-        <source>the check was stopped: {measured} of {total} pages were laid out</source>
-        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
     </message>
 </context>
 <context>
@@ -9391,6 +9961,10 @@
     <message>
         <source>{condition}: {done} of {planned} complete</source>
         <translation>{condition}: {done} von {planned} fertig</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
     </message>
 </context>
 <context>
@@ -9939,6 +10513,10 @@
         <translation>die Datei ist beschädigt: {detail}</translation>
     </message>
     <message>
+        <source>what was altered keeps the rest from being checked: {reason}</source>
+        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
+    </message>
+    <message>
         <source>the content is not the one that its id was computed from</source>
         <translation>der Inhalt ist nicht der, aus dem die Kennung berechnet wurde</translation>
     </message>
@@ -10127,6 +10705,26 @@
         <translation>führen Sie die Aufzeichnung des Laptops zusammen, der sie aufgenommen hat, oder entfernen Sie sie</translation>
     </message>
     <message>
+        <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
+        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
+    </message>
+    <message>
+        <source>its sound cannot be read: {reason}</source>
+        <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>its sound or its log is missing, or is no recording of this program</source>
+        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
+    </message>
+    <message>
+        <source>its sound is shorter than what was recorded</source>
+        <translation>ihr Ton ist kürzer als das Aufgenommene</translation>
+    </message>
+    <message>
+        <source>its sound is not the one that was recorded: the hashes differ</source>
+        <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
+    </message>
+    <message>
         <source>remove it and transcribe again, or merge a record that has it whole</source>
         <translation>entfernen Sie es und transkribieren Sie neu, oder führen Sie eine Aufzeichnung zusammen, die es ganz enthält</translation>
     </message>
@@ -10181,6 +10779,150 @@
     <message>
         <source>what it did to {table} {id} is not what is there; undoing stops here</source>
         <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
+    </message>
+    <message>
+        <source>the session was reopened though it had not ended</source>
+        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
+    </message>
+    <message>
+        <source>the copy {copy} has it as it was; &apos;labeval verify --save-to NEW&apos; takes it from there</source>
+        <translation>die Kopie {copy} hat es, wie es war; „labeval verify --save-to NEW“ holt es von dort</translation>
+    </message>
+    <message>
+        <source>no copy here has it as it was; &apos;labeval verify --save-to NEW&apos; keeps apart what nothing vouches for</source>
+        <translation>keine Kopie hier hat es, wie es war; „labeval verify --save-to NEW“ legt getrennt ab, was nichts bestätigt</translation>
+    </message>
+    <message>
+        <source>entry {number} of the ledger was altered, or one before it is missing</source>
+        <translation>Eintrag {number} des Verzeichnisses wurde verändert, oder einer davor fehlt</translation>
+    </message>
+    <message>
+        <source>the record was set back or its ledger rewritten: the ledger does not hold the entry {number} that the file of heads knows</source>
+        <translation>die Aufzeichnung wurde zurückgesetzt oder ihr Verzeichnis neu geschrieben: Es enthält den Eintrag {number} nicht, den die Datei der Endstände kennt</translation>
+    </message>
+    <message>
+        <source>the file of heads beside the record is missing; only copies can show that newest events were taken away</source>
+        <translation>die Datei der Endstände neben der Aufzeichnung fehlt; nur Kopien können zeigen, dass die neuesten Ereignisse entfernt wurden</translation>
+    </message>
+    <message>
+        <source>{lines} lines of the file of heads are damaged</source>
+        <translation>{lines} Zeilen der Datei der Endstände sind beschädigt</translation>
+    </message>
+    <message>
+        <source>{lost} sessions, versions or transcripts were lost by then</source>
+        <translation>{lost} Sitzungen, Fassungen oder Transkripte waren da verloren</translation>
+    </message>
+    <message>
+        <source>the hashes begin with {utc}, when this record was taken over; they cannot show what was changed before</source>
+        <translation>die Prüfsummen beginnen mit {utc}, als diese Aufzeichnung übernommen wurde; was davor geändert wurde, können sie nicht zeigen</translation>
+    </message>
+    <message>
+        <source>the file of heads was missing and was made again on {utc}</source>
+        <translation>die Datei der Endstände fehlte und wurde am {utc} neu angelegt</translation>
+    </message>
+    <message>
+        <source>this record was restored on {utc} from a damaged one</source>
+        <translation>diese Aufzeichnung wurde am {utc} aus einer beschädigten wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>a session is missing: it was deleted, or its id was altered; entry {number} of the ledger tells of it</source>
+        <translation>eine Sitzung fehlt: Sie wurde gelöscht, oder ihre Kennung wurde verändert; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>the ledger does not know this session: it was added, or its id altered</source>
+        <translation>das Verzeichnis kennt diese Sitzung nicht: Sie wurde hinzugefügt, oder ihre Kennung wurde verändert</translation>
+    </message>
+    <message>
+        <source>its row was altered: participant, condition, plan or another fact</source>
+        <translation>ihre Zeile wurde verändert: Person, Bedingung, Plan oder eine andere Angabe</translation>
+    </message>
+    <message>
+        <source>events {first} to {last} were deleted</source>
+        <translation>die Ereignisse {first} bis {last} wurden gelöscht</translation>
+    </message>
+    <message>
+        <source>its end is missing: it had {size} events, and {there} are there</source>
+        <translation>ihr Ende fehlt: Sie hatte {size} Ereignisse, und {there} sind da</translation>
+    </message>
+    <message>
+        <source>events up to {size} were rewritten together with their hashes, or one was put in</source>
+        <translation>Ereignisse bis {size} wurden samt ihren Prüfsummen neu geschrieben, oder eines wurde eingefügt</translation>
+    </message>
+    <message>
+        <source>the event was altered, or put in</source>
+        <translation>das Ereignis wurde verändert oder eingefügt</translation>
+    </message>
+    <message>
+        <source>the event does not continue the one before: one of the two was altered</source>
+        <translation>das Ereignis schließt nicht an das vorige an: Eines der beiden wurde verändert</translation>
+    </message>
+    <message>
+        <source>its hash was altered; the event itself is as it was written</source>
+        <translation>seine Prüfsumme wurde verändert; das Ereignis selbst ist, wie es geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>the ledger does not know it: it was added, or its name altered</source>
+        <translation>das Verzeichnis kennt es nicht: Es wurde hinzugefügt, oder sein Name wurde verändert</translation>
+    </message>
+    <message>
+        <source>it was altered</source>
+        <translation>es wurde verändert</translation>
+    </message>
+    <message>
+        <source>a row of {table}, or its seal, was altered</source>
+        <translation>eine Zeile von {table} oder ihre Prüfzahl wurde verändert</translation>
+    </message>
+    <message>
+        <source>a version of the study is missing; see entry {number} of the ledger</source>
+        <translation>eine Fassung der Studie fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>a publication is missing; see entry {number} of the ledger</source>
+        <translation>eine Veröffentlichung fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>a transcript is missing; see entry {number} of the ledger</source>
+        <translation>ein Transkript fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>imported judgments of a participant are missing; see entry {number} of the ledger</source>
+        <translation>importierte Urteile einer Person fehlen; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>the fact of an erasure is missing; see entry {number} of the ledger</source>
+        <translation>der Vermerk einer Löschung fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>rows of {table} that belong to nothing</source>
+        <translation>Zeilen von {table}, die zu nichts gehören</translation>
+    </message>
+    <message>
+        <source>{count} rows of {table} are kept apart, because nothing vouches for what they say</source>
+        <translation>{count} Zeilen von {table} sind getrennt abgelegt, weil nichts bestätigt, was sie sagen</translation>
+    </message>
+    <message>
+        <source>the session is in the copy {copy} and no more in the record</source>
+        <translation>die Sitzung ist in der Kopie {copy} und nicht mehr in der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>the copy {copy} has {size} events of it, the record {there}</source>
+        <translation>die Kopie {copy} hat {size} Ereignisse von ihr, die Aufzeichnung {there}</translation>
+    </message>
+    <message>
+        <source>&apos;labeval verify --save-to NEW&apos; takes it from the copy</source>
+        <translation>„labeval verify --save-to NEW“ holt es aus der Kopie</translation>
+    </message>
+    <message>
+        <source>the event is not the one that the copy {copy} has</source>
+        <translation>das Ereignis ist nicht das, das die Kopie {copy} hat</translation>
+    </message>
+    <message>
+        <source>byte {place} of the file&apos;s header is damaged</source>
+        <translation>Byte {place} des Dateikopfs ist beschädigt</translation>
+    </message>
+    <message>
+        <source>its tables are not those of this version: see {name}</source>
+        <translation>ihre Tabellen sind nicht die dieser Version: siehe {name}</translation>
     </message>
 </context>
 <context>

@@ -174,6 +174,13 @@
             <numerusform>%n there already</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The project leaves out %n thing(s).</source>
+        <translation>
+            <numerusform>The project leaves out %n thing.</numerusform>
+            <numerusform>The project leaves out %n things.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HeaderBar</name>
@@ -274,6 +281,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
+        <translation>
+            <numerusform>Words in %n code, memo or theme go as well.</numerusform>
+            <numerusform>Words in %n codes, memos or themes go as well.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n redactions are final.</source>
         <translation>
             <numerusform>%n redaction is final.</numerusform>
@@ -281,10 +295,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>Redact %n in texts and codes too</source>
         <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
+            <numerusform>Redact %n in texts and codes too</numerusform>
+            <numerusform>Redact %n in texts and codes too</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n inside longer words</source>
+        <translation>
+            <numerusform>… and %n inside longer words</numerusform>
+            <numerusform>… and %n inside longer words</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Redact %n inside longer words</source>
+        <translation>
+            <numerusform>Redact %n inside longer words</numerusform>
+            <numerusform>Redact %n inside longer words</numerusform>
         </translation>
     </message>
 </context>

@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.estimate import Estimate, undefined
+from labeval.analysis.rank_tests import rank_sums
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _DRAWS = 9_999
@@ -68,13 +69,11 @@ def associated(
 
 
 def _by_ranks(with_it: Sequence[str], without: Sequence[str]) -> Association:
-    from scipy.stats import mannwhitneyu
-
     first, second = (np.array(side, dtype=np.float64) for side in (with_it, without))
-    found = mannwhitneyu(first, second, alternative="two-sided")
-    effect = 2 * float(found.statistic) / (len(first) * len(second)) - 1
+    found = rank_sums(first, second)
+    effect = 2 * found.u / (len(first) * len(second)) - 1
     n = len(first) + len(second)
-    return Association(Estimate(float(found.pvalue), n), len(first), MANN_WHITNEY, effect)
+    return Association(Estimate(found.p, n), len(first), MANN_WHITNEY, effect)
 
 
 def _by_counts(counts: npt.NDArray[np.int_], seed: int) -> Association:

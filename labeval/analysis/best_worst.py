@@ -24,6 +24,7 @@ from labeval.analysis.clustering import (
 )
 from labeval.analysis.estimate import Interval
 from labeval.analysis.facts import TOTAL, StudyFacts
+from labeval.analysis.few import not_drawn
 from labeval.analysis.inputs import Resample
 from labeval.analysis.judgments import answered, looked_up, parts_of
 from labeval.analysis.pairwise.contests import Contests, separated
@@ -227,7 +228,8 @@ def _rows(
     every = [page for some in by_size.values() for page in some]
     rater, question = (_numbers([str(page[at]) for page in every]) for at in (3, 4))
     clusters = clusters_of(rater, question, resample=resample, apart=not of_system)
-    over, reason = (clusters.over, "") if clusters else (ALONE, ONE_RATER)
+    note = not_drawn(len(set(question.tolist())), resample=resample, apart=not of_system)
+    over, reason = (clusters.over, note) if clusters else (ALONE, ONE_RATER)
     ranked = ranks(found.scores)
     for n, (name, ends) in enumerate(zip(known, found.intervals(clusters), strict=True)):
         figures = (float(found.scores[n]), ends.low, ends.high, float(ranked[n]))

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.analysis.agreement.ratings import Floats, Integers
+from labeval.analysis.few import FEWEST_QUESTIONS
 from labeval.analysis.inputs import Resample
-from labeval.analysis.resampling import FEWEST_QUESTIONS
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ import numpy.typing as npt
 from labeval.analysis.agreement.ratings import Floats
 from labeval.analysis.estimate import Estimate, undefined
 from labeval.analysis.methods import find_scoring
+from labeval.analysis.rank_tests import EXACT, MOST_ORDERED, product_tails
 from labeval.analysis.ranking import DIGITS, kendall
 from labeval.analysis.scales import method_of
 from labeval.analysis.texts.metrics import Metric, item_metrics
@@ -53,15 +54,16 @@ def correlations(
 ) -> Iterator[Correlation]:
     """Kendall's tau-b, Spearman's rho and Pearson's r of two score lists, and their ends.
 
-    p of tau as :func:`~labeval.analysis.ranking.kendall` says, of the other two by the t
-    distribution, which takes pairs as independent.
+    p of tau as :func:`~labeval.analysis.ranking.kendall` says; of rho over all orders of up to
+    :data:`~labeval.analysis.rank_tests.MOST_ORDERED` pairs; else by the t distribution, which takes
+    pairs as independent.
 
     Args:
         a: (n,) scores; nan leaves the pair out.
         b: (n,) scores of the same things.
         alternative: of the tests.
     """
-    from scipy.stats import pearsonr, spearmanr
+    from scipy.stats import pearsonr, rankdata, spearmanr
 
     tau = kendall(a, b, alternative=alternative)
     yield Correlation("kendall", tau.tau, tau.p, tau.test)
@@ -74,7 +76,10 @@ def correlations(
             yield Correlation(name, undefined(n, CONSTANT))
         else:
             found = function(x, y, alternative=alternative)
-            yield Correlation(name, Estimate(float(found[0]), n), float(found[1]), "t")
+            p, test = float(found[1]), "t"
+            if name == "spearman" and n <= MOST_ORDERED:
+                p, test = product_tails(rankdata(x), rankdata(y)).p(alternative), EXACT
+            yield Correlation(name, Estimate(float(found[0]), n), p, test)
     yield Correlation(SAME_ENDS, _same_ends(x, y))
 
 

@@ -14,6 +14,7 @@ from labeval.analysis.estimate import Estimate
 from labeval.analysis.facts import StudyFacts
 from labeval.analysis.levels import OF_SESSION
 from labeval.analysis.points import CodedPoints, coded_points
+from labeval.analysis.rank_tests import rank_sums
 from labeval.analysis.ranking import kendall
 from labeval.analysis.rated import Rated
 from labeval.analysis.significance import benjamini_hochberg
@@ -27,6 +28,7 @@ COLUMNS = (
     *("u", "effect", "p", "p_adjusted", "tau", "n", "alpha_a", "alpha_b", "reason"),
 )
 
+ALL_SAME = QT_TRANSLATE_NOOP("Analysis", "all raters of both groups have the same mean")
 FEW = QT_TRANSLATE_NOOP(
     "Analysis", "{a} and {b} raters are too few to compare; it takes two of each"
 )
@@ -41,11 +43,11 @@ def group_comparison(
 ) -> DataFrame:
     """Each two values of each factor of sessions, with :data:`COLUMNS`.
 
-    Raters' mean points are compared by Mann and Whitney's test (exact for small numbers without
-    ties; effect: rank-biserial, positive where the first is higher; adjusted by Benjamini and
-    Hochberg over a method's criteria). ``tau`` is Kendall's between the groups' means of n items;
-    alphas are within each group. Comparisons of two give every rater the same mean, so only the
-    items' order and the alphas say something there.
+    Raters' mean points are compared by Mann and Whitney's test (exact up to 20 raters a
+    group, ties included; effect: rank-biserial, positive where the first is higher; adjusted by
+    Benjamini and Hochberg over a method's criteria). ``tau`` is Kendall's between the
+    groups' means of n items; alphas are within each group. Comparisons of two give every rater the
+    same mean, so only the items' order and the alphas say something there.
     """
     import pandas as pd
 
@@ -92,8 +94,6 @@ def _alpha(part: Rated) -> Estimate:
 
 
 def _compared(a: CodedPoints, b: CodedPoints) -> tuple[object, ...]:
-    from scipy.stats import mannwhitneyu
-
     first, second = _by(a.rater, a.better), _by(b.rater, b.better)
     first, second = first[~np.isnan(first)], second[~np.isnan(second)]
     items = max(len(a.items), len(b.items))
@@ -104,15 +104,11 @@ def _compared(a: CodedPoints, b: CodedPoints) -> tuple[object, ...]:
         reason = FEW.format(a=counts[0], b=counts[1])
         return (*counts, *means, None, None, None, None, tau.value, tau.n, reason)
     rounded = np.round(np.concatenate([first, second]), 9)
-    tied = len(set(rounded.tolist())) < len(rounded)
-    exact = max(counts) <= 20 and not tied
-    found = mannwhitneyu(
-        rounded[: counts[0]], rounded[counts[0] :], method="exact" if exact else "asymptotic"
-    )
-    u = float(found.statistic)
-    p = None if len(set(rounded.tolist())) == 1 else float(found.pvalue)
-    effect = 2 * u / (counts[0] * counts[1]) - 1
-    return (*counts, *means, u, effect, p, None, tau.value, tau.n, tau.explained)
+    found = rank_sums(rounded[: counts[0]], rounded[counts[0] :])
+    effect = 2 * found.u / (counts[0] * counts[1]) - 1
+    same = len(set(rounded.tolist())) == 1
+    p, reason = (None, ALL_SAME) if same else (found.p, tau.explained)
+    return (*counts, *means, found.u, effect, p, None, tau.value, tau.n, reason)
 
 
 def _by(member: Integers, value: Floats, size: int = 0) -> Floats:

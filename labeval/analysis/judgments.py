@@ -23,7 +23,9 @@ _ROWS_AT_ONCE = 50_000
 def judgment_frame(rows: Iterable[tuple[str, ...]], columns: Sequence[str]) -> DataFrame:
     """The table of judgments as a frame: text columns, ``seconds`` and ``answer_seconds`` numbers.
 
-    A page's id is unique only within its session, so ``page`` gets the session in front.
+    A page's id is unique only within its session, so ``page`` gets the session in front. A
+    session's id that several participants share, as it happens in tables from elsewhere, gets the
+    participant in front, so that each has a session of their own.
     """
     import pandas as pd
 
@@ -34,8 +36,19 @@ def judgment_frame(rows: Iterable[tuple[str, ...]], columns: Sequence[str]) -> D
     frame = pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(columns))
     for column in ("seconds", "answer_seconds"):
         frame[column] = pd.to_numeric(frame[column])
+    frame["session"] = _own_sessions(frame)
     frame["page"] = frame["session"] + "/" + frame["page"]
     return frame
+
+
+def _own_sessions(frame: DataFrame) -> Series[str]:
+    """Session ids of which each belongs to one participant."""
+    sessions = frame["session"]
+    pairs = frame[["participant", "session"]].drop_duplicates()["session"]
+    shared = sessions.isin(pairs[pairs.duplicated()])
+    if not shared.any():
+        return sessions
+    return sessions.mask(shared, frame["participant"] + "/" + sessions)
 
 
 def judgments_of(table: DataFrame) -> DataFrame:

@@ -33,6 +33,8 @@ COLUMNS = (
 )
 FEWEST = 5
 """Raters, questions or texts whose spread can be estimated."""
+TURNED = "_turned"
+"""After the name of a mean that is not the plain one, since less of it was better."""
 MOST = 300
 """Of all that is drawn at random besides the largest part, since more take long; before that
 questions are left to their texts."""
@@ -91,11 +93,12 @@ def mixed_means(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     """Systems' means and differences, and the variances beside them, with :data:`COLUMNS`.
 
     For each criterion and scale of each method that rates texts one by one, turned so that more is
-    better: ``mean`` of each system as if all raters had rated all of its texts, ``difference`` of
-    each two (``id`` less ``b``; p two-sided; ``p_adjusted`` by Benjamini and Hochberg over all of a
-    method), and ``variance_rater``, ``variance_question``, ``variance_text``, ``variance_left``. n
-    is the ratings behind it, of a variance the raters, questions or texts. A rater's ratings of one
-    text are one, their mean. Intervals are by Student's t with the degrees of freedom of a balanced
+    better: ``mean`` of each system as if all raters had rated all of its texts (``mean_turned``
+    where it was turned, ``distance_turned`` of distances from an ideal), ``difference`` of each two
+    (``id`` less ``b``; p two-sided; ``p_adjusted`` by Benjamini and Hochberg over all of a method),
+    and ``variance_rater``, ``variance_question``, ``variance_text``, ``variance_left``. n is the
+    ratings behind it, of a variance the raters, questions or texts. A rater's ratings of one text
+    are one, their mean. Intervals are by Student's t with the degrees of freedom of a balanced
     design.
 
     Args:
@@ -110,39 +113,43 @@ def mixed_means(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
         if name not in scored_methods() or name not in RATED_ONE_BY_ONE:
             continue
         points = coded_points(part, facts, find_scoring(name))
-        rows = [(method, *row) for row in _rows(points, facts)]
+        first = find_scoring(name).STATISTICS[0].name
+        rows = [(method, *row) for row in _rows(points, facts, first)]
         table = pd.DataFrame.from_records(rows, columns=list(COLUMNS))
         p = table["p"].to_numpy(dtype=np.float64)
         parts.append(table.assign(p_adjusted=benjamini_hochberg(p)))
     return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(COLUMNS))
 
 
-def _rows(points: CodedPoints, facts: StudyFacts) -> Iterator[_Row]:
+def _rows(points: CodedPoints, facts: StudyFacts, statistic: str) -> Iterator[_Row]:
     systems = np.asarray([facts.systems.get(item, "") for item in points.items], dtype=object)
     points = points.chosen((systems != "")[points.item])
     for code in dict.fromkeys(points.criterion.tolist()):
         part = points.chosen(points.criterion == code)
-        yield from (("", points.criteria[code], *row) for row in _modelled(part, facts))
+        yield from (("", points.criteria[code], *row) for row in _modelled(part, facts, statistic))
     for scale, criteria in facts.scales.items():
         codes = [n for n, name in enumerate(points.criteria) if name in criteria]
         part = points.chosen(np.isin(points.criterion, codes))
         if len(np.unique(part.criterion)) > 1:
-            yield from ((scale, "", *row) for row in _modelled(part, facts))
+            yield from ((scale, "", *row) for row in _modelled(part, facts, statistic))
 
 
-def _modelled(points: CodedPoints, facts: StudyFacts) -> Iterator[_Row]:
+def _modelled(points: CodedPoints, facts: StudyFacts, statistic: str) -> Iterator[_Row]:
     design = _design(points, facts)
+    turned = bool((points.value != points.better).any())
+    mean = statistic + TURNED * turned
     if len(design.names) < 2:
         return
     how = _HOW[tuple(sorted(design.parts))]
     reason = _refusal(design)
     if not reason:
         try:
-            yield from _told(design, mixed_model(design.value, design.system, design.parts), how)
+            model = mixed_model(design.value, design.system, design.parts)
+            yield from _told(design, model, how, mean)
             return
         except NoFit:
             reason = NO_FIT
-    yield "mean", "", "", len(design.value), None, None, None, None, None, how, reason
+    yield mean, "", "", len(design.value), None, None, None, None, None, how, reason
 
 
 def _design(points: CodedPoints, facts: StudyFacts) -> _Design:
@@ -178,7 +185,7 @@ def _refusal(design: _Design) -> str:
     return FEW_TEXTS if design.freedom[1] < 1 else ""
 
 
-def _told(design: _Design, model: MixedModel, how: str) -> Iterator[_Row]:
+def _told(design: _Design, model: MixedModel, how: str, mean: str) -> Iterator[_Row]:
     from scipy.stats import t
 
     of_means, of_differences = design.freedom
@@ -187,7 +194,7 @@ def _told(design: _Design, model: MixedModel, how: str) -> Iterator[_Row]:
     for k, name in enumerate(design.names):
         value, spread = float(model.mean[k]), float(model.covariance[k, k]) ** 0.5
         ends = (value - wide * spread, value + wide * spread)
-        yield "mean", name, "", int(n[k]), value, *ends, None, None, how, ""
+        yield mean, name, "", int(n[k]), value, *ends, None, None, how, ""
     wide = float(t.isf((1 - _CONFIDENCE) / 2, of_differences))
     for a, b in combinations(range(len(design.names)), 2):
         value, spread = model.difference(a, b)

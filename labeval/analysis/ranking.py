@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from labeval.analysis.estimate import Estimate, undefined
+from labeval.analysis.rank_tests import MOST_ORDERED, kendall_tails
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 DIGITS = 9
@@ -44,7 +45,8 @@ def kendall(
 ) -> RankCorrelation:
     """Kendall's tau-b of two score lists of the same things.
 
-    The test is exact without ties and asymptotic with them, as in R's ``cor.test``.
+    The test is exact without ties, and with them up to
+    :data:`~labeval.analysis.rank_tests.MOST_ORDERED` pairs; else asymptotic.
 
     Args:
         a: (n,) scores; nan where there is none, which leaves the pair out.
@@ -68,4 +70,7 @@ def kendall(
     tied = len(set(x)) < n or len(set(y)) < n
     test: Literal["asymptotic", "exact"] = "asymptotic" if tied else "exact"
     found = kendalltau(x, y, method=test, alternative=alternative)
+    if tied and n <= MOST_ORDERED:
+        p = kendall_tails(x, y).p(alternative)
+        return RankCorrelation(Estimate(float(found.statistic), n), p, "exact")
     return RankCorrelation(Estimate(float(found.statistic), n), float(found.pvalue), test)

@@ -11,6 +11,7 @@ from labeval.analysis.agreement.alpha import krippendorff_alpha
 from labeval.analysis.agreement.kappa import cohen_kappa
 from labeval.analysis.agreement.ratings import Floats, Integers
 from labeval.analysis.estimate import Estimate, Interval
+from labeval.analysis.few import RATERS, noted
 from labeval.analysis.rated import Rated
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -107,7 +108,7 @@ def _share(raters: Integers, same: Floats, seed: int) -> Estimate:
     drawn = rng.multinomial(size, np.full(size, 1 / size), size=_SAMPLES)
     sums, times = np.bincount(rater, weights=same), np.bincount(rater)
     low, high = np.quantile((drawn @ sums) / (drawn @ times), [0.025, 0.975])
-    return Estimate(value, n, Interval(float(low), float(high)))
+    return noted(Estimate(value, n, Interval(float(low), float(high))), RATERS, size)
 
 
 def _repeated(

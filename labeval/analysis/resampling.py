@@ -18,8 +18,6 @@ from labeval.analysis.inputs import Resample
 if TYPE_CHECKING:
     from scipy.sparse import csc_array
 
-FEWEST_QUESTIONS = 5
-"""To draw questions; fewer are taken as they are."""
 _CELLS_AT_ONCE = 4_000_000
 """Raters times items; bounds the memory."""
 _DENSE = 0.06

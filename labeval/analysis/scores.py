@@ -12,13 +12,13 @@ import numpy.typing as npt
 from labeval.analysis.agreement.ratings import Floats, Integers
 from labeval.analysis.bounds import ALIKE, ALIKE_WILSON, AS_INDEPENDENT, bounded
 from labeval.analysis.facts import StudyFacts
+from labeval.analysis.few import FEWEST_QUESTIONS, not_drawn
 from labeval.analysis.judgments import each_method
 from labeval.analysis.levels import ITEM, QUESTION, Level, factor_names, item_levels, session_levels
 from labeval.analysis.methods import Scoring, Statistic, find_scoring, scored_methods
 from labeval.analysis.points import CodedPoints, Mask, coded_points
 from labeval.analysis.ranking import DIGITS, ranks
 from labeval.analysis.resampling import (
-    FEWEST_QUESTIONS,
     Draws,
     Grouping,
     Resampling,
@@ -134,6 +134,8 @@ class _Place:
     ids: Sequence[str]
     grouping: Grouping
     resampled: str
+    note: str = ""
+    """On intervals that are over less than was asked for."""
 
 
 class _Scored:
@@ -166,7 +168,8 @@ class _Scored:
         over_raters = wanted != "questions"
         named = _BOTH if over_questions and over_raters else _RATERS if over_raters else _QUESTIONS
         grouping = Grouping(of_item, len(ids), over_questions, over_raters)
-        return _Place(level.name, ids, grouping, named)
+        note = not_drawn(questions, resample=wanted, apart=apart)
+        return _Place(level.name, ids, grouping, named, note)
 
     def tables(
         self, statistic: Statistic, facts: StudyFacts, *, pooled: bool
@@ -206,6 +209,7 @@ class _Scored:
             if statistic.how in ("sum", "mean"):
                 missing = ~drawn & ~np.isnan(table["value"]) & (table["reason"] == "")
                 table["reason"][missing] = self._no_interval(place)
+            table["reason"][drawn & (table["reason"] == "")] = place.note
             over = np.where(alike, AS_INDEPENDENT, place.resampled)
             table["resampled"] = np.where(drawn, over, "").astype(object)
             for name, text in {"level": place.name, **names}.items():

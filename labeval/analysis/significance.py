@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -14,18 +14,26 @@ from labeval.analysis.estimate import Estimate, undefined
 from labeval.analysis.facts import StudyFacts
 from labeval.analysis.judgments import each_method
 from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.analysis.rank_tests import (
+    ASYMPTOTIC,
+    EXACT,
+    MOST_SIGNED,
+    Alternative,
+    signed_rank_tails,
+)
 from labeval.analysis.scales import method_of
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-Alternative = Literal["two-sided", "greater", "less"]
-
 COLUMNS = (
     *("method", "criterion", "a", "b", "n", "median_difference", "w", "effect"),
     *("p", "p_adjusted", "test", "reason"),
 )
+
+_ALL_ZERO = QT_TRANSLATE_NOOP("Analysis", "all {pairs} differences are zero")
+_NO_PAIRS = QT_TRANSLATE_NOOP("Analysis", "there are no pairs to compare")
 
 RATED_ONE_BY_ONE = ("dqe", "aspects")
 """Methods that rate a text by itself, so that points of two texts can be paired."""
@@ -50,7 +58,8 @@ def signed_ranks(
 ) -> SignedRanks:
     """Wilcoxon's signed-rank test (1945); zero differences are left out, as he did.
 
-    Exact without ties among up to 50 differences, else by the normal approximation.
+    Exact up to :data:`~labeval.analysis.rank_tests.MOST_SIGNED` differences, ties included; of more
+    by the normal approximation.
 
     Args:
         differences: (n,) first less second of each pair.
@@ -63,21 +72,15 @@ def signed_ranks(
     decided = given[given != 0]
     n = len(decided)
     if n == 0:
-        return SignedRanks(
-            undefined(
-                0,
-                QT_TRANSLATE_NOOP("Analysis", "all {pairs} differences are zero"),
-                pairs=len(given),
-            )
-        )
+        return SignedRanks(undefined(0, _ALL_ZERO if len(given) else _NO_PAIRS, pairs=len(given)))
     ranks = rankdata(np.abs(decided))
     positive, negative = float(ranks[decided > 0].sum()), float(ranks[decided < 0].sum())
-    exact = n <= 50 and len(set(np.abs(decided))) == n
-    found = wilcoxon(decided, alternative=alternative, method="exact" if exact else "approx")
     effect = (positive - negative) / (positive + negative)
-    return SignedRanks(
-        Estimate(float(found.pvalue), n), positive, effect, "exact" if exact else "asymptotic"
-    )
+    if n <= MOST_SIGNED:
+        p = signed_rank_tails(ranks, positive).p(alternative)
+        return SignedRanks(Estimate(p, n), positive, effect, EXACT)
+    p = float(wilcoxon(decided, alternative=alternative, method="approx").pvalue)
+    return SignedRanks(Estimate(p, n), positive, effect, ASYMPTOTIC)
 
 
 def significance(judgments: DataFrame, facts: StudyFacts) -> DataFrame:

@@ -27,7 +27,8 @@ def struggles(judgments: DataFrame, flags: DataFrame, comments: DataFrame) -> Da
         comments: the exported table of comments.
 
     Returns:
-        One row a method and kind of flag, and one for comments, each out of the method's pages;
+        One row a method and kind of flag, and one for comments: the pages that have any, out of the
+        method's pages;
         one a method, criterion and kind of answer that decides nothing, out of its judgments.
     """
     import pandas as pd
@@ -47,6 +48,7 @@ def _on_pages(
         methods = (table["session"] + "/" + table["page"]).map(pages)
         what = table[kinds] if kinds else COMMENT
         counts = table.assign(method=methods, what=what).dropna(subset=["method"])
+        counts = counts.drop_duplicates(["session", "page", "what"])
         sums = counts.groupby(["method", "what"], sort=True).size().reset_index(name="n")
         for method, kind, n in zip(sums["method"], sums["what"], sums["n"], strict=True):
             yield method, "", kind, int(n), int(of[method]), "pages", round(n / of[method], 6)

@@ -8,6 +8,7 @@ from functools import partial
 from itertools import product
 from typing import Protocol
 
+from labeval import places
 from labeval.jobs.limit_check import LimitCheck, check_limits
 from labeval.jobs.progress import Progress, unheard
 from labeval.session.plan import Plan, make_plan
@@ -15,13 +16,18 @@ from labeval.session.questions import step_fields
 from labeval.study.blocks import BlockSettings
 from labeval.study.designs.attention import attention_notes
 from labeval.study.designs.writings import writing_minutes, writing_notes
+from labeval.study.folder import STUDY_FILE
+from labeval.study.languages import local_texts
 from labeval.study.methods import find_method
-from labeval.study.model import StudyContent
+from labeval.study.model import Study, StudyContent
 from labeval.study.pages import Cell, DesignNote, Page
 from labeval.study.problems import Problem
 from labeval.study.selection import block_cells
 from labeval.study.steps import steps_by_id
 from labeval.study.writing import Writing, WritingStep
+from labeval.text.languages import PROGRAM_LANGUAGES, program_language
+from labeval.text.local import ANY_LANGUAGE
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _STEP_SECONDS = {"consent": 90, "test": 15, "questionnaire": 12}
 """Seconds of a step, or of each question where it has questions."""
@@ -127,7 +133,7 @@ def check_study(
         warnings: what reading the study has already remarked.
         measurer: lays pages out; without one, fit is not checked.
     """
-    check = StudyCheck(problems=list(warnings))
+    check = StudyCheck(problems=[*warnings, *_language_problems(content.study)])
     for block, settings in content.study.blocks.items():
         cells = block_cells(content, block)
         check.design[block] = [
@@ -182,7 +188,7 @@ def _measure(
 ) -> None:
     """Lay out every page of every block in every language of the study."""
     layouts = [*_page_layouts(content, measurer), *_writing_layouts(content, measurer)]
-    languages = _languages(content)
+    languages = content.study.offered_languages
     total = check.pages_to_measure = len(layouts) * len(languages)
     for done, (lay_out, language) in enumerate((p, lang) for p in layouts for lang in languages):
         if not progress(done, total):
@@ -238,8 +244,38 @@ def _attention_pages(
     ]
 
 
-def _languages(content: StudyContent) -> list[str]:
-    """The languages that participants can choose: those of the definitions, else the study's."""
-    criteria = content.study.criteria
-    given = (criteria[0].definition if criteria else content.study.title).languages()
-    return sorted(given - {"*"}) or [content.study.language]
+def _language_problems(study: Study) -> Iterator[Problem]:
+    """Languages of sessions that the program has no words in; pages would mix two languages."""
+    field = "languages" if study.languages else "language"
+    for language in study.offered_languages:
+        own = program_language(language)
+        if own is None:
+            template = QT_TRANSLATE_NOOP(
+                "Problem",
+                "sessions would be in “{language}”, a language that the program has no words in",
+            )
+            advice = QT_TRANSLATE_NOOP("Problem", "write “languages:” with some of {known}")
+        elif places.catalogue(language) is None:
+            template = QT_TRANSLATE_NOOP(
+                "Problem", "the program's words in “{language}” are missing: {file}"
+            )
+            advice = QT_TRANSLATE_NOOP("Problem", "install labeval again")
+        else:
+            continue
+        file = places.locale() / f"labeval_{own}.qm"
+        values = {"language": language, "known": ", ".join(PROGRAM_LANGUAGES), "file": file}
+        yield Problem(STUDY_FILE, None, field, template, values, advice)
+    given = {"language", "languages"} & study.model_fields_set
+    if not given and not any(ANY_LANGUAGE not in t.languages() for _, t in local_texts(study)):
+        yield Problem(
+            *(STUDY_FILE, None, "languages"),
+            QT_TRANSLATE_NOOP(
+                "Problem",
+                "no text says its language, so the program's own words will be in {language}",
+            ),
+            {"language": study.language},
+            QT_TRANSLATE_NOOP(
+                "Problem", "write “languages: [{language}]”, or the one that is right"
+            ),
+            "warning",
+        )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from labeval.exchange.errors import writing_to
 from labeval.report.datasheet import Datasheet, as_markdown, as_page
-from labeval.report.datasheet_questions import Evaluators, datasheet
+from labeval.report.datasheet_questions import Evaluators, Imported, datasheet
 from labeval.store.atomic import replacing
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
@@ -45,10 +45,13 @@ def _evaluators(record: Record, content: StudyContent) -> Evaluators:
     headers = [line.header for line in lines]
     days = sorted(header.started[:10] for header in headers)
     groups = Counter(header.group for header in headers if header.group)
+    imported = record.imported.participants()
+    dated = record.imported.days()
     asked = [step.id for step in content.study.procedure if step.step == "questionnaire"]
     return Evaluators(
         sessions=len(lines),
-        participants=len({header.participant for header in headers}),
+        participants=len({header.participant for header in headers} | imported),
+        imported=Imported(record.imported.count(), len(imported), *dated),
         groups=tuple(sorted(groups.items())),
         conditions=tuple(sorted(Counter(header.condition for header in headers).items())),
         languages=tuple(sorted({header.language for header in headers})),

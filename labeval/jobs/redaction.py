@@ -11,7 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from labeval.coding.redacting import marks, muted, timed
-from labeval.coding.rows import Source, SourceKind
+from labeval.coding.rows import Source
+from labeval.jobs.redactable import can_correct, can_redact
 from labeval.jobs.redaction_plan import (
     INTENTION,
     Intention,
@@ -19,15 +20,30 @@ from labeval.jobs.redaction_plan import (
     read_intention,
     write_intention,
 )
-from labeval.jobs.redaction_steps import Destroyed, Told, carry_out, recordings_held, untold
-from labeval.jobs.redaction_traces import exports_with, mentions, naming, what_was_said
+from labeval.jobs.redaction_rest import masking, rest_of
+from labeval.jobs.redaction_search import search_folder
+from labeval.jobs.redaction_steps import (
+    Destroyed,
+    Stage,
+    Told,
+    carry_out,
+    recordings_held,
+    untold,
+)
+from labeval.jobs.redaction_traces import (
+    mentions,
+    named_by_recordings,
+    naming,
+    needles,
+    what_was_said,
+)
 from labeval.store.errors import RecordUnavailable
 from labeval.store.lock import StudyLock
-from labeval.store.redacted_writing import WRITTEN
 from labeval.store.workbook import Workbook
 from labeval.store.workbook_told import rows_naming
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.word_search import WordSearch
 
 __all__ = [
     "Destroyed",
@@ -40,8 +56,6 @@ __all__ = [
     "waiting",
 ]
 
-_SPOKEN = frozenset({SourceKind.THINK_ALOUD, SourceKind.INTERVIEW, SourceKind.IMPORTED})
-
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
@@ -51,24 +65,6 @@ class Waiting:
     count: int
     seconds: float
     """Of sound, under them."""
-
-
-def can_correct(source: Source) -> bool:
-    """Whether a source's words may be changed: speech that was heard, and texts from elsewhere.
-
-    What was written in a session is data as it was written.
-    """
-    return source.kind in _SPOKEN
-
-
-def can_redact(source: Source) -> bool:
-    """Whether a source's words can be destroyed.
-
-    Not those of a written response, of which every key press is kept and whose revisions have to
-    give the text that was judged; and not the supervisor's notes, whose words are kept with what
-    the moderator's program sent. Only an erasure of the whole participant reaches those.
-    """
-    return source.kind in _SPOKEN or source.kind in WRITTEN
 
 
 def waiting(workbook: Workbook) -> list[Waiting]:
@@ -87,12 +83,18 @@ def confirm(
     folder: StudyFolder,
     workbook: Workbook,
     *,
+    rest: WordSearch | None = None,
+    inside: bool = False,
     released: Callable[[], None] = lambda: None,
     told: Told = untold,
 ) -> Destroyed:
     """Destroy what lies under all redactions that wait; finish what was cut off before.
 
+    Then the study folder is searched for the words that were destroyed.
+
     Args:
+        rest: words that go out of codes, memos and themes too, and are searched for again.
+        inside: whether longer words that hold them go as well.
         released: called before the first byte is destroyed; lets go of sound that is being played.
         told: hears how far it is.
 
@@ -102,12 +104,29 @@ def confirm(
         OSError: a file cannot be written; do it again.
     """
     report = finish(folder, workbook, told=told) or Destroyed()
+    words = list(rest.words) if rest is not None else []
     intention = _planned(workbook, report)
-    if not intention.sources:
-        return report
+    if intention.sources:
+        words += _destroy(folder, workbook, intention, report, released, told)
+    if rest is not None:
+        workbook.forget(masking(workbook, rest, inside=inside))
+    if words:
+        _search_again(folder, workbook, words, report, told)
+    return report
+
+
+def _destroy(
+    folder: StudyFolder,
+    workbook: Workbook,
+    intention: Intention,
+    report: Destroyed,
+    released: Callable[[], None],
+    told: Told,
+) -> list[str]:
+    """Destroy what was planned, and give the words that are gone."""
     with StudyLock(folder.lock), recordings_held(folder, intention):
         said = what_was_said(folder, workbook, intention)
-        report.exports = exports_with(folder, intention, said)
+        report.exports = named_by_recordings(folder, intention)
         report.mentions = mentions(workbook, said)
         named, once = rows_naming(workbook.connection, naming(said))
         if _planned(workbook, Destroyed()) != intention:
@@ -121,7 +140,19 @@ def confirm(
         write_intention(folder, intention)
         released()
         carry_out(folder, workbook, intention, report, told)
-    return report
+    return needles(said)
+
+
+def _search_again(
+    folder: StudyFolder, workbook: Workbook, words: list[str], report: Destroyed, told: Told
+) -> None:
+    """Look for words that were destroyed, wherever they may stand still."""
+    search = WordSearch.of(words)
+    report.left = search_folder(folder, search, told=lambda done, of: told(Stage.SEARCH, done, of))
+    report.rest = rest_of(workbook, search)
+    own = (folder.database.name, folder.workbook.name, folder.acts.name)
+    found = [path for path in report.left.files if not path.name.startswith(own)]
+    report.exports = sorted({*report.exports, *found})
 
 
 def is_unfinished(folder: StudyFolder) -> bool:

@@ -21,6 +21,8 @@ from labeval.coding.rows import Source, SourceKind
 from labeval.exchange.recorded import recorded_session
 from labeval.jobs.gathered_texts import GatheredText, texts_of
 from labeval.jobs.redaction_plan import INTENTION, Intention, Place
+from labeval.jobs.redaction_rest import Rest
+from labeval.jobs.redaction_search import Remaining
 from labeval.jobs.transcribe_study import KEPT
 from labeval.store.atomic import flush_folder
 from labeval.store.erased_files import files_in
@@ -41,6 +43,7 @@ class Stage(StrEnum):
     SOUND = "sound"
     RECORD = "record"  # and its copies
     TEXTS = "texts"  # the workbook's history and its copies
+    SEARCH = "search"  # for the words, in all of the study folder
 
 
 Told = Callable[[Stage, int, int], None]
@@ -60,11 +63,15 @@ class Destroyed:
     copies: list[Path] = field(default_factory=list)
     """Copies that nobody could read, or of the texts and codes, which are gone."""
     exports: list[Path] = field(default_factory=list)
-    """Files of the study folder that may hold what was said."""
+    """Files in which the words were found, or that are named by a recording that held them."""
     unsilenced: list[Path] = field(default_factory=list)
     """Sound that is no recording of this program, and is as it was."""
     mentions: list[str] = field(default_factory=list)
     """Names of codes and themes, and beginnings of memos, that may hold what was said."""
+    left: Remaining | None = None
+    """Where the words still stand; None where they are not known any more to be searched for."""
+    rest: Rest | None = None
+    """What of that can be redacted too."""
 
 
 @contextmanager

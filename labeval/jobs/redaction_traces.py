@@ -1,4 +1,4 @@
-"""Where else what is redacted may stand: exported files, names of codes, memos. They are named."""
+"""What was redacted, in words, and who names it: files, codes, memos."""
 
 from __future__ import annotations
 
@@ -10,14 +10,31 @@ from pathlib import Path
 from labeval.coding.acts import Change
 from labeval.coding.redacting import PENDING
 from labeval.coding.rows import Passage
-from labeval.jobs.redaction_plan import INTENTION, Intention
-from labeval.store.erased_files import contents_of, files_in, is_of_record
+from labeval.jobs.redaction_plan import Intention
+from labeval.store.erased_files import files_in, is_of_record
 from labeval.store.record import Record
 from labeval.store.redaction import said
 from labeval.store.workbook import Workbook
 from labeval.study.folder import StudyFolder
+from labeval.text.word_search import WordSearch
 
 _EDGES = ".,;:!?…\"'“”„‘’()[]"
+_LONG = 4
+"""Letters from which on a word inside of a longer one is taken for the same."""
+_COMMON = frozenset(
+    (
+        *("the", "and", "but", "for", "not", "you", "she", "her", "his", "him", "they", "them"),
+        *("their", "this", "that", "these", "those", "there", "then", "than", "with", "was"),
+        *("were", "are", "has", "had", "have", "did", "does", "who", "what", "when", "where"),
+        *("why", "how", "our", "its", "one", "two", "yes", "all", "can"),
+        *("der", "die", "das", "den", "dem", "des", "und", "oder", "aber", "nicht", "ich", "wir"),
+        *("sie", "ihr", "ihre", "ihm", "ihn", "mein", "meine", "dein", "sein", "seine", "ein"),
+        *("eine", "einen", "einem", "einer", "ist", "war", "hat", "habe", "wie", "wer", "wenn"),
+        *("dann", "also", "auch", "noch", "mit", "von", "bei", "nach", "aus", "auf", "für"),
+        *("über", "dass", "doch", "schon", "mal"),
+    )
+)
+"""Words that begin a sentence more often than they are a name."""
 _SHOWN = 60
 """Letters of a memo by which it is found again."""
 
@@ -60,28 +77,30 @@ def _same(one: str, other: str) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
-def exports_with(folder: StudyFolder, intention: Intention, told: Sequence[str]) -> list[Path]:
-    """Files that hold what was said, or are named by the recording."""
-    phrases = [phrase.encode() for phrase in told]
+def named_by_recordings(folder: StudyFolder, intention: Intention) -> list[Path]:
+    """Files outside the record's own that are named by a recording that was redacted."""
     names = {place.recording for place in intention.places}
-    found = []
-    for file in files_in(folder.path):
-        own = is_of_record(file, folder) or file.name.startswith(folder.workbook.name)
-        if own or folder.audio in file.parents or file.name == INTENTION:
-            continue
-        named = any(name in file.name for name in names)
-        if named or any(
-            content is None or _holds(content, phrases) for content in contents_of(file)
-        ):
-            found.append(file)
-    return found
+    return [
+        file
+        for file in files_in(folder.path)
+        if folder.audio not in file.parents
+        and not is_of_record(file, folder)
+        and any(name in file.name for name in names)
+    ]
+
+
+def needles(told: Sequence[str]) -> list[str]:
+    """What is searched for: each phrase as a whole, and the names in it."""
+    words = {word.strip(_EDGES) for phrase in told for word in phrase.split()}
+    names = (w for w in words if len(w) > 2 and w[0].isupper() and w.lower() not in _COMMON)
+    return [*(phrase.strip(_EDGES) for phrase in told), *sorted(names)]
 
 
 def naming(told: Sequence[str]) -> Callable[[str], bool]:
-    """Whether a text holds what was said, or a name in it."""
-    words = {word.strip(_EDGES) for phrase in told for word in phrase.split()}
-    wanted = {*told, *(word for word in words if len(word) > 2 and word[0].isupper())}
-    return lambda text: any(part in text for part in wanted)
+    """Whether a text holds what was said, or a name in it, in any case."""
+    search = WordSearch.of(needles(told))
+    long = WordSearch.of(word for word in search.words if len(word) >= _LONG)
+    return lambda text: search.in_text(text).whole > 0 or long.in_text(text).total > 0
 
 
 def mentions(workbook: Workbook, told: Sequence[str]) -> list[str]:
@@ -105,7 +124,3 @@ def mentions(workbook: Workbook, told: Sequence[str]) -> list[str]:
         for shown, texts in written
         if any(map(named, texts))
     ]
-
-
-def _holds(content: bytes, phrases: Sequence[bytes]) -> bool:
-    return any(phrase in content for phrase in phrases)

@@ -8,6 +8,7 @@ from labeval.report.datasheet import Answer, Part
 from labeval.report.naming import METHODS
 from labeval.study.criteria import Criterion
 from labeval.study.model import StudyContent
+from labeval.study.unknown import is_known
 
 _AGAINST = {
     "source": "Relative to the input: participants compare the text with its source.",
@@ -30,34 +31,64 @@ _SUMS = {
 }
 
 
-def criterion_part(number: int, criterion: Criterion, content: StudyContent) -> Part:
-    """Section 4 for one criterion."""
+def criterion_part(
+    number: int, criterion: Criterion, content: StudyContent, *, elsewhere: bool = False
+) -> Part:
+    """Section 4 for one criterion.
+
+    Args:
+        number: of the criterion, from 1.
+        criterion: it.
+        content: the study.
+        elsewhere: whether all judgments were imported, so that only what they show is known.
+    """
     name = criterion.name.in_language(content.study.language)
-    return Part(f"4 Quality criterion {number}: {name}", list(_answers(criterion, content)))
+    answers = [*_kind(criterion, content, elsewhere), *_measure(criterion, content, elsewhere)]
+    return Part(f"4 Quality criterion {number}: {name}", answers)
 
 
-def _answers(criterion: Criterion, content: StudyContent) -> Iterator[Answer]:
-    language = content.study.language
+def _kind(criterion: Criterion, content: StudyContent, elsewhere: bool) -> Iterator[Answer]:
+    """What kind of criterion it is."""
     methods = _methods(criterion, content)
     write = "correctness, goodness or a feature"
     yield Answer("4.1.1", "What type of quality is it?", write=write)
     yield Answer("4.1.2", "Is it about form, content or both?", write="form, content or both")
-    yield Answer("4.1.3", "Against what is it judged?", _AGAINST[criterion.judged_against])
-    yield Answer("4.2.1", "Objective or subjective?", "Subjective: people judge.", "")
+    against = "" if elsewhere else _AGAINST[criterion.judged_against]
+    write = "the text by itself, its input, or something else" if elsewhere else ""
+    yield Answer("4.1.3", "Against what is it judged?", against, write)
+    known = "" if elsewhere else "Subjective: people judge."
+    write = "by whom or what it was judged" if elsewhere else ""
+    yield Answer("4.2.1", "Objective or subjective?", known, write)
     relative = [m.upper() for m in methods if m in ("ab", "bws")]
     absolute = [m.upper() for m in methods if m not in ("ab", "bws")]
     told = [f"relative by {', '.join(relative)}" if relative else ""]
     told.append(f"absolute by {', '.join(absolute)}" if absolute else "")
     yield Answer("4.2.2", "Absolute or relative?", "; ".join(filter(None, told)))
-    yield Answer("4.2.3", "Intrinsic or extrinsic?", "Intrinsic: the text itself is judged.")
+    known = "" if elsewhere else "Intrinsic: the text itself is judged."
+    write = "intrinsic or extrinsic" if elsewhere else ""
+    yield Answer("4.2.3", "Intrinsic or extrinsic?", known, write)
+
+
+def _measure(criterion: Criterion, content: StudyContent, elsewhere: bool) -> Iterator[Answer]:
+    """How it is measured."""
+    language = content.study.language
+    methods = _methods(criterion, content)
     yield Answer("4.3.1", "What is it called?", criterion.name.in_language(language))
-    yield Answer("4.3.2", "How is it defined?", criterion.definition.in_language(language))
+    definition = criterion.definition.in_language(language)
+    known = definition if is_known(definition) else ""
+    yield Answer(
+        "4.3.2", "How is it defined?", known, "" if known else "the definition that raters had"
+    )
     sizes, values = _scales(criterion, content, methods)
-    yield Answer("4.3.3", "How large is the scale?", sizes)
-    yield Answer("4.3.4", "Which values can be given?", values)
-    shown = "Buttons in a row that take a click or a key; the study folder shows them."
-    yield Answer("4.3.5", "How is the scale shown?", shown)
-    yield Answer("4.3.6", "If there is no scale, what do evaluators do?", "Not applicable.")
+    write = "confirm, or correct; it was inferred from the values seen" if elsewhere else ""
+    yield Answer("4.3.3", "How large is the scale?", sizes, write)
+    yield Answer("4.3.4", "Which values can be given?", values, write)
+    shown = "" if elsewhere else _shown(content, methods)
+    write = "buttons, a slider, a form; labels of the values" if elsewhere else ""
+    yield Answer("4.3.5", "How is the scale shown?", shown, write)
+    known = "" if elsewhere else "Not applicable."
+    write = "what they do, or that there is a scale" if elsewhere else ""
+    yield Answer("4.3.6", "If there is no scale, what do evaluators do?", known, write)
     asked = "\n".join(
         f"{m.upper()}: {criterion.wording[m].in_language(language)}"
         for m in methods
@@ -76,6 +107,16 @@ def _answers(criterion: Criterion, content: StudyContent) -> Iterator[Answer]:
     yield Answer("4.3.10", "How are effect size and significance found?", tests)
     measured = "Krippendorff's alpha and Fleiss' kappa by method; see the table “agreement”."
     yield Answer("4.3.11", "Is agreement measured?", measured, "the figures, once all is collected")
+
+
+def _shown(content: StudyContent, methods: list[str]) -> str:
+    """What is on the page: a slider where a block of the method has one."""
+    blocks = [block for block in content.study.blocks.values() if block.method in methods]
+    sliders = [bool(getattr(block, "slider", None)) for block in blocks]
+    told = ["buttons in a row that take a click or a key"] * (not all(sliders) or not sliders)
+    told += ["a slider"] * any(sliders)
+    both = "; ".join(told)
+    return f"{both[:1].upper()}{both[1:]}; the study folder shows it."
 
 
 def _methods(criterion: Criterion, content: StudyContent) -> list[str]:

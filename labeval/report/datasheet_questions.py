@@ -9,6 +9,18 @@ from dataclasses import dataclass
 from labeval.report.datasheet import Answer, Datasheet, Part
 from labeval.report.datasheet_criteria import criterion_part
 from labeval.study.model import StudyContent
+from labeval.study.unknown import is_known
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What is known of judgments that came from a table."""
+
+    judgments: int = 0
+    participants: int = 0
+    first: str = ""
+    """The day of the first judgment that has a date, ISO 8601; empty where none has."""
+    last: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +29,8 @@ class Evaluators:
 
     sessions: int = 0
     participants: int = 0
+    """All of them, those of imported judgments among them."""
+    imported: Imported = Imported()
     groups: tuple[tuple[str, int], ...] = ()
     conditions: tuple[tuple[str, int], ...] = ()
     languages: tuple[str, ...] = ()
@@ -28,18 +42,25 @@ class Evaluators:
     questionnaires: tuple[str, ...] = ()
     """What they were asked about themselves."""
 
+    @property
+    def elsewhere(self) -> bool:
+        """Whether all judgments came from a table, so that nothing is known of how they arose."""
+        return bool(self.imported.judgments) and not self.sessions
+
 
 def datasheet(content: StudyContent, evaluators: Evaluators) -> Datasheet:
     """The whole sheet."""
     language = content.study.language
+    elsewhere = evaluators.elsewhere
+    criteria = enumerate(content.study.criteria, start=1)
     parts = [
         Part("1 Paper and resources", list(_resources())),
-        Part("2 Systems", list(_systems(content))),
+        Part("2 Systems", list(_systems(content, elsewhere=elsewhere))),
         Part("3.1 Sample of outputs", list(_sample(content))),
         Part("3.2 Evaluators", list(_evaluators(content, evaluators))),
         Part("3.3 Design", list(_design(content, evaluators))),
-        *(criterion_part(n, c, content) for n, c in enumerate(content.study.criteria, start=1)),
-        Part("5 Ethics", list(_ethics(content))),
+        *(criterion_part(n, c, content, elsewhere=elsewhere) for n, c in criteria),
+        Part("5 Ethics", list(_ethics(content, evaluators))),
     ]
     return Datasheet(content.study.title.in_language(language), parts)
 
@@ -50,25 +71,27 @@ def _resources() -> Iterator[Answer]:
     yield Answer("1.3", "Who filled in this sheet?", write="name, affiliation, e-mail address")
 
 
-def _systems(content: StudyContent) -> Iterator[Answer]:
+def _systems(content: StudyContent, *, elsewhere: bool) -> Iterator[Answer]:
     items = [item for item in content.items if item.use == "rating"]
     inputs = [
         name
         for name, there in {
-            "a question": any(item.question for item in items),
-            "a source text": any(item.source for item in items),
-            "a prompt": any(item.prompt for item in items),
+            "a question": any(is_known(item.question) for item in items),
+            "a source text": any(is_known(item.source) for item in items),
+            "a prompt": any(is_known(item.prompt) for item in items),
         }.items()
         if there
     ]
     known = f"The items table holds {', '.join(inputs)} for the texts." if inputs else ""
     yield Answer("2.1", "What do the systems take as input?", known, "confirm, or correct")
-    words = sorted(len(item.text.split()) for item in items)
+    words = sorted(len(item.text.split()) for item in items if is_known(item.text))
     spread = f"Texts of {words[0]} to {words[-1]} words." if words else ""
     yield Answer("2.2", "What do the systems put out?", spread, "what kind of text it is")
     yield Answer("2.3", "What task do they perform?", write="such as question answering")
     yield Answer("2.4", "Language of the input?", write="language")
-    yield Answer("2.5", "Language of the output?", content.study.language)
+    said = f"{content.study.language}, as the study file says" if elsewhere else ""
+    write = "confirm, or correct; the table of judgments does not say" if elsewhere else ""
+    yield Answer("2.5", "Language of the output?", said or content.study.language, write)
 
 
 def _sample(content: StudyContent) -> Iterator[Answer]:
@@ -81,22 +104,36 @@ def _sample(content: StudyContent) -> Iterator[Answer]:
 
 
 def _evaluators(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
-    study = content.study
-    planned = f" ({study.participants.planned} were planned)" if study.participants.planned else ""
-    rejected = f"; {who.rejected} sessions were rejected" if who.rejected else ""
-    known = f"{who.participants} people in {who.sessions} sessions{planned}{rejected}."
-    yield Answer("3.2.1", "How many evaluators are there?", known)
+    yield Answer("3.2.1", "How many evaluators are there?", _how_many(content, who))
     groups = _counts(who.groups)
     known = f"Groups: {groups}." if groups else ""
     write = "experts or not; paid or not; known to the authors or not; authors or not"
     yield Answer("3.2.2", "What kind of evaluators are they?", known, write)
     yield Answer("3.2.3", "How were they recruited?", write="where, by whom, for what reward")
-    yield Answer("3.2.4", "How were they trained?", _training(content), "anything beyond that")
-    asked = ", ".join(who.questionnaires)
+    known, write = _training(content), "anything beyond that"
+    if who.elsewhere:
+        known, write = "", "instructions, examples, tests; or that they were not"
+    yield Answer("3.2.4", "How were they trained?", known, write)
+    asked = "" if who.elsewhere else ", ".join(who.questionnaires)
     known = (
         f"Asked about themselves in: {asked}; answers are in the exported table." if asked else ""
     )
     yield Answer("3.2.5", "What else is known about them?", known, "languages, expertise, age …")
+
+
+def _how_many(content: StudyContent, who: Evaluators) -> str:
+    imported = who.imported
+    if who.elsewhere:
+        return f"{who.participants} raters, by the codes in the imported table of judgments."
+    planned = content.study.participants.planned
+    told = f"{who.participants} people in {who.sessions} sessions"
+    if imported.judgments:
+        told = (
+            f"{who.participants} people: {who.sessions} sessions, and judgments of "
+            f"{imported.participants} raters imported from a table"
+        )
+    told += f" ({planned} were planned)" if planned else ""
+    return told + (f"; {who.rejected} sessions were rejected" if who.rejected else "") + "."
 
 
 def _training(content: StudyContent) -> str:
@@ -108,10 +145,40 @@ def _training(content: StudyContent) -> str:
 
 
 def _design(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
-    study = content.study
     yield Answer("3.3.1", "Was it preregistered?", write="where, or no")
+    yield from _elsewhere_design(who) if who.elsewhere else _own_design(content, who)
+
+
+def _elsewhere_design(who: Evaluators) -> Iterator[Answer]:
+    """Nothing but what the table of judgments shows."""
+    known = f"{who.imported.judgments} judgments were imported from a table."
+    write = "with what program or form, online or on site"
+    yield Answer("3.3.2", "How were responses collected?", known, write)
+    write = "checks, thresholds, exclusions; or that there were none"
+    yield Answer("3.3.3", "How was their quality assured?", write=write)
+    yield Answer("3.3.4", "What did evaluators see?", write="link to the form or to pictures of it")
+    yield Answer(
+        "3.3.5",
+        "How free were they in when and how fast to judge?",
+        write="limits, pauses; or none",
+    )
+    yield Answer("3.3.6", "Could they ask, and give feedback?", write="how, or that they could not")
+    first, last = who.imported.first, who.imported.last
+    dates = f"The judgments that have a date were given {first} to {last}." if first else ""
+    yield Answer(
+        "3.3.7", "Under which conditions did they judge?", dates, "when, place, supervision"
+    )
+    yield Answer("3.3.8", "What varied between them?", write="room, screen, what differed")
+
+
+def _own_design(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
+    study, imported = content.study, who.imported
     known = "In labeval, on the experimenter's computer; every answer is stored as it is given."
-    yield Answer("3.3.2", "How were responses collected?", known)
+    write = ""
+    if imported.judgments:
+        known += f" {imported.judgments} further judgments were imported from a table."
+        write = "how the imported judgments were collected; what follows is about the sessions"
+    yield Answer("3.3.2", "How were responses collected?", known, write)
     yield Answer(
         "3.3.3", "How was their quality assured?", _assurance(content), "what was done then"
     )
@@ -144,13 +211,16 @@ def _assurance(content: StudyContent) -> str:
     return "; ".join(told) + "."
 
 
-def _ethics(content: StudyContent) -> Iterator[Answer]:
+def _ethics(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
     yield Answer(
         "5.1", "Was it approved by an ethics committee?", write="which, when, number; or no"
     )
     record = content.study.audio.record
     known = f"Sound: {record}. Participants are known by codes; the record holds no names."
     write = "whether anything collected can identify a person, and how it is protected"
+    if who.imported.judgments:
+        known = "" if who.elsewhere else f"Sound: {record}. Sessions know participants by codes."
+        write += "; what the codes of the imported raters are made of"
     yield Answer("5.2", "Are personal data collected?", known, write)
     yield Answer("5.3", "Special categories (health, religion …)?", write="yes and how, or no")
     yield Answer("5.4", "Was an impact assessment made?", write="which and its result, or no")

@@ -14,6 +14,8 @@ METHODS = {
 }
 STATISTICS = {
     "mean": QT_TRANSLATE_NOOP("Report", "mean rating"),
+    "mean_turned": QT_TRANSLATE_NOOP("Report", "mean rating, turned so that more is better"),
+    "distance_turned": QT_TRANSLATE_NOOP("Report", "mean distance from the ideal, as a minus"),
     "median": QT_TRANSLATE_NOOP("Report", "median rating"),
     "sd": QT_TRANSLATE_NOOP("Report", "standard deviation"),
     "yes": QT_TRANSLATE_NOOP("Report", "number of yes"),

@@ -19,6 +19,7 @@ class Kind(StrEnum):
     SESSION_STARTED = "session_started"
     SESSION_RESUMED = "session_resumed"
     SESSION_ENDED = "session_ended"  # value: how, see Ending
+    SESSION_REOPENED = "session_reopened"  # an early end is taken back; the session goes on
     STEP_SHOWN = "step_shown"  # page: the step's place
     PAGE_SHOWN = "page_shown"
     PAGE_LEFT = "page_left"  # value: "next" or "back"
@@ -61,7 +62,7 @@ class Kind(StrEnum):
     # Recordings. value: the recording's id; data: monotonic_ms, the computer's clock at the event's
     # session time, which places every frame of the recording (see session.recordings).
     AUDIO_STARTED = "audio_started"  # field: part; data: device
-    AUDIO_STOPPED = "audio_stopped"  # field: how, see session.recordings.Stop
+    AUDIO_STOPPED = "audio_stopped"  # field: how (session.recordings.Stop); data: frames, sha256
     AUDIO_LOST = "audio_lost"  # the microphone gave nothing any more
     AUDIO_BACK = "audio_back"  # sound comes again; data: device
     AUDIO_OVERFLOW = "audio_overflow"  # the computer was too slow, and sound is missing

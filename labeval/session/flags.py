@@ -8,7 +8,7 @@ from typing import Any
 from labeval.session.audio_flags import SoundTrouble
 from labeval.session.check_flags import FailedTraining, MissedCheck
 from labeval.session.conduct_flags import Hesitation, Idle, Lookups, WindowLeft
-from labeval.session.events import AUDIO, BESIDE, Event
+from labeval.session.events import AUDIO, BESIDE, Event, Kind
 from labeval.session.flag import Flag, FlagKind
 from labeval.session.flag_rule import Rule, Standing
 from labeval.session.page_flags import NoComment, Overflow, StraightLining, TooFast
@@ -57,7 +57,8 @@ class Flags:
         standing = self._standing
         if event.kind in AUDIO:
             return list(self._sound.see(event, standing))
-        if standing.state.ended is not None or event.kind in BESIDE:
+        reopens = event.kind == Kind.SESSION_REOPENED
+        if (standing.state.ended is not None and not reopens) or event.kind in BESIDE:
             return []
         standing.in_front = not standing.times.hidden
         standing.times.apply(event)

@@ -142,7 +142,7 @@ def seat(
         version=content.version_id(),
         seed=seed,
         number=number,
-        language=decided.language,
+        language=content.study.session_language(decided.language),
         kind=decided.kind,
         group=decided.group,
         assignment=reason,

@@ -42,8 +42,12 @@ class Standing:
 
     @property
     def language(self) -> str:
-        """The participant's language: the one chosen last, else the one they were seated with."""
-        return self.state.appearance.get("language", self.header.language)
+        """The participant's language: the one chosen last, else the one they were seated with.
+
+        Always one of the study's: a session of an older program may have been begun in another.
+        """
+        chosen = self.state.appearance.get("language", self.header.language)
+        return self.content.study.session_language(chosen)
 
     @property
     def writing(self) -> Writing | None:

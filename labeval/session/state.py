@@ -57,6 +57,8 @@ class State:
     """Why the supervisor rejected the session; empty where that was not done, or taken back."""
     rejected_sets: Mapping[str, str] = field(default_factory=dict)
     """Block or step whose answers the supervisor rejected, to why; never changed in place."""
+    ended_ms: int = 0
+    """When it ended."""
     ended_block: str = ""
     """The block that ended the session, where one did."""
     limit_at: int | None = None
@@ -155,7 +157,8 @@ class State:
 
     def apply(self, event: Event) -> None:
         """Let one event happen."""
-        if not (self.paused or self.on_break or event.kind == Kind.SESSION_RESUMED):
+        rests = self.paused or self.on_break or self.ended is not None
+        if not (rests or event.kind == Kind.SESSION_RESUMED):
             self.worked_ms += event.at_ms - self.last_ms
         self.last_seq, self.last_ms, self.last_utc = event.seq, event.at_ms, event.utc
         self.moderated = self.moderated.after(event)
@@ -285,7 +288,13 @@ def _window_sized(state: State, event: Event) -> None:
 
 def _ended(state: State, event: Event) -> None:
     state.ended = Ending(event.value)
+    state.ended_ms = event.at_ms
     state.ended_block = event.data.get("block", "")
+
+
+def _reopened(state: State, event: Event) -> None:
+    state.ended = None
+    state.break_ended_ms += event.at_ms - state.ended_ms
 
 
 def _rejected(state: State, event: Event) -> None:
@@ -321,6 +330,7 @@ _HANDLERS = {
     Kind.APPEARANCE: _appearance,
     Kind.WINDOW_SIZED: _window_sized,
     Kind.SESSION_ENDED: _ended,
+    Kind.SESSION_REOPENED: _reopened,
     Kind.SESSION_REJECTED: _rejected,
     Kind.SET_REJECTED: _set_rejected,
     Kind.LIMIT_REACHED: _limit_reached,

@@ -96,9 +96,28 @@ class ImportedJudgmentTable:
         )
         return (JudgmentRow(*row) for row in cursor)
 
+    def participants(self) -> set[str]:
+        """The codes of all who judged."""
+        found = self._connection.execute(f"SELECT DISTINCT participant FROM {_COUNTED}")
+        return {code for (code,) in found}
+
+    def count(self) -> int:
+        """How many judgments there are."""
+        found = self._connection.execute(f"SELECT count(*) FROM {_COUNTED}").fetchone()
+        return int(found[0])
+
+    def days(self) -> tuple[str, str]:
+        """The days of the first and the last dated judgment, ISO 8601; empty where none is."""
+        found = self._connection.execute(
+            f"SELECT min(answered_at), max(answered_at) FROM {_COUNTED} AND answered_at <> ''"
+        ).fetchone()
+        return (found[0] or "")[:10], (found[1] or "")[:10]
+
     def erased_participants(self) -> set[str]:
         """Codes whose judgments may not come back."""
         return {code for (code,) in self._connection.execute("SELECT participant FROM erasure")}
 
 
+_COUNTED = "imported_judgment WHERE session NOT IN (SELECT id FROM session)"
+"""The rows that :meth:`ImportedJudgmentTable.rows` has."""
 _SELECT = f"SELECT {', '.join(JudgmentRow._fields)} FROM imported_judgment"

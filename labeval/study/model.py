@@ -16,6 +16,7 @@ from labeval.study.criteria import Criterion, Group
 from labeval.study.flagging import Flagging
 from labeval.study.items import Item
 from labeval.study.judge_ratings import JudgeRating
+from labeval.study.languages import offered_languages
 from labeval.study.limits import Limits
 from labeval.study.methods import all_methods
 from labeval.study.moderating import Moderation
@@ -23,6 +24,7 @@ from labeval.study.qualification import CodeList
 from labeval.study.ratings_index import RatingsIndex
 from labeval.study.references import Reference
 from labeval.study.steps import Step, WritingStep
+from labeval.text.languages import LANGUAGE_CODE
 from labeval.text.local import LocalText
 
 FORMAT = 1
@@ -71,6 +73,8 @@ class Study(StudyModel):
     """The name of the study."""
     language: str = Field(default="en", pattern=r"^[a-z]{2,3}(-[A-Z]{2})?$")
     """The language of the items."""
+    languages: list[Annotated[str, Field(pattern=LANGUAGE_CODE)]] = []
+    """The languages that sessions can be in; when left out, those that all of its texts have."""
     items_file: str = Field(default="items.csv", alias="items")
     """The items table beside the study file: CSV, JSONL or XLSX."""
     references_file: str | None = Field(default=None, alias="references")
@@ -105,6 +109,20 @@ class Study(StudyModel):
     """What the supervisor has at hand: markers, hints, messages, an interview guide."""
     procedure: list[Step] = Field(min_length=1)
     """The steps of a session, in order."""
+
+    _offered: tuple[str, ...] = PrivateAttr(default=())
+
+    @property
+    def offered_languages(self) -> tuple[str, ...]:
+        """The languages that a session can be in, that of the items first; one at least."""
+        if not self._offered:
+            self._offered = offered_languages(self)
+        return self._offered
+
+    def session_language(self, wanted: str) -> str:
+        """The language wanted, where the study has it; else the study's first."""
+        offered = self.offered_languages
+        return wanted if wanted in offered else offered[0]
 
     @model_validator(mode="after")
     def _blocks_know_criteria(self) -> Self:

@@ -139,13 +139,17 @@ def _by_type(error: ErrorDetails, path: Path) -> _Said:
     if error["type"] == "string_type" and isinstance(error["input"], bool | int | float):
         template = QT_TRANSLATE_NOOP("Problem", "must be a text, not the number {given}")
         return _Said(template, QT_TRANSLATE_NOOP("Problem", "put it in quotes"), values)
-    if error["type"] == "string_pattern_mismatch" and path and path[-1] == "language":
+    if error["type"] == "string_pattern_mismatch" and _is_language(path):
         template = QT_TRANSLATE_NOOP("Problem", "“{given}” is no language")
         return _Said(
             template, QT_TRANSLATE_NOOP("Problem", "write a code, such as en or de"), values
         )
     sentence = SENTENCES.get(error["type"], _OTHER)
     return _Said(sentence.template, sentence.advice, values)
+
+
+def _is_language(path: Path) -> bool:
+    return path[-1:] == ("language",) or path[-2:-1] == ("languages",)
 
 
 _OTHER = Sentence(QT_TRANSLATE_NOOP("Problem", "is not right: {message}"))

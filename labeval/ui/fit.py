@@ -16,6 +16,7 @@ from labeval.jobs.check import PageFit
 from labeval.study.model import StudyContent
 from labeval.study.pages import Page
 from labeval.study.writing import Writing, WritingStep
+from labeval.text.languages import program_language
 from labeval.ui.language import LANGUAGES, LOCALE_FOLDER
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
@@ -142,10 +143,11 @@ class _AsWritten(QTranslator):
 
 @cache
 def _words_of(language: str) -> QTranslator:
-    if language == next(iter(LANGUAGES)) or language not in LANGUAGES:
+    own = program_language(language)
+    if own is None or own == next(iter(LANGUAGES)):
         return _AsWritten()
     translator = QTranslator()
-    translator.load(f"labeval_{language}", str(LOCALE_FOLDER))
+    translator.load(f"labeval_{own}", str(LOCALE_FOLDER))
     return translator
 
 

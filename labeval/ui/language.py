@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTranslator, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QLibraryInfo,
+    QLocale,
+    QObject,
+    QTranslator,
+    Signal,
+)
 from PySide6.QtWidgets import QApplication
 
-LANGUAGES = {"en": "English", "de": "Deutsch"}
-"""Code and own name of every language of the interface; the first is that of the source."""
+from labeval import places
+from labeval.text.languages import PROGRAM_LANGUAGES as LANGUAGES
+from labeval.text.languages import program_language
+
+__all__ = ["LANGUAGES", "LOCALE_FOLDER", "LanguageSwitch", "interface_language"]
 
 _SOURCE = next(iter(LANGUAGES))
 _LOCALES = {
     "en": QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom),
     "de": QLocale(QLocale.Language.German, QLocale.Country.Germany),
 }
-LOCALE_FOLDER = Path(__file__).resolve().parent.parent / "locale"
+LOCALE_FOLDER = places.locale()
 _log = logging.getLogger(__name__)
 
 
@@ -24,6 +35,43 @@ def interface_language() -> str:
     """The code of the language that the interface is in."""
     code = QLocale().name().partition("_")[0]
     return code if code in LANGUAGES else _SOURCE
+
+
+def language_name(code: str) -> str:
+    """What speakers of a language call it; the code itself where nobody knows."""
+    return LANGUAGES.get(code) or QLocale(code).nativeLanguageName() or code
+
+
+def system_language(wanted: Sequence[str] | None = None) -> str:
+    """The first language of the system that the program speaks, else that of the source.
+
+    Args:
+        wanted: the system's languages, the most wanted first; asked of it when left out.
+    """
+    asked = QLocale.system().uiLanguages() if wanted is None else wanted
+    spoken = (program_language(code) for code in asked)
+    return next((code for code in spoken if code is not None), _SOURCE)
+
+
+def usable_languages(offered: Sequence[str]) -> tuple[str, ...]:
+    """Those of a study's languages that the program has words in; all where it has none of them.
+
+    A page in any other one would mix two languages.
+    """
+    found = tuple(code for code in offered if places.catalogue(code) is not None)
+    return found or tuple(offered)
+
+
+def missing_text(switch: LanguageSwitch) -> str:
+    """What the supervisor is told where a translation cannot be loaded; empty where all are."""
+    if not switch.missing:
+        return ""
+    text = QCoreApplication.translate(
+        "LanguageSwitch",
+        "A translation cannot be loaded, so that some words are English: {files}. Install labeval "
+        "again.",
+    )
+    return text.format(files=", ".join(switch.missing))
 
 
 class LanguageSwitch(QObject):
@@ -40,12 +88,14 @@ class LanguageSwitch(QObject):
         self._app = app
         self._folder = folder
         self._installed: list[QTranslator] = []
+        self.missing: tuple[str, ...] = ()
+        """The files of the language in use that could not be loaded; its words are English then."""
         self.language = _SOURCE
         self._install()
 
     def use(self, language: str) -> None:
         """Show the interface in ``language``; in that of the source where it is not known."""
-        known = language if language in LANGUAGES else _SOURCE
+        known = program_language(language) or _SOURCE
         if known == self.language:
             return
         self.language = known
@@ -69,11 +119,13 @@ class LanguageSwitch(QObject):
         files = [(f"labeval_{self.language}", str(self._folder))]
         if self.language != _SOURCE:
             files.insert(0, (f"qtbase_{self.language}", qt_folder))
-        found = []
+        found, missing = [], []
         for name, folder in files:
             translator = QTranslator(self)
             if translator.load(name, folder):
                 found.append(translator)
             else:
-                _log.warning("no translation %s.qm in %s", name, folder)
+                missing.append(f"{Path(folder) / name}.qm")
+                _log.error("the translation %s cannot be loaded", missing[-1])
+        self.missing = tuple(missing)
         return found

@@ -30,8 +30,10 @@ def test_targets_with_a_missing_rating_are_left_out_and_counted():
     table = np.array(SHROUT_FLEISS_1979, dtype=float)
     table[2, 1] = np.nan
     found = intraclass_correlations(table)
-    assert found.dropped == 1
-    assert found["ICC(1,1)"].estimate.n == 5
+    assert found["ICC(2,1)"].dropped == 1
+    assert found["ICC(2,1)"].estimate.n == 5
+    assert found["ICC(1,1)"].dropped == 0  # whose raters need not be the same
+    assert found["ICC(1,1)"].estimate.n == 6
 
 
 def test_constant_ratings_are_undefined_with_a_reason():

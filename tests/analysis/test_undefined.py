@@ -25,7 +25,7 @@ def only(table, **where):
 def test_one_rater_has_no_agreement_of_any_kind():
     table = agreement(judged("dqe", ("r1", "c", "t1", "4"), ("r1", "c", "t2", "5")), samples=20)
     assert table["value"].isna().all()
-    assert table["reason"].str.contains("two raters|two of each").all()
+    assert table["reason"].str.contains("two raters|two of each|rated twice").all()
 
 
 def test_raters_without_a_text_in_common_have_no_agreement():

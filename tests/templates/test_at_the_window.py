@@ -16,8 +16,8 @@ from labeval.store.record import Record
 from labeval.study.model import StudyContent
 from labeval.study.reading import read_study
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.robot import WindowRobot
 from labeval.ui.theme import DARK, LIGHT
+from tests.templates.page_texts import ReadingRobot, mixed
 
 PAGES_OF_A_BLOCK = 2
 """Rating pages after which a session is cut, so that all of them take less than a minute."""
@@ -50,21 +50,24 @@ def cut_short(content: StudyContent, condition: str, *, strict: bool = False) ->
 
 
 def went_through(qapp, folder, content, condition, language="en", size=(1280, 720), theme=LIGHT):
-    """A robot's session at the window; returns it with its events."""
+    """A robot's session at the window, all of it in one language; returns it with its events."""
     languages = LanguageSwitch(qapp)
     chair = Seat(kind="simulated", language=language, condition=condition, override_reason="test")
     with Record(folder / "record.sqlite") as record:
         record.versions.keep(content)
         header = seat(content, chair, taken={}, codes=set(), rng=random.Random(7))
         session = start(header, content, record.sessions, SessionClock())
-        robot = WindowRobot(session, languages, size=size, theme=theme)
+        robot = ReadingRobot(session, languages, size=size, theme=theme)
         try:
             robot.run()
         finally:
             robot.window.close()
             robot.window.deleteLater()
             languages.use("en")
-        return session, record.sessions.events(header.id)
+        events = record.sessions.events(header.id)
+        assert {e.page for e in events if e.kind == Kind.PAGE_SHOWN} <= set(robot.read)
+        assert mixed(robot.read, session.language, content.study) == {}
+        return session, events
 
 
 @pytest.mark.parametrize(("template", "condition", "language", "size", "theme"), CASES)

@@ -10,10 +10,16 @@ import numpy as np
 
 from labeval.analysis.agreement.alpha import Level, krippendorff_alpha
 from labeval.analysis.agreement.bands import interpretation
-from labeval.analysis.agreement.icc import intraclass_correlations
+from labeval.analysis.agreement.icc import (
+    TWO_WAY,
+    Correlation,
+    intraclass_correlations,
+    one_way,
+)
 from labeval.analysis.agreement.kappa import cohen_kappa, fleiss_kappa
 from labeval.analysis.agreement.ratings import Floats
 from labeval.analysis.estimate import Estimate, undefined
+from labeval.analysis.few import TEXTS, noted
 from labeval.analysis.methods.ab import ORDER
 from labeval.analysis.rated import Rated, rated_by_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -139,14 +145,16 @@ def _alphas(criterion: str, part: Rated, samples: int, seed: int) -> Iterator[tu
         found = krippendorff_alpha(
             sided.cell, sided.value, "ordinal", order=ORDER, samples=samples, seed=seed
         )
+        found = noted(found, TEXTS, found.n)
         yield counts.row("alpha", "ordinal", found, len(part.rater) - len(sided.rater))
 
 
 def _alpha(part: Rated, level: Level, samples: int, seed: int) -> Estimate:
     if part.is_numeric:
-        return krippendorff_alpha(part.cell, part.numbers, level, samples=samples, seed=seed)
+        found = krippendorff_alpha(part.cell, part.numbers, level, samples=samples, seed=seed)
+        return noted(found, TEXTS, found.n)
     found = krippendorff_alpha(part.cell, part.label, level, samples=samples, seed=seed)
-    return _named_value(found, part)
+    return noted(_named_value(found, part), TEXTS, found.n)
 
 
 def _counts(criterion: str, part: Rated) -> _Counts:
@@ -176,9 +184,15 @@ def _iccs(counts: _Counts, part: Rated) -> Iterator[tuple[object, ...]]:
     items, raters = len(set(part.cell.tolist())), counts.raters
     if items * raters > _LARGEST:
         too_large = undefined(items, _TOO_LARGE, items=items, raters=raters)
-        yield counts.row("ICC", "interval", too_large)
+        for one in one_way(part.cell, part.numbers):
+            yield _icc_row(counts, one)
+        for name in TWO_WAY:
+            yield counts.row(name, "interval", too_large)
         return
-    found = intraclass_correlations(_table(part, part.numbers))
-    for one in found.all:
-        df = one.df or (None, None)
-        yield counts.row(one.name, "interval", one.estimate, found.dropped, (one.f, *df, one.p))
+    for one in intraclass_correlations(_table(part, part.numbers)).all:
+        yield _icc_row(counts, one)
+
+
+def _icc_row(counts: _Counts, one: Correlation) -> tuple[object, ...]:
+    test = (one.f, *(one.df or (None, None)), one.p)
+    return counts.row(one.name, "interval", one.estimate, one.dropped, test)

@@ -13,6 +13,7 @@ import numpy as np
 
 from labeval.analysis.agreement.ratings import Floats, Integers
 from labeval.analysis.facts import StudyFacts
+from labeval.analysis.few import FEWEST_DRAWN, QUESTIONS
 from labeval.analysis.levels import ITEM, item_levels
 from labeval.analysis.pairwise.batched import batched_strengths
 from labeval.analysis.pairwise.table import compared, usable
@@ -172,5 +173,6 @@ def _means(
         ends: Sequence[float | None] = (None, None)
         if times > 1 and samples:
             ends = np.nanquantile(means[:, at], [0.025, 0.975]).tolist()
-        reason = "" if times > 1 else FEW
+        few = QUESTIONS.format(n=times) if ends[0] is not None and times < FEWEST_DRAWN else ""
+        reason = few if times > 1 else FEW
         yield (*names, name, times, float(value[at]), *ends, float(ranked[at]), reason)

@@ -15,6 +15,7 @@ from labeval.analysis.clustering import (
     sparse_gradients,
 )
 from labeval.analysis.facts import StudyFacts
+from labeval.analysis.few import not_drawn
 from labeval.analysis.judgments import looked_up
 from labeval.analysis.pairwise.davidson import Strengths
 from labeval.analysis.points import coded
@@ -74,7 +75,9 @@ def score_intervals(
     )
     bread = _bread(first, second, share, other, tied, n)
     reach = clustered_reach(gradients, bread, clusters, resampling.confidence)[:n]
-    return found.scores - reach, found.scores + reach, clusters.over, ""
+    questions = len(set(question.tolist()))
+    note = not_drawn(questions, resample=resampling.resample, apart=level == "item")
+    return found.scores - reach, found.scores + reach, clusters.over, note
 
 
 def _chances(found: Strengths, first: Integers, second: Integers) -> tuple[Floats, Floats, Floats]:

@@ -17,6 +17,7 @@ from labeval.analysis.planning.effects import FEWEST_RATERS, Effect, repeated_ef
 from labeval.analysis.planning.power import ALPHA, first_n, repeated_anova
 from labeval.analysis.planning.simulated import SIMULATIONS, friedman_power
 from labeval.analysis.scales import method_of
+from labeval.analysis.timing import minutes_of_participants
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -99,13 +100,13 @@ def pilots(judgments: DataFrame, facts: StudyFacts, *, seed: int = 0) -> Iterato
 def minutes_of(judgments: DataFrame, method: str) -> tuple[float, bool]:
     """Minutes that a participant takes for a method, and whether they were measured.
 
-    Where no times are known, they follow from the judgments and the method's usual pace.
+    Where nobody's times are known of all pages, they follow from the judgments and the method's
+    usual pace.
     """
     part = judgments[judgments["method"] == method]
-    pages = part.drop_duplicates("page")
-    seconds = pages.groupby("participant")["seconds"].sum(min_count=1).dropna()
-    if len(seconds):
-        return float(seconds.mean()) / 60, True
+    minutes = minutes_of_participants(part)
+    if len(minutes):
+        return float(minutes.mean()), True
     each = len(part) / max(1, part["participant"].nunique())
     return each * find_method(method_of(method)).SECONDS_PER_JUDGMENT / 60, False
 

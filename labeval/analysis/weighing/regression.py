@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from labeval.analysis.agreement.ratings import Floats, Integers
 from labeval.analysis.estimate import Estimate, Interval, undefined
+from labeval.analysis.few import QUESTIONS, noted
 from labeval.analysis.weighing.ratings import AspectRatings
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -73,9 +74,13 @@ def aspect_weights(
         none = undefined(n, reason, ratings=n, aspects=aspects)
         return Weights((none,) * aspects, HeldOut(none, none))
     found = _fitted(x, y)
-    ends = _intervals(ratings, samples, seed)
+    ends, questions = _intervals(ratings, samples, seed), int(ratings.question.max()) + 1
     weights = tuple(
-        Estimate(float(w), n, None if ends is None else Interval(*map(float, ends[:, k])))
+        noted(
+            Estimate(float(w), n, None if ends is None else Interval(*map(float, ends[:, k]))),
+            QUESTIONS,
+            questions,
+        )
         for k, w in enumerate(found)
     )
     return Weights(weights, held_out(ratings, _foretell, split=split, seed=seed))

@@ -16,6 +16,7 @@ from labeval.exchange.elsewhere.inferring import (
     scales_of,
 )
 from labeval.exchange.elsewhere.seen import Seen
+from labeval.study.unknown import NO_DEFINITION, NO_QUESTION, NO_TEXT
 
 WRITTEN_AS = "written_as"
 """The column with an item's name in the table, where its id is another."""
@@ -55,12 +56,12 @@ def write_items(seen: Seen, path: Path, written_as: Mapping[str, str]) -> None:
         table = csv.writer(file, lineterminator="\n")
         table.writerow(columns)
         for item, about in seen.items.items():
-            text = about.get("text") or f"(The text of {item} is not known here.)"
+            text = about.get("text") or NO_TEXT.format(item=item)
             cells = {**about, "id": item, "text": text, WRITTEN_AS: written_as.get(item, "")}
             question = questions[item]
             if question and not about.get("question"):
                 cells["question_id"] = about.get("question_id") or question
-                cells["question"] = f"(The question {cells['question_id']} is not known here.)"
+                cells["question"] = NO_QUESTION.format(question=cells["question_id"])
             table.writerow(cells.get(name, "") for name in columns)
 
 
@@ -89,7 +90,7 @@ def _criteria(seen: Seen, names: Mapping[str, str]) -> Iterator[str]:
             continue
         yield f"  - id: {_text(criterion)}"
         yield f"    name: {_text(names.get(criterion, criterion))}"
-        yield '    definition: "What raters were told is not known here."'
+        yield f"    definition: {_text(NO_DEFINITION)}"
         if criterion in seen.scales:
             yield f"    group: {_text(_group_id(seen.scales[criterion]))}"
         if criterion in scales:

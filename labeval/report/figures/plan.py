@@ -43,7 +43,10 @@ def draw(material: Material, style: Style) -> Drawn | None:
     panels[0].set_ylabel(words(QT_TRANSLATE_NOOP("Report", "power")))
     handles, labels = panels[-1].get_legend_handles_labels()
     figure.legend(handles, labels, loc="outside lower center", ncols=2)
-    pilot = material.rows("plan", "n")["n"].dropna()
+    plans = material.rows("plan", "method", "level", "n")
+    drawn = set(zip(rows["method"], rows["level"], strict=True))
+    kept = [place in drawn for place in zip(plans["method"], plans["level"], strict=True)]
+    pilot = plans.loc[kept, "n"].dropna()
     told = words.listed(method_name(m, words) for m in methods)
     ns = words.span(pilot.min(), pilot.max()) if len(pilot) else "–"
     caption = words(CAPTION, methods=told, ns=ns)

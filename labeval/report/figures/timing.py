@@ -8,7 +8,7 @@ import numpy as np
 
 from labeval.report.drawing import Drawn, Style, new_figure, plain
 from labeval.report.ink import bars
-from labeval.report.material import Material, records
+from labeval.report.material import Material, is_missing, records
 from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -37,7 +37,7 @@ def draw(material: Material, style: Style) -> Drawn | None:
     if rows.empty:
         return None
     measures = [("seconds_per_page_median", SECONDS), ("minutes_per_participant", MINUTES)]
-    if rows["cost"].any():
+    if rows["cost"].notna().any():
         measures.append(("cost", COST))
     figure = new_figure(0.7 + 0.3 * len(rows))
     panels = figure.subplots(1, len(measures), sharey=True, squeeze=False)[0]
@@ -46,6 +46,8 @@ def draw(material: Material, style: Style) -> Drawn | None:
         _bars(axes, rows[column], style, n)
         axes.set_xlabel(words(label).replace(" (", "\n("))
         for y, value in enumerate(rows[column]):
+            if is_missing(value):
+                continue
             axes.annotate(
                 words.number(value, 1),
                 (value, y),

@@ -30,6 +30,7 @@ COST = QT_TRANSLATE_NOOP(
     "Report",
     "At {rate} an hour the ratings of this study cost {sum} in all ({parts}).",
 )
+NO_TIMES = QT_TRANSLATE_NOOP("Report", "No times are known, so neither minutes nor costs are.")
 NO_RATE = QT_TRANSLATE_NOOP(
     "Report", "No hourly rate was given, so that there are times but no costs."
 )
@@ -41,10 +42,13 @@ def answer(material: Material) -> list[str]:
     rows = material.rows("timing", "method", "seconds_per_judgment_mean", "cost")
     if "criterion" in rows:
         rows = rows[rows["criterion"].fillna("") == ""]
-    rows = rows[rows["seconds_per_judgment_mean"].notna()]
-    rows = rows.drop_duplicates("method").sort_values("seconds_per_judgment_mean")
+    rows = rows.drop_duplicates("method")
     if rows.empty:
         return []
+    rows = rows[rows["seconds_per_judgment_mean"].notna()]
+    rows = rows.sort_values("seconds_per_judgment_mean")
+    if rows.empty:
+        return [words(NO_TIMES)]
     first, last = rows.iloc[0], rows.iloc[-1]
     lines = []
     if len(rows) > 1:
@@ -60,6 +64,9 @@ def answer(material: Material) -> list[str]:
     rate = material.hourly_rate
     if not rate:
         return [*lines, words(NO_RATE)]
+    rows = rows[rows["cost"].notna()]
+    if rows.empty:
+        return lines
     parts = "; ".join(
         f"{method_name(row['method'], words)} {words.number(row['cost'])}" for row in records(rows)
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from labeval.report.material import Material
 from labeval.report.questions import Shown, columns
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -10,7 +12,7 @@ TITLE = QT_TRANSLATE_NOOP("Report", "Did side or order matter?")
 ABOUT = QT_TRANSLATE_NOOP(
     "Report",
     "Texts are shown in an order and on a side. If that moves judgments, a score is partly about "
-    "the place; sides and orders are balanced over participants, so that it moves all alike.",
+    "the place, unless sides and orders are balanced over participants.",
 )
 FIGURES = ("order_effects",)
 TABLES = (
@@ -25,7 +27,12 @@ TABLES = (
 NONE = QT_TRANSLATE_NOOP("Report", "Nothing was computed on it here.")
 LINE = QT_TRANSLATE_NOOP("Report", "{n} effects were tested; {found} have p < .05{expected}.")
 EXPECTED = QT_TRANSLATE_NOOP(
-    "Report", " (without any effect about {n} would, since one in twenty does by chance)"
+    "Report", " (without any effect {n} would on average, since one in twenty does by chance)"
+)
+IMPORTED = QT_TRANSLATE_NOOP(
+    "Report",
+    "How sides and orders were drawn for the imported judgments is not known here; only pairs that "
+    "were judged both ways round say something about sides.",
 )
 NONE_FOUND = QT_TRANSLATE_NOOP("Report", "none")
 _SIGNIFICANT = 0.05
@@ -39,12 +46,14 @@ def answer(material: Material) -> list[str]:
     if tested.empty:
         return [words(NONE)]
     found = int((tested["p"] < _SIGNIFICANT).sum())
-    by_chance = words(EXPECTED, n=max(1, round(_SIGNIFICANT * len(tested))))
-    return [
+    by_chance = words(EXPECTED, n=words.figure(_SIGNIFICANT * len(tested)))
+    lines = [
         words(
             LINE,
             n=len(tested),
             found=found or words(NONE_FOUND),
-            expected=by_chance if len(tested) > 5 else "",
+            expected=by_chance,
         )
     ]
+    kinds: Mapping[str, int] = material.about.get("kinds", {})
+    return [*lines, words(IMPORTED)] if kinds.get("imported") else lines

@@ -11,6 +11,7 @@ from labeval.jobs.redaction_steps import Stage
 from labeval.session.events import RecordError
 from labeval.store.workbook import Workbook
 from labeval.study.folder import StudyFolder
+from labeval.text.word_search import WordSearch
 from labeval.ui.sentences import sentence
 
 _LOOK_MS = 60
@@ -41,6 +42,8 @@ class RedactionWork(QObject):
         super().__init__(parent)
         self._folder, self._coder = folder, coder
         self._only_finish = False
+        self._rest: WordSearch | None = None
+        self._inside = False
         self._at: tuple[str, int, int] | None = None
         self._shown: tuple[str, int, int] | None = None
         self._done: Destroyed | None = None
@@ -55,14 +58,18 @@ class RedactionWork(QObject):
         """Whether it is not finished, or nobody was told yet."""
         return self._thread is not None
 
-    def start(self, *, only_finish: bool = False) -> None:
+    def start(
+        self, *, only_finish: bool = False, rest: WordSearch | None = None, inside: bool = False
+    ) -> None:
         """Begin; nothing happens where it runs.
 
         Args:
             only_finish: what was cut off is finished, and nothing else is confirmed.
+            rest: words that go out of codes, memos and themes too.
+            inside: whether longer words that hold them go as well.
         """
         if self._thread is None:
-            self._only_finish = only_finish
+            self._only_finish, self._rest, self._inside = only_finish, rest, inside
             self._at = self._shown = self._done = self._problem = None
             self._thread = threading.Thread(target=self._work, name="destroying", daemon=True)
             self._thread.start()
@@ -92,8 +99,15 @@ class RedactionWork(QObject):
     def _work(self) -> None:
         try:
             with Workbook(self._folder.workbook, coder=self._coder) as workbook:
-                deed = finish if self._only_finish else confirm
-                self._done = deed(self._folder, workbook, told=self._on_told)
+                if self._only_finish:
+                    self._done = finish(self._folder, workbook, told=self._on_told)
+                else:
+                    self._done = confirm(
+                        *(self._folder, workbook),
+                        rest=self._rest,
+                        inside=self._inside,
+                        told=self._on_told,
+                    )
         except Exception as error:
             self._problem = error
 

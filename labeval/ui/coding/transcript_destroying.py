@@ -1,11 +1,15 @@
-"""Redactions are confirmed: asked for once, done in the background, told when it is over."""
+"""Redactions are confirmed: asked for, done in the background, and what is left is shown."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from labeval.coding.editing import REDACT
 from labeval.jobs.redaction import Destroyed, is_unfinished, waiting
+from labeval.jobs.redaction_rest import masking, redacting_rest
+from labeval.jobs.redaction_search import Remaining
 from labeval.study.folder import StudyFolder
+from labeval.text.word_search import WordSearch
 from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.redaction_work import RedactionWork
 from labeval.ui.coding.transcript_redaction import RedactionCard
@@ -32,8 +36,11 @@ class Destroying(QObject):
         super().__init__(card)
         self._desk, self._folder, self._card = desk, folder, card
         self._was_cut_off = is_unfinished(folder)
+        self._rest: WordSearch | None = None
+        self._inside = False
         self._work = RedactionWork(folder, desk.workbook.coder.name, self)
         card.confirmed.connect(self._on_confirmed)
+        card.rest_requested.connect(self._on_rest_requested)
         self._work.came_on.connect(card.show_stage)
         self._work.finished.connect(self._on_finished)
         self._work.failed.connect(self._on_failed)
@@ -54,6 +61,7 @@ class Destroying(QObject):
                 self._card.show_working()
             self._card.open_card()
             return
+        self._rest = None
         found = waiting(self._desk.workbook)
         if found:
             self._card.ask(found)
@@ -75,8 +83,18 @@ class Destroying(QObject):
         """Wait for what is being done; what remains is done when the texts are opened again."""
         self._work.stop()
 
+    def _on_rest_requested(self, left: Remaining, inside: bool) -> None:
+        """Mark the words wherever else they stand, and ask again before they go."""
+        changes = redacting_rest(self._desk.workbook, left.search, inside=inside)
+        if changes and self._desk.do(REDACT, changes) is None:
+            return
+        self._rest, self._inside = left.search, inside
+        masked = len(masking(self._desk.workbook, left.search, inside=inside))
+        self._card.ask(waiting(self._desk.workbook), written=masked)
+
     def _on_confirmed(self) -> None:
-        self._work.start()
+        self._work.start(rest=self._rest, inside=self._inside)
+        self._rest = None
         self._card.show_working()
         self.begun.emit()
 

@@ -1,4 +1,4 @@
-"""Asks once, in plain words, before what is redacted is destroyed; and says what is left to do."""
+"""Asks before what is redacted is destroyed; then shows what a search still finds."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.jobs.redaction import Destroyed, Waiting
 from labeval.jobs.redaction_steps import Stage
+from labeval.text.word_search import NO_HITS
+from labeval.ui.coding.redaction_findings import lines, shortened, summary
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.overlay import Overlay
-
-_NAMED = 8
 
 
 class RedactionCard(Overlay):
@@ -23,9 +23,12 @@ class RedactionCard(Overlay):
 
     Signals:
         confirmed: what is redacted is to be destroyed.
+        rest_requested: a :class:`Remaining` whose words are to be redacted too, and whether
+            longer words that hold them go as well.
     """
 
     confirmed = Signal()
+    rest_requested = Signal(object, bool)
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent, width=600)
@@ -34,6 +37,7 @@ class RedactionCard(Overlay):
         self._at: tuple[str, int, int] | None = None
         """While it is done, how far it is."""
         self._folder = Path()
+        self._written = 0
         self._what = Label(theme, size=14, wrap=True)
         self._means = Label(theme, size=14, wrap=True)
         self._files = Label(theme, size=13, role="soft_ink", wrap=True)
@@ -42,16 +46,28 @@ class RedactionCard(Overlay):
         self.go = ActionButton(primary=True)
         self.go.clicked.connect(self.confirmed)
         self.buttons.addWidget(self.go)
+        self.rest, self.rest_inside = ActionButton(primary=True), ActionButton()
+        self.rest.clicked.connect(self._on_rest)
+        self.rest_inside.clicked.connect(self._on_rest_inside)
+        for button in (self.rest_inside, self.rest):
+            self.buttons.addWidget(button)
+            button.hide()
 
-    def ask(self, waiting: Sequence[Waiting]) -> None:
-        """Ask whether all redactions that wait are to be destroyed."""
-        self._waiting, self._done, self._at = waiting, None, None
+    def ask(self, waiting: Sequence[Waiting], *, written: int = 0) -> None:
+        """Ask whether all redactions that wait are to be destroyed.
+
+        Args:
+            written: of how many codes, memos and themes words go too.
+        """
+        self._waiting, self._done, self._at, self._written = waiting, None, None, written
+        self._offer_rest(None)
         self.go.show()
         self.open_card()
 
     def show_working(self) -> None:
         """Say that it is being done; the card may be closed meanwhile."""
         self._at = ("", 0, 0)
+        self._offer_rest(None)
         self.go.hide()
         self.open_card()
 
@@ -64,6 +80,7 @@ class RedactionCard(Overlay):
     def tell(self, done: Destroyed, folder: Path) -> None:
         """Say what was destroyed, and which files only a person can remove."""
         self._done, self._folder, self._at = done, folder, None
+        self._offer_rest(done)
         self.go.hide()
         self.open_card()
 
@@ -79,8 +96,10 @@ class RedactionCard(Overlay):
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
         # The base class sets a theme before there are parts.
-        for part in (self._what, self._means, self._files, self.go):
+        for part in (self._what, self._means, self._files):
             part.set_theme(theme)
+        for button in (self.go, self.rest, self.rest_inside):
+            button.set_theme(theme)
 
     def _ask(self) -> None:
         count = sum(one.count for one in self._waiting)
@@ -94,15 +113,17 @@ class RedactionCard(Overlay):
         )
         self._means.set_text(
             self.tr(
-                "The words are removed from this workbook with its history, from the record of the "
-                "study and from every copy of both in its folder. In the recordings silence is "
-                "written over their sound. Nobody can bring them back, this program included, and "
-                "earlier steps in these texts can no longer be undone. Copies that were taken out "
-                "of the folder are not reached."
+                "At these places the words are removed from this workbook with its history, from "
+                "the record of the study and from every copy of both in its folder. In the "
+                "recordings silence is written over their sound. Nobody can bring them back, this "
+                "program included, and earlier steps in these texts can no longer be undone. Then "
+                "the folder is searched for other places with the same words. Copies that were "
+                "taken out of the folder are not reached."
             )
         )
-        self._files.set_text("")
-        self._files.hide()
+        also = self.tr("Words in %n code(s), memo(s) or theme(s) go as well.", "", self._written)
+        self._files.set_text(also if self._written else "")
+        self._files.setVisible(bool(self._written))
         self.close_button.setText(self.tr("Keep for now"))
         self.go.setText(self.tr("Destroy for good"))
 
@@ -129,33 +150,46 @@ class RedactionCard(Overlay):
         return self.tr("The study folder is looked through for the words.")
 
     def _tell(self, done: Destroyed) -> None:
+        self._offer_rest(done)
         self.heading.set_text(self.tr("What was redacted is destroyed"))
         self._what.set_text(self.tr("%n redactions are final.", "", done.redactions))
-        left = [*done.exports, *done.unsilenced]
-        if left:
-            self._means.set_text(
-                self.tr(
-                    "These files of the study folder may still hold the words or their sound. They "
-                    "are yours: look at them, and remove them where they do."
-                )
-            )
-        else:
-            self._means.set_text(self.tr("No file of the study folder was found to hold them."))
-        named = self._listed([self._name(path) for path in left])
-        if done.mentions:
-            written = self.tr("These codes, memos or themes may still name it; change them:")
-            named += ["", written] if named else [written]
-            named += self._listed(done.mentions)
+        self._means.set_text(summary(done.left))
+        named = lines(done.left, self._folder) if done.left is not None else []
+        found = done.left.files if done.left is not None else []
+        others = [path for path in (*done.exports, *done.unsilenced) if path not in found]
+        for heading, names in (
+            (
+                self.tr("Named like a recording that held them, or sound that was not silenced:"),
+                [self._name(path) for path in others],
+            ),
+            (self.tr("These codes, memos or themes may still name it:"), done.mentions),
+        ):
+            if names:
+                named += ["", heading, *shortened(names)] if named else [heading, *shortened(names)]
         self._files.set_text("\n".join(named))
         self._files.setVisible(bool(named))
         self.close_button.setText(self.tr("Close"))
 
-    def _listed(self, names: Sequence[str]) -> list[str]:
-        """The first of them, and how many there are besides."""
-        shown = list(names[:_NAMED])
-        if len(names) > _NAMED:
-            shown.append(self.tr("and %n more", "", len(names) - _NAMED))
-        return shown
+    def _offer_rest(self, done: Destroyed | None) -> None:
+        """Offer to redact what can be of the words that were found elsewhere."""
+        total = done.rest.total if done is not None and done.rest is not None else NO_HITS
+        self.rest.setVisible(total.whole > 0)
+        self.rest_inside.setVisible(total.inside > 0)
+        self.rest.setText(self.tr("Redact %n in texts and codes too", "", total.whole))
+        told = (
+            self.tr("… and %n inside longer words", "", total.inside)
+            if total.whole
+            else self.tr("Redact %n inside longer words", "", total.inside)
+        )
+        self.rest_inside.setText(told)
+
+    def _on_rest(self) -> None:
+        if self._done is not None:
+            self.rest_requested.emit(self._done.left, False)
+
+    def _on_rest_inside(self) -> None:
+        if self._done is not None:
+            self.rest_requested.emit(self._done.left, True)
 
     def _name(self, path: Path) -> str:
         return (

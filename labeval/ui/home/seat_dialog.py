@@ -26,7 +26,7 @@ from labeval.study.model import Study
 from labeval.ui.home.microphone_row import MicrophoneRow
 from labeval.ui.home.microphones import Microphones
 from labeval.ui.home.seat_door import Opened, SeatDoor
-from labeval.ui.language import LANGUAGES, interface_language
+from labeval.ui.language import interface_language, language_name, usable_languages
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
@@ -116,9 +116,11 @@ class SeatDialog(QDialog):
             part.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         for label in (self._why, self._opens):
             label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        for code, name in LANGUAGES.items():
-            self._language.addItem(name, code)
-        self._language.setCurrentIndex(self._language.findData(interface_language()))
+        offered = usable_languages(self._study.offered_languages)
+        for code in offered:
+            self._language.addItem(language_name(code), code)
+        own = self._study.session_language(interface_language())
+        self._language.setCurrentIndex(max(0, self._language.findData(own)))
         form.addRow(self.tr("Language"), self._language)
         if self._microphone is not None:
             form.addRow(self.tr("Recording"), self._microphone)

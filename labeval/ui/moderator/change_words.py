@@ -23,6 +23,7 @@ Label = Callable[[str], str]
 _KINDS = {
     Kind.SESSION_RESUMED: QT_TRANSLATE_NOOP("ModeratorChanges", "Session resumed"),
     Kind.SESSION_ENDED: QT_TRANSLATE_NOOP("ModeratorChanges", "Session ended"),
+    Kind.SESSION_REOPENED: QT_TRANSLATE_NOOP("ModeratorChanges", "Session reopened"),
     Kind.COMMENT: QT_TRANSLATE_NOOP("ModeratorChanges", "Comment"),
     Kind.CONSENT: QT_TRANSLATE_NOOP("ModeratorChanges", "Consent"),
     Kind.TEST_SCORED: QT_TRANSLATE_NOOP("ModeratorChanges", "Test"),

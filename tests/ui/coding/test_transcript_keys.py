@@ -382,3 +382,28 @@ def test_the_speaker_is_that_of_the_passages_it_was_asked_for(seat):
     seat.type("Anna")
     seat.key(Qt.Key.Key_Return)
     assert [p.speaker for p in seat.desk.passages][:3] == ["Anna", "supervisor", "participant"]
+
+
+def test_words_that_still_stand_elsewhere_are_counted_named_and_redacted_too(seat):
+    start = TEXTS[2][1].index("nobody")
+    seat.view.select(Anchor("p2", start), Anchor("p2", start + 6))
+    seat.key(Qt.Key.Key_X, CONTROL | SHIFT)
+    (seat.folder.path / "notes.txt").write_text("NOBODY knows")
+    seat.bench.ask_to_destroy()
+    card = seat.bench.card
+    card.go.click()
+    seat.qtbot.waitUntil(lambda: card.rest.isVisible(), timeout=20_000)
+    shown = [label.text() for label in (card._means, card._files)]
+    assert "“nobody”: found" in shown[0]
+    assert "coding.sqlite: 1 in texts" in shown[1] and "notes.txt: 1" in shown[1]
+    assert card.rest.text() == "Redact 1 in texts and codes too"
+    assert not card.rest_inside.isVisible()
+    card.rest.click()
+    assert seat.desk.workbook.passages("s2")[0].text == f"{PENDING} asked for a codec."
+    assert card.go.isVisible() and not card.rest.isVisible()
+    card.go.click()
+    seat.qtbot.waitUntil(lambda: card.close_button.text() == "Close", timeout=20_000)
+    assert seat.desk.workbook.passages("s2")[0].text == f"{SEALED} asked for a codec."
+    assert "coding.sqlite" not in card._files.text() and "notes.txt: 1" in card._files.text()
+    assert not card.rest.isVisible()
+    (seat.folder.path / "notes.txt").unlink()

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from labeval.ui.language import LANGUAGES
+from labeval.ui.language import language_name
 from labeval.ui.theme import GRID, TEXT_SCALES, Theme
 from labeval.ui.widgets.buttons import OptionButton
 from labeval.ui.widgets.label import Label
@@ -19,7 +19,10 @@ FIELDS = ("text_size", "theme", "language")
 
 
 class AppearanceCard(Overlay):
-    """Three rows of options; a choice is asked for and shows after ``show_choices``.
+    """Rows of options; a choice is asked for and shows after ``show_choices``.
+
+    Args:
+        languages: those of the study; where it has one only, there is nothing to choose.
 
     Signals:
         chosen: one of ``FIELDS`` and its value: a text scale such as ``1.15``, ``light`` or
@@ -28,8 +31,9 @@ class AppearanceCard(Overlay):
 
     chosen = Signal(str, str)
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, parent: QWidget, languages: Sequence[str]) -> None:
         super().__init__(theme, parent, width=420)
+        self._languages = languages
         self._names: dict[str, Label] = {}
         self._options: dict[str, dict[str, OptionButton]] = {}
         grid = QGridLayout()
@@ -39,9 +43,11 @@ class AppearanceCard(Overlay):
         values: Sequence[Sequence[str]] = (
             [str(scale) for scale in TEXT_SCALES],
             ["light", "dark"],
-            list(LANGUAGES),
+            languages,
         )
         for line, (field, options) in enumerate(zip(FIELDS, values, strict=True)):
+            if field == "language" and len(languages) < 2:
+                continue
             self._names[field] = Label(theme, role="soft_ink")
             grid.addWidget(self._names[field], line, 0)
             grid.addLayout(self._row(field, options), line, 1)
@@ -62,11 +68,12 @@ class AppearanceCard(Overlay):
         self.heading.setText(self.tr("How it looks"))
         names = (self.tr("Text size"), self.tr("Colours"), self.tr("Language"))
         for field, name in zip(FIELDS, names, strict=True):
-            self._names[field].setText(name)
+            if field in self._names:
+                self._names[field].setText(name)
         labels = {
             "text_size": {str(s): f"{s * 100:.0f} %" for s in TEXT_SCALES},
             "theme": {"light": self.tr("Light"), "dark": self.tr("Dark")},
-            "language": LANGUAGES,
+            "language": {code: language_name(code) for code in self._languages},
         }
         for field, options in self._options.items():
             for value, button in options.items():

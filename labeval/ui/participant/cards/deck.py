@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.run import Session
+from labeval.ui.language import usable_languages
 from labeval.ui.participant.cards.appearance import AppearanceCard
 from labeval.ui.participant.cards.definitions import DefinitionsCard
 from labeval.ui.participant.cards.origin import OriginCard
@@ -32,7 +33,9 @@ class Deck(QObject):
         super().__init__(window)
         self._session = session
         gate = CodeGate(session.content.study.supervisor_code)
-        self.appearance = AppearanceCard(theme, window)
+        self.appearance = AppearanceCard(
+            theme, window, usable_languages(session.content.study.offered_languages)
+        )
         self.definitions = DefinitionsCard(theme, window)
         self.origin = OriginCard(theme, window)
         self.supervisor = SupervisorCard(theme, window, gate)

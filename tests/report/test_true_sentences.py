@@ -1,0 +1,89 @@
+"""Sentences of the report that say only what the tables show."""
+
+from __future__ import annotations
+
+import copy
+
+import pandas as pd
+import pytest
+
+from labeval.analysis.mixed_means import COLUMNS, mixed_means
+from labeval.jobs.report import material_of
+from labeval.report.drawing import Style
+from labeval.report.figures import drawn
+from labeval.report.material import Material
+from labeval.report.naming import STATISTICS
+from labeval.report.questions import question_module
+from tests.judged_frames import facts, judged
+
+
+def with_tables(analysed, kinds=None, **tables) -> Material:
+    results, content = analysed
+    changed = copy.copy(results)
+    object.__setattr__(changed, "tables", {**results.tables, **tables})
+    about = {**results.about, **({"kinds": kinds} if kinds else {})}
+    object.__setattr__(changed, "about", about)
+    return material_of(changed, content)
+
+
+@pytest.mark.parametrize(("n", "said"), [(7, "0.350"), (20, "1 would"), (100, "5 would")])
+def test_how_many_effects_chance_alone_gives_is_not_rounded_up_to_one(analysed, n, said):
+    table = pd.DataFrame({"p": [0.5] * n})
+    (line,) = question_module("order").answer(with_tables(analysed, order_effects=table))
+    assert said in line
+
+
+def test_balanced_sides_are_asserted_of_no_judgments(
+    analysed,
+):
+    module = question_module("order")
+    assert "are balanced" not in module.ABOUT.replace("unless sides and orders are balanced", "")
+    table = pd.DataFrame({"p": [0.5] * 8})
+    own = module.answer(with_tables(analysed, {"real": 3}, order_effects=table))
+    other = module.answer(with_tables(analysed, {"imported": 3}, order_effects=table))
+    assert len(own) == 1
+    assert "not known" in other[-1]
+
+
+def test_raters_below_the_power_curves_are_those_of_the_pilots_that_are_drawn(analysed):
+    curve = pd.DataFrame(
+        {"method": "dqe", "level": "item", "participants": [2, 4], "power": [0.2, 0.6]}
+    )
+    plan = pd.DataFrame({"method": ["dqe", "ab"], "level": ["item", "item"], "n": [80, 0]})
+    found = drawn("plan", with_tables(analysed, power_curve=curve, plan=plan), Style())
+    assert "80 raters" in found.caption
+    assert "0–80" not in found.caption
+
+
+def test_costs_without_times_are_no_zero(analysed):
+    results, _ = analysed
+    timing = results.tables["timing"].copy()
+    figures = ["minutes_per_participant", "seconds_per_page_median", "seconds_per_judgment_mean"]
+    timing[[*figures, "cost"]] = float("nan")
+    (line,) = question_module("cost").answer(with_tables(analysed, timing=timing))
+    assert "No times are known" in line
+    assert drawn("timing", with_tables(analysed, timing=timing), Style()) is None
+
+
+def test_a_method_without_times_has_no_bar_that_says_nan(analysed):
+    results, _ = analysed
+    timing = results.tables["timing"].copy()
+    timing.loc[timing.index[0], ["minutes_per_participant", "cost"]] = float("nan")
+    found = drawn("timing", with_tables(analysed, timing=timing), Style())
+    assert "nan" not in found.svg()
+
+
+def test_distances_and_turned_means_are_not_called_mean_ratings():
+    rows = [
+        (f"r{r}", c, f"t{t}", str(1 + (r * t + t) % 4))
+        for r in range(6)
+        for t in range(8)
+        for c in ("c0", "c1")
+    ]
+    known = {f"t{t}": (f"S{t % 2}", f"q{t // 2}") for t in range(8)}
+    found = mixed_means(judged("dqe", *rows), facts(known, lower=frozenset({"c0"})))
+    assert list(found.columns) == list(COLUMNS)
+    of = {c: set(part["statistic"]) for c, part in found.groupby("criterion")}
+    assert "mean_turned" in of["c0"] and "mean" not in of["c0"]
+    assert "mean" in of["c1"] and "mean_turned" not in of["c1"]
+    assert "distance" in STATISTICS["distance_turned"]

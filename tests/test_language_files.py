@@ -1,0 +1,126 @@
+"""The program's translations are built, or the build says what is missing; it starts in the
+system's language."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from labeval.text.languages import PROGRAM_LANGUAGES, program_language
+from labeval.ui.language import LanguageSwitch, missing_text, system_language, usable_languages
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """What the build of translations reads."""
+    for name in ("hatch_build.py", "translations", "labeval/text/languages.py"):
+        target = tmp_path / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        copy(ROOT / name, target)
+    return tmp_path
+
+
+def build(checkout: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, str(checkout / "hatch_build.py")], capture_output=True, text=True
+    )
+
+
+def test_every_language_of_the_program_is_built(checkout):
+    assert build(checkout).returncode == 0
+    built = {path.name for path in (checkout / "labeval" / "locale").iterdir()}
+    assert built == {f"labeval_{code}.qm" for code in PROGRAM_LANGUAGES}
+
+
+def test_a_language_without_a_translation_is_an_error_of_the_build(checkout):
+    (checkout / "translations" / "labeval_de.ts").unlink()
+    failed = build(checkout)
+    assert failed.returncode == 1
+    assert "labeval_de.ts" in failed.stderr and "Traceback" not in failed.stderr
+
+
+def test_a_translation_that_compiles_to_nothing_is_an_error_of_the_build(checkout):
+    locale = checkout / "labeval" / "locale"
+    assert build(checkout).returncode == 0
+    (locale / "labeval_de.qm").write_bytes(b"")
+    failed = build(checkout)
+    assert failed.returncode == 1 and "labeval_de.qm" in failed.stderr
+
+
+@pytest.mark.parametrize(
+    ("wanted", "spoken"),
+    [
+        (["de-Latn-DE", "de-DE", "de"], "de"),
+        (["fr-FR", "fr", "de-AT", "en"], "de"),
+        (["en-US"], "en"),
+        (["fr-FR"], "en"),
+        (["C"], "en"),
+        ([], "en"),
+    ],
+)
+def test_the_first_language_of_the_system_that_the_program_speaks(wanted, spoken):
+    assert system_language(wanted) == spoken
+
+
+def test_a_language_of_a_country_is_that_language():
+    assert [program_language(c) for c in ("de-AT", "en_GB", "fr", "C")] == ["de", "en", None, None]
+
+
+@pytest.mark.parametrize(("setting", "title"), [("", "Studien"), ("en", "Studies")])
+def test_the_home_window_starts_in_the_systems_language_or_the_one_set(tmp_path, setting, title):
+    """In a process of its own, whose system speaks German."""
+    program = f"""
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QListWidget
+from labeval import app, places
+from labeval.ui.home.window import HomeWindow
+places.settings_file = lambda: __import__("pathlib").Path({str(tmp_path / "settings.json")!r})
+from labeval.ui.memory import Memory
+if {setting!r}:
+    Memory(places.settings_file()).set("language", {setting!r})
+def look():
+    window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, HomeWindow))
+    print(window.findChild(QListWidget).accessibleName())
+    window.close()
+app.make_application()
+QTimer.singleShot(0, look)
+app.run_home(None)
+"""
+    environment = {**os.environ, "LANG": "de_DE.UTF-8", "QT_QPA_PLATFORM": "offscreen"}
+    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
+        environment.pop(name, None)
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True
+    )
+    assert done.stdout.strip() == title, done.stderr
+
+
+def test_a_translation_that_is_missing_is_logged_and_said(qapp, tmp_path, caplog):
+    switch = LanguageSwitch(qapp, tmp_path)
+    assert "labeval_en.qm" in missing_text(switch)
+    switch.use("de")
+    assert "labeval_de.qm" in missing_text(switch) and "labeval_de.qm" in caplog.text
+    whole = LanguageSwitch(qapp)
+    whole.use("de")
+    assert missing_text(whole) == ""
+    whole.use("en")
+
+
+def test_a_language_without_its_catalogue_is_not_offered(monkeypatch, tmp_path):
+    from labeval import places
+
+    assert usable_languages(("de", "en")) == ("de", "en")
+    assert usable_languages(("fr", "en")) == ("en",)
+    assert usable_languages(("fr",)) == ("fr",)
+    monkeypatch.setattr(places, "locale", lambda: tmp_path)
+    (tmp_path / "labeval_en.qm").write_bytes(b"")
+    assert usable_languages(("de", "en")) == ("en",)
