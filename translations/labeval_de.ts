@@ -5018,6 +5018,14 @@
         <translation>Tabellen in diesem Ordner: {found}</translation>
     </message>
     <message>
+        <source>holds judgments of {n} items; a study has {most} items at most</source>
+        <translation>enthält Urteile zu {n} Texten; eine Studie hat höchstens {most} Texte</translation>
+    </message>
+    <message>
+        <source>split the table by items</source>
+        <translation>teilen Sie die Tabelle nach Texten auf</translation>
+    </message>
+    <message>
         <source>holds no judgment</source>
         <translation>enthält kein Urteil</translation>
     </message>
