@@ -174,6 +174,13 @@
             <numerusform>%n there already</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The project leaves out %n thing(s).</source>
+        <translation>
+            <numerusform>The project leaves out %n thing.</numerusform>
+            <numerusform>The project leaves out %n things.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HeaderBar</name>

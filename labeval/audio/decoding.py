@@ -7,23 +7,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from labeval.files.refusal import FileRefused
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     import numpy as np
 
 
-class NotReadable(Exception):
-    """The file holds no sound that can be read; the message says why.
+class NotReadable(FileRefused):
+    """The file holds no sound that can be read; the message says why."""
 
-    Args:
-        template: marked for translation under ``Sound``; ``values`` fill its named places.
-    """
-
-    def __init__(self, template: str, **values: object) -> None:
-        super().__init__(template.format(**values))
-        self.template = template
-        self.values = values
+    context = "Sound"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,9 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from labeval.commands.left_out import announce, exit_status
 from labeval.commands.running import Refused
+from labeval.commands.said import say
 from labeval.store.record import Record
 from labeval.store.workbook import Workbook
 from labeval.study.folder import StudyFolder
@@ -29,17 +31,44 @@ _LISTED = 12
 
 def export_workbook(folder: StudyFolder, chosen: Namespace) -> int:
     """The project or the codebook as one file."""
-    from labeval.jobs.qda import export_codebook, export_project
+    if not folder.workbook.exists() and not folder.database.exists():
+        raise Refused(f"{folder.path}: there is neither a session nor an imported text yet")
+    path: Path = chosen.out or folder.exports / f"{folder.path.name}.{chosen.format}"
+    return (_project if chosen.format == "qdpx" else _codebook_out)(folder, path, chosen)
+
+
+def _project(folder: StudyFolder, path: Path, chosen: Namespace) -> int:
+    from labeval.exchange.qda.project import project_of
+    from labeval.jobs.project_export import (
+        export_project,
+        gathered_workbook,
+        project_omissions,
+    )
+
+    with gathered_workbook(folder) as workbook:
+        project = project_of(workbook, folder.path.name)
+        will = project_omissions(project, folder, with_sound=chosen.with_sound)
+        announce(will)
+        done = export_project(workbook, folder, path, with_sound=chosen.with_sound)
+    print(done.path)
+    found = done.contents
+    say(
+        f"in the file: {found.sources} sources, {found.segments} coded segments, {found.codes} "
+        f"codes, {found.memos} memos"
+    )
+    return exit_status(done.omissions, strict=chosen.strict)
+
+
+def _codebook_out(folder: StudyFolder, path: Path, chosen: Namespace) -> int:
+    from labeval.jobs.qda import codebook_omissions, export_codebook
 
     if not folder.workbook.exists():
-        raise Refused(f"{folder.path}: nothing is coded yet; open it with 'labeval coding' first")
-    path: Path = chosen.out or folder.exports / f"{folder.path.name}.{chosen.format}"
+        raise Refused(f"{folder.path}: there are no codes yet; open it with 'labeval coding' first")
+    named = path if path.suffix in (".qdc", ".csv") else path.with_suffix(".qdc")
     with Workbook(folder.workbook, coder="", read_only=True) as workbook:
-        if chosen.format == "qdpx":
-            print(export_project(workbook, folder, path, with_sound=chosen.with_sound))
-        else:
-            print(export_codebook(workbook, path.with_suffix(".qdc")))
-    return 0
+        announce(codebook_omissions(workbook, named))
+        print(export_codebook(workbook, named))
+        return exit_status(codebook_omissions(workbook, named), strict=chosen.strict)
 
 
 def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:

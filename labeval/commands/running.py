@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from labeval.commands.syntax import Command
-from labeval.exchange.errors import ExchangeError
+from labeval.files.refusal import FileRefused
 from labeval.judging.errors import JudgingError
 from labeval.session.events import RecordError
 from labeval.study.problems import StudyProblems
@@ -31,7 +31,7 @@ def run(command: Command, chosen: Namespace) -> int:
         for problem in error.problems:
             print(problem, file=sys.stderr)
         return 1
-    except (Refused, RecordError, ExchangeError, JudgingError) as error:
+    except (Refused, RecordError, FileRefused, JudgingError) as error:
         return _failed(str(error))
     except KeyboardInterrupt:
         print("labeval: stopped", file=sys.stderr)

@@ -174,6 +174,8 @@ def _told() -> Callable[[Step], bool]:
 
 def export_transcript_files(chosen: Namespace) -> int:
     """The transcripts of a record, one file a recording."""
+    from labeval.commands.left_out import announce, exit_status
+    from labeval.exchange.omissions import transcript_omissions
     from labeval.jobs.export_transcripts import export_transcripts
     from labeval.store.workbook import Workbook
     from labeval.transcription.formats import FILE_FORMATS
@@ -186,9 +188,10 @@ def export_transcript_files(chosen: Namespace) -> int:
         workbook = None
         if folder.workbook.exists() and not chosen.as_recognised:
             workbook = opened.enter_context(Workbook(folder.workbook, coder="", read_only=True))
+        announce(transcript_omissions(record))
         for path in export_transcripts(record, chosen.transcripts, out, workbook=workbook):
             print(path)
-    return 0
+        return exit_status(transcript_omissions(record), strict=chosen.strict)
 
 
 def import_transcripts(chosen: Namespace) -> int:

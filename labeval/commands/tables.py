@@ -8,10 +8,12 @@ from contextlib import closing
 from pathlib import Path
 
 from labeval.commands.folders import study_folder
+from labeval.commands.left_out import INCOMPLETE, announce, exit_status
 from labeval.commands.qda import FORMATS as WORKBOOK_FORMATS
 from labeval.commands.qda import KINDS, export_workbook, import_into_workbook
 from labeval.commands.running import Refused
 from labeval.commands.syntax import Add
+from labeval.exchange.omissions import Omission
 from labeval.store.lock import StudyLock
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
@@ -29,6 +31,16 @@ def add_to(add: Add) -> None:
         default="csv",
         help="csv, jsonl, parquet or xlsx; sqlite for all tables in one database; qdpx for the "
         "coded texts as a REFI-QDA project, qdc for the codebook",
+    )
+    sub.add_argument(
+        "--strict",
+        action="store_true",
+        help=f"end with exit status {INCOMPLETE} where something was left out that no option names",
+    )
+    sub.add_argument(
+        "--with-rehearsals",
+        action="store_true",
+        help="with csv, jsonl, parquet or xlsx: rehearsals are in the tables too",
     )
     sub.add_argument(
         "--with-sound", action="store_true", help="with qdpx: the recordings of transcripts too"
@@ -90,7 +102,7 @@ def add_to(add: Add) -> None:
 def export(chosen: Namespace) -> int:
     """One table into a file, or all of them into a folder."""
     from labeval.exchange.tables import TABLES
-    from labeval.exchange.writers import FORMATS, LEFT_OUT, export_all
+    from labeval.exchange.writers import FORMATS, LEFT_OUT, export_all, export_table
 
     folder = study_folder(chosen.study)
     if chosen.format in WORKBOOK_FORMATS:
@@ -100,7 +112,7 @@ def export(chosen: Namespace) -> int:
 
         return export_transcript_files(chosen)
     if chosen.responses_as_items is not None:
-        return _export_responses(folder, chosen.responses_as_items, chosen.system)
+        return _export_responses(folder, chosen)
     if chosen.format not in (*FORMATS, DATABASE):
         there = ", ".join((*FORMATS, DATABASE, *WORKBOOK_FORMATS))
         raise Refused(f"'{chosen.format}' is no format; there are {there}")
@@ -113,17 +125,34 @@ def export(chosen: Namespace) -> int:
         return _export_database(folder, chosen)
     suffix = f".{chosen.format}"
     out = chosen.out
-    if chosen.table or (out is not None and out.suffix == suffix):
-        table = chosen.table or "judgments"
-        path = out or folder.exports / f"{table}{suffix}"
-        print(export_one(folder, table, chosen.format, path, chosen.without))
-        return 0
     with closing(Record(folder.database, read_only=True)) as record:
-        for path in export_all(
-            record, chosen.format, out or folder.exports, without=chosen.without
-        ):
+        announce(_table_omissions(record, chosen))
+        if chosen.table or (out is not None and out.suffix == suffix):
+            table = chosen.table or "judgments"
+            paths = [out or folder.exports / f"{table}{suffix}"]
+            paths[0].parent.mkdir(parents=True, exist_ok=True)
+            export_table(
+                *(record, table, chosen.format, paths[0]),
+                include_rehearsals=chosen.with_rehearsals,
+                without=chosen.without,
+            )
+        else:
+            paths = export_all(
+                *(record, chosen.format, out or folder.exports),
+                include_rehearsals=chosen.with_rehearsals,
+                without=chosen.without,
+            )
+        for path in paths:
             print(path)
-    return 0
+        return exit_status(_table_omissions(record, chosen), strict=chosen.strict)
+
+
+def _table_omissions(record: Record, chosen: Namespace) -> list[Omission]:
+    from labeval.exchange.omissions import table_omissions
+
+    return table_omissions(
+        record, without=chosen.without, include_rehearsals=chosen.with_rehearsals
+    )
 
 
 def _export_database(folder: StudyFolder, chosen: Namespace) -> int:
@@ -131,18 +160,24 @@ def _export_database(folder: StudyFolder, chosen: Namespace) -> int:
 
     if chosen.table:
         raise Refused("a database holds all tables; leave --table out")
+    if chosen.with_rehearsals:
+        raise Refused("rehearsals are in tables only, not in a database; use csv or another format")
     path = chosen.out or folder.exports / f"{folder.path.name}.{DATABASE}"
-    print(export_database(folder, path, without=chosen.without))
-    return 0
+    with closing(Record(folder.database, read_only=True)) as record:
+        announce(_table_omissions(record, chosen))
+        print(export_database(folder, path, without=chosen.without))
+        return exit_status(_table_omissions(record, chosen), strict=chosen.strict)
 
 
-def _export_responses(study: StudyFolder, folder: Path, label: str | None) -> int:
+def _export_responses(study: StudyFolder, chosen: Namespace) -> int:
+    from labeval.exchange.omissions import response_omissions
     from labeval.exchange.responses_as_items import export_responses
 
     with closing(Record(study.database, read_only=True)) as record:
-        for path in export_responses(record, folder, label=label):
+        announce(response_omissions(record))
+        for path in export_responses(record, chosen.responses_as_items, label=chosen.system):
             print(path)
-    return 0
+        return exit_status(response_omissions(record), strict=chosen.strict)
 
 
 def export_one(

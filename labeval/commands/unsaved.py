@@ -20,7 +20,7 @@ def add_to(add: Add) -> None:
 def unsaved(chosen: Namespace) -> int:
     """One line a session."""
     from labeval.places import unsaved_folder
-    from labeval.store.unsaved import unsaved_sessions
+    from labeval.store.unsaved_files import unsaved_sessions
 
     for kept in unsaved_sessions(unsaved_folder()):
         print(kept)

@@ -5,21 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import ClassVar
 
+from labeval.files.refusal import FileRefused
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
-class ExchangeError(Exception):
+class ExchangeError(FileRefused):
     """Nothing was written. ``template`` is translated by the window, ``values`` fill it."""
 
-    context: ClassVar[str] = "Exchange"
-    """Where translators find the template."""
-
-    def __init__(self, template: str, **values: object) -> None:
-        self.template = template
-        self.values = values
-        super().__init__(template.format(**values))
+    context = "Exchange"
 
 
 @contextmanager

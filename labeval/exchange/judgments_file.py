@@ -45,7 +45,7 @@ def read_numbered(path: Path) -> list[NumberedRow]:
         with find_format(format).reading(path) as table:
             rows = list(reading.rows(table))
     except Fault as fault:
-        reading.found(fault.line, "", fault.template, fault.values)
+        reading.found(fault.line, "", fault.template, fault.values, context=fault.context)
     except OSError as error:
         template = QT_TRANSLATE_NOOP("Problem", "cannot be read: {reason}")
         reading.found(None, "", template, {"reason": error.strerror or error})
@@ -70,9 +70,11 @@ class _Reading:
         template: str,
         values: Mapping[str, object],
         advice: str = "",
+        context: str = "Problem",
     ) -> None:
         """Note one problem."""
-        self.problems.append(Problem(self._file, line, field, template, values, advice))
+        problem = Problem(self._file, line, field, template, values, advice, context=context)
+        self.problems.append(problem)
 
     def rows(self, table: RawTable) -> Iterator[NumberedRow]:
         """The sound rows; the problems of all others are noted."""
@@ -82,7 +84,7 @@ class _Reading:
                 return
         for line, raw in table.rows:
             if isinstance(raw, Fault):
-                self.found(line, "", raw.template, raw.values)
+                self.found(line, "", raw.template, raw.values, context=raw.context)
                 continue
             if table.columns is None and not self._check_columns(line, raw):
                 continue

@@ -147,7 +147,7 @@ def _take(record: Record, reading: Elsewhere, path: Path) -> int:
         with format.reading(path) as table, record.imported.writing():
             count = record.imported.add(reading.rows(table))
     except Fault as fault:
-        reading.found(fault.line, "", fault.template, fault.values)
+        reading.found(fault.line, "", fault.template, fault.values, context=fault.context)
     except OSError as error:
         template = QT_TRANSLATE_NOOP("Problem", "cannot be read: {reason}")
         reading.found(None, "", template, {"reason": error.strerror or error})

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Sequence
 from pathlib import Path
 
+from labeval.session.acting import Refusal
 from labeval.session.acts import Act, ActKind
 from labeval.session.clock import resumed_clock
 from labeval.session.events import RecordError
@@ -117,8 +118,10 @@ def _apply(record: Record, id: str, acts: Sequence[Act]) -> int:
     for act in waiting:
         if session.state.ended is None and act.kind not in _ANY_TIME:
             continue
+        begun = act.kind == ActKind.REOPEN and record.sessions.newest() != id
         try:
-            applied += session.apply_act(act)
+            refusal = Refusal.NEXT_BEGUN if begun else None
+            applied += session.apply_act(act, on_screen=False, refusal=refusal)
         except NotNow:
             break
     return applied

@@ -47,6 +47,8 @@ def after_session(record: Record, session: str, participant: str) -> AfterSessio
     for event in events:
         if event.kind == Kind.SESSION_ENDED:
             ending = Ending(event.value)
+        elif event.kind == Kind.SESSION_REOPENED:
+            ending = None
         elif event.kind == Kind.INTERVIEW_ASKED:
             (asked.add if event.value else asked.discard)(event.field)
         elif event.kind == Kind.REMARKS:

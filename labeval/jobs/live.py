@@ -10,12 +10,15 @@ from pathlib import Path
 
 from labeval.jobs.acts import SessionActs, apply_left_behind, apply_waiting
 from labeval.places import unsaved_folder
+from labeval.session import acts
+from labeval.session.acting import Refusal, why_not_reopened
 from labeval.session.clock import SessionClock, resumed_clock
 from labeval.session.events import Ending
 from labeval.session.places import Places
 from labeval.session.qualifying import Admission, NotAdmitted, admission
-from labeval.session.run import Session, resume, start
+from labeval.session.run import Session, reopen, resume, start
 from labeval.session.seating import Seat, open_to, seat
+from labeval.session.state import state_after
 from labeval.store.backup import back_up_rotating
 from labeval.store.errors import DamagedRecord, StoreError
 from labeval.store.lock import StudyLock
@@ -33,6 +36,24 @@ _log = logging.getLogger(__name__)
 
 class MixedRecord(StoreError):
     """People's and robots' sessions would stand in one record."""
+
+
+class NotReopened(StoreError):
+    """The end of a session cannot be taken back."""
+
+
+_NOT_REOPENED = {
+    Refusal.NOT_ENDED: QT_TRANSLATE_NOOP("Record", "the session has not ended"),
+    Refusal.NOT_EARLY: QT_TRANSLATE_NOOP(
+        "Record", "only a session that the supervisor ended early can be reopened"
+    ),
+    Refusal.REJECTED: QT_TRANSLATE_NOOP(
+        "Record", "the session is rejected; take that back first, then it can be reopened"
+    ),
+    Refusal.NEXT_BEGUN: QT_TRANSLATE_NOOP(
+        "Record", "the next session has begun, so this one can no longer be reopened"
+    ),
+}
 
 
 class SeatRefused(StoreError):
@@ -168,6 +189,41 @@ class LiveSession:
         resumed = self.resume(session)
         if resumed.state.ended is None:  # else an act that waited has ended it
             resumed.end(Ending.ENDED_EARLY)
+
+    def why_not_reopened(self, session: str) -> Refusal | None:
+        """Why the end of a session cannot be taken back now; None where it can.
+
+        Raises:
+            KeyError: there is no such session.
+        """
+        sessions = self.record.sessions
+        if sessions.newest() != session:
+            return Refusal.NEXT_BEGUN
+        plan = sessions.header(session).plan
+        return why_not_reopened(state_after(plan, sessions.events(session)))
+
+    def reopen(self, session: str) -> None:
+        """Take back that a session was ended early; it can be resumed then.
+
+        Raises:
+            NotReopened: it was not, or the next session has begun.
+            KeyError: there is no such session.
+            RecordError: the record cannot be written.
+        """
+        why = self.why_not_reopened(session)
+        if why is not None:
+            raise NotReopened(_NOT_REOPENED[why])
+        sessions = self.record.sessions
+        header, events = sessions.header(session), sessions.events(session)
+        ended = reopen(
+            header,
+            self.record.versions.content(header.version),
+            sessions,
+            sessions.journal(session),
+            events,
+            resumed_clock(events[-1].at_ms, events[-1].utc),
+        )
+        ended.apply_act(acts.reopen(ended.state.screen_id), on_screen=False)
 
     def back_up(self) -> None:
         """Copy the record, as after every session, with the acts that came last."""

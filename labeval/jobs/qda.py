@@ -8,29 +8,25 @@ from pathlib import Path
 from typing import TypeVar
 
 from labeval import places
-from labeval.audio.recording import SOUND
 from labeval.coding import codebook
 from labeval.coding.acts import Change, added
 from labeval.coding.identity import id_of
-from labeval.coding.moments import utc_now
 from labeval.coding.rows import Code, Row, Source
 from labeval.exchange.errors import ExchangeError, writing_to
-from labeval.exchange.qda.archive import write_archive
+from labeval.exchange.omissions import Omission, some
 from labeval.exchange.qda.codebook_csv import codebook_table, codes_in_table
 from labeval.exchange.qda.codebook_xml import codebook_file, codes_in_file
-from labeval.exchange.qda.guids import guid_of
-from labeval.exchange.qda.kept_rows import NAME, as_rows_file
-from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import project_of
-from labeval.exchange.qda.project_xml import project_file
 from labeval.exchange.qda.reading import read_project
-from labeval.exchange.qda.sources_xml import text_file
 from labeval.exchange.qda.text_bytes import text_of_bytes
 from labeval.exchange.qda.texts import read_text
+from labeval.files.content import blocks_of, read_content
+from labeval.files.limits import MOST_TEXT
+from labeval.files.refusal import refusing
 from labeval.store.atomic import replacing
 from labeval.store.workbook import Workbook
-from labeval.study.folder import StudyFolder
 from labeval.study.model import Study
+from labeval.study.problems import StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 T = TypeVar("T")
@@ -49,31 +45,6 @@ class QdaImport:
     """So many were there already, just so."""
     left: list[str] = field(default_factory=list)
     """What could not be taken as it stands, a line each."""
-
-
-def export_project(
-    workbook: Workbook, folder: StudyFolder, path: Path, *, with_sound: bool = False
-) -> Path:
-    """Write a REFI-QDA project (QDPX).
-
-    Args:
-        with_sound: take the recordings of transcripts along, with points in time.
-
-    Raises:
-        ExchangeError: it cannot be written.
-        RecordError: the workbook cannot be read.
-    """
-    project = project_of(workbook, folder.path.name)
-    sounds = _sounds(project.sources, folder) if with_sound else {}
-    names = {source: f"{guid_of(source)}-sound.wav" for source in sounds}
-    xml = project_file(project, sounds=names, now=utc_now())
-    files = {
-        text_file(source): PlainText(project.passages[source.id]).text.encode()
-        for source in project.sources
-    }
-    files[NAME] = as_rows_file(project, xml)
-    write_archive(path, xml, files, {names[source]: sound for source, sound in sounds.items()})
-    return path
 
 
 def import_project(workbook: Workbook, path: Path) -> QdaImport:
@@ -110,6 +81,22 @@ def export_codebook(workbook: Workbook, path: Path) -> Path:
     return path
 
 
+def codebook_omissions(workbook: Workbook, path: Path) -> list[Omission]:
+    """What :func:`export_codebook` leaves out of the codebook.
+
+    Raises:
+        RecordError: the workbook cannot be read.
+    """
+    retired = sum(code.retired for code in workbook.codes())
+    memos = sum(memo.about == "code" for memo in workbook.memos())
+    found = [Omission(QT_TRANSLATE_NOOP("Omission", "memos about codes: {count}"), memos)]
+    if path.suffix.lower() == ".csv":
+        found.append(
+            Omission(QT_TRANSLATE_NOOP("Omission", "codes that are retired: {count}"), retired)
+        )
+    return some(found)
+
+
 def import_codebook(workbook: Workbook, path: Path) -> QdaImport:
     """Add the codes of a ``.qdc``, a ``.csv``, or of a project's codebook, as one act.
 
@@ -131,20 +118,25 @@ def read_codebook(path: Path) -> tuple[list[Code], list[str]]:
         ExchangeError: it is no codebook that can be read.
         StudyProblems: a table's bytes are no text; with line and byte.
     """
-    readers: Mapping[str, Callable[[bytes], tuple[list[Code], list[str]]]] = {
-        ".qdc": lambda data: codes_in_file(data, str(path)),
-        ".xml": lambda data: codes_in_file(data, str(path)),
-        ".csv": lambda data: (codes_in_table(text_of_bytes(data, str(path)), str(path)), []),
+    readers: Mapping[str, Callable[[], tuple[list[Code], list[str]]]] = {
+        ".qdc": lambda: codes_in_file(blocks_of(path, MOST_TEXT), str(path)),
+        ".xml": lambda: codes_in_file(blocks_of(path, MOST_TEXT), str(path)),
+        ".csv": lambda: (codes_in_table(_text(path), str(path)), []),
     }
     reader = _by_ending(path, readers)
     try:
-        return reader(path.read_bytes())
+        with refusing(path, ExchangeError, StudyProblems):
+            return reader()
     except OSError as error:
         raise ExchangeError(
             QT_TRANSLATE_NOOP("Exchange", "{path} cannot be read: {reason}"),
             path=path,
             reason=error.strerror or error,
         ) from error
+
+
+def _text(path: Path) -> str:
+    return text_of_bytes(read_content(path, MOST_TEXT), str(path))
 
 
 def starter_codebooks() -> dict[str, Path]:
@@ -229,12 +221,6 @@ def _known(workbook: Workbook) -> Iterator[Row]:
 
 def _called(row: Row) -> str:
     return str(getattr(row, "name", "") or getattr(row, "text", "") or row.id)[:60]
-
-
-def _sounds(sources: Iterable[Source], folder: StudyFolder) -> dict[str, Path]:
-    """Source (its id) to the sound of its recording, where that is there."""
-    paths = {s.id: folder.audio / s.recording / SOUND for s in sources if s.recording}
-    return {source: path for source, path in paths.items() if path.is_file()}
 
 
 def _by_ending(path: Path, found: Mapping[str, T]) -> T:

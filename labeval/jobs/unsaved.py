@@ -10,7 +10,7 @@ from labeval.session.events import RecordError
 from labeval.store.lock import StudyLock
 from labeval.store.merge import MergeReport, merge
 from labeval.store.record import Record
-from labeval.store.unsaved import UnsavedSession, remove_unsaved, unsaved_of
+from labeval.store.unsaved_files import UnsavedSession, remove_unsaved, unsaved_of
 from labeval.study.folder import StudyFolder
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from labeval.session.acts import ACT, ACTED, Act, ActKind
 from labeval.session.events import Ending, Event, Kind
 from labeval.session.standing import Standing
+from labeval.session.state import State
 from labeval.session.turning import Stamped, Turning
 
 _NOT_SKIPPED = frozenset({"consent", "test"})
@@ -31,6 +32,10 @@ class Refusal(StrEnum):
     NO_WORDS = "no_words"  # a reason or a text is missing
     UNKNOWN = "unknown"  # the study or the session has no such marker, hint or question
     CLOSED = "closed"  # the participant's question was answered or taken back
+    NOT_ENDED = "not_ended"
+    NOT_EARLY = "not_early"  # it was completed, or ended by what the participant did
+    REJECTED = "rejected"  # its data are excluded; that has to be taken back first
+    NEXT_BEGUN = "next_begun"  # the next session of the study has begun
 
 
 class Unfit(Exception):
@@ -54,10 +59,13 @@ class Acting:
         try:
             return _MAKERS[act.kind](self, act)
         except Unfit as unfit:
-            held = {"said": act.value, "on": act.field, "given": dict(act.data)}
-            data = {ACT: act.id, ACTED: act.utc, **held}
-            page = act.page
-            return [self._event(Kind.ACT_REFUSED, page, act.kind, unfit.refusal, data)]
+            return [self.refused(act, unfit.refusal)]
+
+    def refused(self, act: Act, why: Refusal) -> Event:
+        """The event that says why an act was not done."""
+        held = {"said": act.value, "on": act.field, "given": dict(act.data)}
+        data = {ACT: act.id, ACTED: act.utc, **held}
+        return self._event(Kind.ACT_REFUSED, act.page, act.kind, why, data)
 
     # -- beside the participant's work ------------------------------------------------------
 
@@ -180,6 +188,15 @@ class Acting:
         )
         return [made]
 
+    def _reopen(self, act: Act) -> list[Event]:
+        why = why_not_reopened(self._standing.state)
+        if why is not None:
+            raise Unfit(why)
+        reopened = self._from(act, Kind.SESSION_REOPENED, at=self._standing.state.screen_id)
+        ahead = copy(self._standing.state)
+        ahead.apply(reopened)
+        return [reopened, *self._turning.arrival(ahead)]
+
     # -- checks -----------------------------------------------------------------------------
 
     def _open(self) -> None:
@@ -234,6 +251,7 @@ _MAKERS = {
     ActKind.RESUME: Acting._resume,
     ActKind.EXTEND: Acting._extend,
     ActKind.END: Acting._end,
+    ActKind.REOPEN: Acting._reopen,
     ActKind.INTERVIEW_ASKED: Acting._interview,
     ActKind.INTERVIEW_NOTE: Acting._interview,
     ActKind.INTERVIEW_QUESTION: Acting._own_question,
@@ -263,6 +281,15 @@ def can_be_sent_back(standing: Standing) -> bool:
             return False
         if not standing.passed_over(ahead, ahead.screen):
             return True
+
+
+def why_not_reopened(state: State) -> Refusal | None:
+    """Why an end cannot be taken back; None where it can."""
+    if state.ended is None:
+        return Refusal.NOT_ENDED
+    if state.ended is not Ending.ENDED_EARLY:
+        return Refusal.NOT_EARLY
+    return Refusal.REJECTED if state.rejected else None
 
 
 def can_be_skipped(standing: Standing) -> bool:

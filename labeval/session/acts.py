@@ -55,6 +55,7 @@ class ActKind(StrEnum):
     RESUME = "resume"  # → RESUMED, data: by
     EXTEND = "extend"  # value: minutes → TIME_EXTENDED
     END = "end"  # value: why → SESSION_ENDED, data: reason
+    REOPEN = "reopen"  # → SESSION_REOPENED, PAGE_SHOWN
     INTERVIEW_ASKED = "interview_asked"  # field: question; value: "asked" or "" → INTERVIEW_ASKED
     INTERVIEW_NOTE = "interview_note"  # field: question; value: text → INTERVIEW_NOTE
     INTERVIEW_QUESTION = "interview_question"  # field: id; value: wording → INTERVIEW_QUESTION
@@ -173,6 +174,11 @@ def end_early(page: str, reason: str) -> Act:
         ValueError: there is no reason.
     """
     return _act(ActKind.END, page, value=_said(reason, "an early end"))
+
+
+def reopen(page: str) -> Act:
+    """Take back that the session was ended early; until the next session begins."""
+    return _act(ActKind.REOPEN, page)
 
 
 def ask_interview_question(question: str, *, asked: bool = True) -> Act:

@@ -23,7 +23,7 @@ class Idle:
         self._rule = rule
 
     def see(self, event: Event, standing: Standing) -> Iterator[Flag]:
-        cut_off = event.kind == Kind.SESSION_RESUMED
+        cut_off = event.kind in (Kind.SESSION_RESUMED, Kind.SESSION_REOPENED)
         if standing.last_ms is None or not standing.in_front or cut_off:
             return
         seconds = (event.at_ms - standing.last_ms) / 1000

@@ -8,10 +8,10 @@ from typing import Any
 from labeval.session.audio_flags import SoundTrouble
 from labeval.session.check_flags import FailedTraining, MissedCheck
 from labeval.session.conduct_flags import Hesitation, Idle, Lookups, WindowLeft
-from labeval.session.events import AUDIO, BESIDE, Event
+from labeval.session.events import AUDIO, BESIDE, Event, Kind
 from labeval.session.flag import Flag, FlagKind
 from labeval.session.flag_rule import Rule, Standing
-from labeval.session.page_flags import NoComment, Overflow, StraightLining, TooFast
+from labeval.session.page_flags import NoComment, NotRead, Overflow, StraightLining, TooFast
 from labeval.session.plan import Plan
 from labeval.session.state import State
 from labeval.session.timing import PageTimes
@@ -26,6 +26,7 @@ _RULES: dict[FlagKind, Callable[[Any], Rule]] = {
     FlagKind.LOOKUPS: Lookups,
     FlagKind.NO_COMMENT: NoComment,
     FlagKind.OVERFLOW: Overflow,
+    FlagKind.NOT_READ: NotRead,
     FlagKind.WINDOW_LEFT: WindowLeft,
     FlagKind.PASTED: PastedFromOutside,
     FlagKind.LENGTH_JUMP: LengthJump,
@@ -57,7 +58,8 @@ class Flags:
         standing = self._standing
         if event.kind in AUDIO:
             return list(self._sound.see(event, standing))
-        if standing.state.ended is not None or event.kind in BESIDE:
+        reopens = event.kind == Kind.SESSION_REOPENED
+        if (standing.state.ended is not None and not reopens) or event.kind in BESIDE:
             return []
         standing.in_front = not standing.times.hidden
         standing.times.apply(event)

@@ -15,6 +15,7 @@ from labeval.session.judge_support import ShownRating, shown_by
 from labeval.session.moderated import Moderated
 from labeval.session.plan import Plan
 from labeval.session.planned_step import PlannedStep
+from labeval.session.reading import ShownTexts, shown_after
 from labeval.session.revisions import revised
 from labeval.session.window_size import WindowSize, size_told_by
 from labeval.study.pages import Page
@@ -35,6 +36,8 @@ class State:
     """Page id (the step's place for questions) to field to value."""
     judge_shown: dict[str, dict[str, ShownRating]] = field(default_factory=dict)
     """Page id to criterion to the judge's rating that was shown there."""
+    shown_texts: dict[str, ShownTexts] = field(default_factory=dict)
+    """Page id to how far its texts were on screen, where they were not whole at once."""
     comments: dict[str, str] = field(default_factory=dict)
     texts: dict[str, str] = field(default_factory=dict)
     """Id of a response that is written to its text as it stands."""
@@ -57,6 +60,8 @@ class State:
     """Why the supervisor rejected the session; empty where that was not done, or taken back."""
     rejected_sets: Mapping[str, str] = field(default_factory=dict)
     """Block or step whose answers the supervisor rejected, to why; never changed in place."""
+    ended_ms: int = 0
+    """When it ended."""
     ended_block: str = ""
     """The block that ended the session, where one did."""
     limit_at: int | None = None
@@ -155,7 +160,8 @@ class State:
 
     def apply(self, event: Event) -> None:
         """Let one event happen."""
-        if not (self.paused or self.on_break or event.kind == Kind.SESSION_RESUMED):
+        rests = self.paused or self.on_break or self.ended is not None
+        if not (rests or event.kind == Kind.SESSION_RESUMED):
             self.worked_ms += event.at_ms - self.last_ms
         self.last_seq, self.last_ms, self.last_utc = event.seq, event.at_ms, event.utc
         self.moderated = self.moderated.after(event)
@@ -183,6 +189,11 @@ def _answer(state: State, event: Event) -> None:
 
 def _judge_shown(state: State, event: Event) -> None:
     state.judge_shown.setdefault(event.page, {}).setdefault(event.field, shown_by(event))
+
+
+def _text_shown(state: State, event: Event) -> None:
+    before = state.shown_texts.get(event.page, {})
+    state.shown_texts[event.page] = shown_after(before, event)
 
 
 def _comment(state: State, event: Event) -> None:
@@ -285,7 +296,13 @@ def _window_sized(state: State, event: Event) -> None:
 
 def _ended(state: State, event: Event) -> None:
     state.ended = Ending(event.value)
+    state.ended_ms = event.at_ms
     state.ended_block = event.data.get("block", "")
+
+
+def _reopened(state: State, event: Event) -> None:
+    state.ended = None
+    state.break_ended_ms += event.at_ms - state.ended_ms
 
 
 def _rejected(state: State, event: Event) -> None:
@@ -304,6 +321,8 @@ def _limit_reached(state: State, event: Event) -> None:
 _HANDLERS = {
     Kind.ANSWER: _answer,
     Kind.JUDGE_SHOWN: _judge_shown,
+    Kind.OVERFLOW: _text_shown,
+    Kind.TEXT_TURNED: _text_shown,
     Kind.COMMENT: _comment,
     Kind.REVISED: _revised,
     Kind.CONSENT: _consent,
@@ -321,6 +340,7 @@ _HANDLERS = {
     Kind.APPEARANCE: _appearance,
     Kind.WINDOW_SIZED: _window_sized,
     Kind.SESSION_ENDED: _ended,
+    Kind.SESSION_REOPENED: _reopened,
     Kind.SESSION_REJECTED: _rejected,
     Kind.SET_REJECTED: _set_rejected,
     Kind.LIMIT_REACHED: _limit_reached,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from labeval.session.acting import Acting
+from labeval.session.acting import Acting, Refusal
 from labeval.session.acts import Act
 from labeval.session.events import Event, Kind
 from labeval.session.header import SessionHeader
@@ -43,8 +43,14 @@ class Supervised(Standing):
         """Whether the session is in the record: not before the consent is given."""
         raise NotImplementedError
 
-    def apply_act(self, act: Act) -> bool:
+    def apply_act(
+        self, act: Act, *, on_screen: bool = True, refusal: Refusal | None = None
+    ) -> bool:
         """Let an act happen, once. One that does not fit becomes an event that says why.
+
+        Args:
+            on_screen: the participant sees what comes of it; else no page counts as shown.
+            refusal: why it does not fit, where the caller knows.
 
         Returns:
             Whether it happened now; False where it had happened before.
@@ -57,7 +63,13 @@ class Supervised(Standing):
             raise NotNow("there is no consent yet")
         if act.id in self.state.moderated.acts:
             return False
-        self._write(*self._acting.events_of(act))
+        if refusal is not None:
+            self._write(self._acting.refused(act, refusal))
+            return True
+        made = self._acting.events_of(act)
+        if made[0].kind == Kind.SESSION_REOPENED and not on_screen:
+            del made[1:]
+        self._write(*made)
         return True
 
     def ask_question(self, criterion: str = "") -> None:

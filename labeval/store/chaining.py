@@ -29,7 +29,7 @@ SESSION_COLUMNS = (
 EVENT_COLUMNS = "session, seq, at_ms, utc, kind, page, field, value, data"
 CHECKPOINTS = frozenset(
     {
-        *(Kind.SESSION_RESUMED, Kind.SESSION_ENDED),
+        *(Kind.SESSION_RESUMED, Kind.SESSION_ENDED, Kind.SESSION_REOPENED),
         *(Kind.SESSION_REJECTED, Kind.SET_REJECTED),
     }
 )

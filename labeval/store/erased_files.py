@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+import lzma
 import re
+import struct
 import zipfile
+import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from labeval.audio.recording import SOUND
 from labeval.store.files import wipe
 from labeval.study.folder import StudyFolder
 
 _COMPRESSED = (b"PAR1", b"\x1f\x8b", b"7z\xbc\xaf", b"BZh", b"\xfd7zXZ", b"%PDF")
 """How files begin that do not show their text."""
+_MOST_UNPACKED = 256 << 20
+"""Bytes of a packed file that are looked through."""
+_UNREADABLE = (
+    *(zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, lzma.LZMAError, EOFError, OSError),
+    *(ValueError, KeyError, RuntimeError, NotImplementedError, MemoryError, struct.error),
+)
+"""What a file that is damaged, protected or not allowed to be read ends in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +71,8 @@ def mentioning(folder: StudyFolder, traces: Traces) -> tuple[list[Path], list[Pa
     naming: list[Path] = []
     unsearched: list[Path] = []
     for file in files_in(folder.path):
-        if is_of_record(file, folder):
-            continue
+        if is_of_record(file, folder) or (file.name == SOUND and folder.audio in file.parents):
+            continue  # sound has no text, and its folder's name was looked at before
         found = traces.in_name(file.relative_to(folder.path).as_posix())
         for content in contents_of(file):
             if content is None:
@@ -83,17 +94,32 @@ def is_of_record(file: Path, folder: StudyFolder) -> bool:
 
 
 def contents_of(file: Path) -> Iterator[bytes | None]:
-    """The contents of a file, of a packed one each member; None where they are hidden."""
-    content = file.read_bytes()
-    if zipfile.is_zipfile(file):
-        try:
+    """The contents of a file, of a packed one each member.
+
+    None where they are hidden or cannot be read: damaged, protected, of another account, gone
+    meanwhile, or larger unpacked than a table ever is.
+    """
+    try:
+        if zipfile.is_zipfile(file):
             with zipfile.ZipFile(file) as packed:
-                yield from (packed.read(name) for name in packed.namelist())
-        except (zipfile.BadZipFile, RuntimeError, NotImplementedError):
-            yield None
-    elif content.startswith(_COMPRESSED):
+                yield from _members_of(packed)
+            return
+        content = file.read_bytes()
+    except _UNREADABLE:
         yield None
-    else:
+        return
+    yield None if content.startswith(_COMPRESSED) else content
+
+
+def _members_of(packed: zipfile.ZipFile) -> Iterator[bytes | None]:
+    room = _MOST_UNPACKED
+    for name in packed.namelist():
+        with packed.open(name) as member:
+            content = member.read(room + 1)
+        room -= len(content)
+        if room < 0:
+            yield None
+            return
         yield content
 
 

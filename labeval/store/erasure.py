@@ -15,6 +15,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from labeval.places import unsaved_folder
 from labeval.session.clock import utc_now
 from labeval.store.database import explained, open_record, transaction
 from labeval.store.erased_copies import erase_in_copies, sessions_in_copies
@@ -23,6 +24,7 @@ from labeval.store.erased_rows import erase_rows, known_codes, sessions_of
 from labeval.store.errors import RecordUnavailable
 from labeval.store.heads import note_ledger
 from labeval.store.mailbox import erase_acts
+from labeval.store.unsaved_files import remove_unsaved, unsaved_of
 from labeval.store.workbook_erasure import WorkbookErasure, erase_from_workbook
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -80,7 +82,13 @@ class ErasureReport:
         return "\n".join(lines)
 
 
-def erase(folder: StudyFolder, participant: str, *, erased: str | None = None) -> ErasureReport:
+def erase(
+    folder: StudyFolder,
+    participant: str,
+    *,
+    erased: str | None = None,
+    unsaved: Path | None = None,
+) -> ErasureReport:
     """Remove everything of a participant from a study folder. The caller holds its lock.
 
     Killed in the middle and run again, it completes. A code that nothing is known of is recorded
@@ -88,6 +96,8 @@ def erase(folder: StudyFolder, participant: str, *, erased: str | None = None) -
 
     Args:
         erased: UTC of an erasure that another record already has; now when left out.
+        unsaved: where sessions are kept that could not be saved; the program's own data folder
+            when left out.
 
     Raises:
         RecordUnavailable: the record cannot be written, or another program is reading it; run
@@ -98,13 +108,18 @@ def erase(folder: StudyFolder, participant: str, *, erased: str | None = None) -
     path = folder.database
     try:
         with closing(open_record(path)) as connection:
-            return _erase(connection, folder, participant, erased or utc_now())
+            place = unsaved or unsaved_folder()
+            return _erase(connection, folder, participant, erased or utc_now(), place)
     except sqlite3.DatabaseError as error:
         raise explained(error, path) from error
 
 
 def _erase(
-    connection: sqlite3.Connection, folder: StudyFolder, participant: str, now: str
+    connection: sqlite3.Connection,
+    folder: StudyFolder,
+    participant: str,
+    now: str,
+    unsaved: Path,
 ) -> ErasureReport:
     """Files first: their names hold session ids, which are known as long as the rows are there."""
     path = folder.database
@@ -114,6 +129,7 @@ def _erase(
     traces = Traces(participant, frozenset(everywhere), frozenset(others))
     report = ErasureReport(participant, now, len(sessions))
     report.removed += remove_media(folder, traces)
+    report.removed += _remove_unsaved(connection, folder, participant, unsaved)
     report.acts, unreadable = erase_acts(path, sorted(everywhere))
     report.removed += unreadable
     report.coding = erase_from_workbook(folder.workbook, traces)
@@ -131,6 +147,19 @@ def _erase(
     )
     report.exports, report.unsearched = mentioning(folder, traces)
     return report
+
+
+def _remove_unsaved(
+    connection: sqlite3.Connection, folder: StudyFolder, participant: str, place: Path
+) -> list[Path]:
+    """Remove the participant's sessions that could not be saved here and wait elsewhere."""
+    versions = frozenset(id for (id,) in connection.execute("SELECT id FROM study_version"))
+    gone = [
+        kept for kept in unsaved_of(place, folder.path, versions) if kept.participant == participant
+    ]
+    for kept in gone:
+        remove_unsaved(kept)
+    return [kept.record for kept in gone]
 
 
 def scrub(connection: sqlite3.Connection, path: Path) -> None:

@@ -58,14 +58,17 @@ class FollowedRecord:
     def newest_session(self, *, open_only: bool) -> str:
         """Id of the session begun last, or of the last one without an end; empty for none."""
         ended = (
-            " WHERE NOT EXISTS (SELECT 1 FROM event e WHERE e.session = s.id AND e.kind = ?)"
+            " WHERE coalesce((SELECT kind FROM event e WHERE e.session = s.id "
+            "AND e.kind IN (?, ?) ORDER BY seq DESC LIMIT 1), ?) = ?"
             if open_only
             else ""
         )
         with self._explaining():
             row = self._connection.execute(
                 f"SELECT id FROM session s{ended} ORDER BY started DESC, rowid DESC LIMIT 1",
-                (Kind.SESSION_ENDED,) if open_only else (),
+                (Kind.SESSION_ENDED, Kind.SESSION_REOPENED, *2 * (Kind.SESSION_REOPENED,))
+                if open_only
+                else (),
             ).fetchone()
         return row[0] if row else ""
 

@@ -92,9 +92,9 @@ def merge(record: Record, other_path: Path) -> MergeReport:
     each as a whole.
 
     Raises:
-        RecordUnavailable: one of the two cannot be read or written now; merge again.
+        RecordUnavailable: one of the two cannot be read or written now, or a recording not be
+            copied; merge again.
         NewerRecord, DamagedRecord: the other file cannot be taken in.
-        OSError: a recording cannot be copied; the rows are in, merge again.
     """
     if not other_path.is_file():
         raise RecordUnavailable(
@@ -117,7 +117,18 @@ def merge(record: Record, other_path: Path) -> MergeReport:
         except sqlite3.DatabaseError as error:
             raise explained(error, record.path) from error
     here, there = StudyFolder(record.path.parent), StudyFolder(other_path.parent)
-    report.recordings = len(copy_recordings(record.connection, here, there.audio))
+    try:
+        report.recordings = len(copy_recordings(record.connection, here, there.audio))
+    except OSError as error:
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP(
+                "Record",
+                "{path}: a recording could not be copied: {reason}; everything else is merged, "
+                "merge again for the sound",
+            ),
+            path=there.audio,
+            reason=error.strerror or error,
+        ) from error
     return report
 
 

@@ -17,7 +17,10 @@ from labeval.study.model import StudyContent
 from labeval.study.qualification import trace_of
 from labeval.study.selection import block_cells
 
-_KINDS = (Kind.SESSION_ENDED, Kind.SESSION_REJECTED, Kind.SET_REJECTED, Kind.PAGE_LEFT)
+_KINDS = (
+    *(Kind.SESSION_ENDED, Kind.SESSION_REOPENED),
+    *(Kind.SESSION_REJECTED, Kind.SET_REJECTED, Kind.PAGE_LEFT),
+)
 
 
 @dataclass(slots=True)
@@ -126,8 +129,8 @@ def _events(record: Record) -> dict[str, _Found]:
         one = found.setdefault(session, _Found())
         if kind == Kind.PAGE_LEFT:
             one.judged.add(page)
-        elif kind == Kind.SESSION_ENDED:
-            one.ending = value
+        elif kind in (Kind.SESSION_ENDED, Kind.SESSION_REOPENED):
+            one.ending = value  # of a session that was reopened there is none
         elif kind == Kind.SESSION_REJECTED:
             one.rejected = value
         elif value:

@@ -101,14 +101,14 @@ def _standing(record: Record, session: str, only: str) -> str:
     """Why an ended session, or a set of it, is rejected; empty where it is not."""
     header = record.sessions.header(session)
     events = record.sessions.events(session)
-    if not any(event.kind == Kind.SESSION_ENDED for event in events):
+    state = state_after(header.plan, events)
+    if state.ended is None:
         raise RejectionRefused(
             QT_TRANSLATE_NOOP(
                 "Record", "session {session} has not ended; resume it, or end it first"
             ),
             session=session,
         )
-    state = state_after(header.plan, events)
     if not only:
         return state.rejected
     known = sets_of(header.plan)

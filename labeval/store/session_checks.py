@@ -131,6 +131,12 @@ def _facts(session: SessionRow, events: Sequence[EventRow]) -> Iterator[Finding]
                 "Verification", "'{kind}' happened before, as event {before}; it can only once"
             )
             yield _at(session, event, text, kind=event.kind, before=seen[event.kind])
+        elif event.kind == Kind.SESSION_REOPENED:
+            if seen.pop(Kind.SESSION_ENDED, None) is None:
+                text = QT_TRANSLATE_NOOP(
+                    "Verification", "the session was reopened though it had not ended"
+                )
+                yield _at(session, event, text)
         elif Kind.SESSION_ENDED in seen and event.kind not in _AFTER_END:
             text = QT_TRANSLATE_NOOP(
                 "Verification", "'{kind}' after the session had ended with event {end}"

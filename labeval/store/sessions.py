@@ -139,12 +139,13 @@ class SessionTable:
     def lines(self) -> list[SessionLine]:
         """All sessions with how they stand, newest first."""
         ends = {
-            session: (utc, Ending(value) if value else None, (rejected or "")[_SEQ_DIGITS:])
-            for session, utc, value, rejected in self._connection.execute(
-                "SELECT session, max(utc), max(CASE WHEN kind = ? THEN value END), "
+            session: (utc, _ending(ended), (rejected or "")[_SEQ_DIGITS:])
+            for session, utc, ended, rejected in self._connection.execute(
+                "SELECT session, max(utc), "
+                f"max(CASE WHEN kind IN (?, ?) THEN printf('%0{_SEQ_DIGITS}d', seq) || value END), "
                 f"max(CASE WHEN kind = ? THEN printf('%0{_SEQ_DIGITS}d', seq) || value END) "
                 "FROM event GROUP BY session",
-                (Kind.SESSION_ENDED, Kind.SESSION_REJECTED),
+                (Kind.SESSION_ENDED, Kind.SESSION_REOPENED, Kind.SESSION_REJECTED),
             )
         }
         sets = self._rejected_sets()
@@ -168,6 +169,13 @@ class SessionTable:
             for session, sets in found.items()
         }
 
+    def newest(self) -> str:
+        """Id of the session that was begun last; empty for none."""
+        row = self._connection.execute(
+            "SELECT id FROM session ORDER BY started DESC, rowid DESC LIMIT 1"
+        ).fetchone()
+        return str(row[0]) if row else ""
+
     def events(self, session: str) -> list[Event]:
         """The events of a session, in order."""
         return read_events(self._connection, session)
@@ -179,11 +187,15 @@ class SessionTable:
         rejected sets give back is told by :func:`~labeval.store.places.read_places`.
         """
         rows = self._connection.execute(
-            "SELECT condition, count(*) FROM session s WHERE kind = ? AND NOT EXISTS ("
-            "SELECT 1 FROM event e WHERE e.session = s.id AND e.kind = ? AND e.value <> ?) "
+            "SELECT condition, count(*) FROM session s WHERE kind = ? "
+            "AND coalesce((SELECT value FROM event e WHERE e.session = s.id "
+            "AND e.kind IN (?, ?) ORDER BY seq DESC LIMIT 1), '') IN ('', ?) "
             "AND coalesce((SELECT value FROM event e WHERE e.session = s.id AND e.kind = ? "
             "ORDER BY seq DESC LIMIT 1), '') = '' GROUP BY condition",
-            (kind, Kind.SESSION_ENDED, Ending.COMPLETED, Kind.SESSION_REJECTED),
+            (
+                *(kind, Kind.SESSION_ENDED, Kind.SESSION_REOPENED, Ending.COMPLETED),
+                Kind.SESSION_REJECTED,
+            ),
         )
         return dict(rows.fetchall())
 
@@ -244,6 +256,12 @@ def _to_row(header: SessionHeader) -> tuple[Column, ...]:
         *(h.id, h.participant, h.condition, h.version, h.seed, h.number, h.language, h.kind),
         *(h.group, h.assignment, h.started, labeval.__version__, h.plan.to_json()),
     )
+
+
+def _ending(newest: str | None) -> Ending | None:
+    """How a session ended, by its newest end or reopening with the number in front."""
+    value = (newest or "")[_SEQ_DIGITS:]
+    return Ending(value) if value else None
 
 
 def _from_row(row: tuple[object, ...]) -> SessionHeader:

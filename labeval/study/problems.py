@@ -36,6 +36,8 @@ class Problem:
     severity: Severity = "error"
     column: int | None = None
     """Character in the line, counted from 1, where one is known."""
+    context: str = "Problem"
+    """Where translators find the template."""
 
     @property
     def text(self) -> str:
@@ -54,7 +56,8 @@ class Problem:
 
     def told(self, say: Say) -> str:
         """The whole problem on one line, in the language that ``say`` speaks."""
-        sentences = [say("Problem", s) for s in (self.template, self.advice) if s]
+        written = ((self.context, self.template), ("Problem", self.advice))
+        sentences = [say(context, s) for context, s in written if s]
         said = "; ".join(s.format(**self.values) for s in sentences)
         warning = say("Problem", QT_TRANSLATE_NOOP("Problem", "warning"))
         mark = warning if self.severity == "warning" else ""

@@ -8,12 +8,13 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from labeval.files.docx import TableRow, read_docx
+from labeval.files.refusal import FileRefused, refusing
 from labeval.transcription.spoken_lines import stamp_s
 from labeval.transcription.transcript import Segment, Transcript
 
 if TYPE_CHECKING:
     from docx.document import Document
-    from docx.table import Table
 
 UNSURE = 0.5
 """A word that the recogniser gives less is underlined."""
@@ -21,10 +22,6 @@ LONG_PAUSE_S = 2.0
 """From here on a pause between two segments is shown with its length."""
 
 _HEADERS = {"speaker", "name", "text", "time", "start", "sprecher", "zeit", "wer", "transkript"}
-
-
-class NoDocument(Exception):
-    """A file is no DOCX document that can be read."""
 
 
 def as_docx(transcript: Transcript) -> bytes:
@@ -53,23 +50,15 @@ def docx_lines(path: Path) -> Iterator[str]:
     Headings are left out, as are a table's empty cells and its row of column names.
 
     Raises:
-        NoDocument: it is none, or a part of it is damaged.
+        FileRefused: it is none, or a part of it is damaged.
         FileNotFoundError, PermissionError: it is not there, or may not be read.
     """
-    from docx import Document
-    from docx.text.paragraph import Paragraph
-
-    with path.open("rb") as file:
-        try:
-            document = Document(file)
-            content = list(document.iter_inner_content())
-        except Exception as error:  # zipfile's, lxml's and the library's own, by what is damaged
-            raise NoDocument(str(error) or type(error).__name__) from error
-    for block in content:
-        if not isinstance(block, Paragraph):
-            yield from _rows(block)
-        elif not _is_heading(block.style.name if block.style is not None else None):
-            yield from block.text.split("\n")
+    with refusing(path, FileRefused):
+        for block in read_docx(path):
+            if isinstance(block, TableRow):
+                yield from _row(block)
+            elif not _is_heading(block.style):
+                yield from block.text.split("\n")
 
 
 def _facts(transcript: Transcript) -> str:
@@ -100,19 +89,18 @@ def _printable(text: str) -> str:
     return "".join(c for c in text if c in "\t\n" or (c >= " " and not "\ud800" <= c <= "\udfff"))
 
 
-def _is_heading(style: str | None) -> bool:
-    return (style or "").lower().startswith(("heading", "title", "subtitle", "toc"))
+def _is_heading(style: str) -> bool:
+    return style.lower().startswith(("heading", "title", "subtitle", "toc"))
 
 
-def _rows(table: Table) -> Iterator[str]:
-    """Time, speaker and text of each row, whichever of them its cells hold; the text is last."""
-    for n, row in enumerate(table.rows):
-        cells = [" ".join(cell.text.split()) for cell in row.cells]
-        cells = [cell for at, cell in enumerate(cells) if cell and cell not in cells[:at]]
-        if not cells or (n == 0 and any(cell.lower() in _HEADERS for cell in cells)):
-            continue
-        *before, text = cells
-        stamps = [cell for cell in before if stamp_s(cell) is not None]
-        names = [cell.rstrip(":") for cell in before if stamp_s(cell) is None]
-        stamp = f"[{stamps[0].strip('[]()#')}] " if stamps else ""
-        yield f"{stamp}{' '.join(names)}: {text}" if names else f"{stamp}{text}"
+def _row(row: TableRow) -> Iterator[str]:
+    """Time, speaker and text of a row, whichever of them its cells hold; the text is last."""
+    cells = [" ".join(cell.split()) for cell in row.cells]
+    cells = list(dict.fromkeys(filter(None, cells)))
+    if not cells or (row.first and any(cell.lower() in _HEADERS for cell in cells)):
+        return
+    *before, text = cells
+    stamps = [cell for cell in before if stamp_s(cell) is not None]
+    names = [cell.rstrip(":") for cell in before if stamp_s(cell) is None]
+    stamp = f"[{stamps[0].strip('[]()#')}] " if stamps else ""
+    yield f"{stamp}{' '.join(names)}: {text}" if names else f"{stamp}{text}"

@@ -7,38 +7,36 @@ time of their segment by their length, and the segments of a text without times 
 from __future__ import annotations
 
 import html
-import json
 import math
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from labeval.files.content import read_content
+from labeval.files.json import read_json
+from labeval.files.limits import MOST_TEXT, MOST_WORDS, Count
+from labeval.files.refusal import FileRefused, refusing
 from labeval.text.marks import QT_TRANSLATE_NOOP
-from labeval.transcription.documents import NoDocument, docx_lines
+from labeval.transcription.documents import docx_lines
 from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
 from labeval.transcription.spoken_lines import plain_words, read_lines, timed
 from labeval.transcription.transcript import Segment, Transcript, Word, segment_from_dict
 
-_CLOCK = re.compile(r"(?:(\d+):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})")
-_VOICE = re.compile(r"<v(?:\.[^ >]*)? ([^>]+)>")
+_CLOCK = re.compile(r"(?:(\d{1,4}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})")
+_VOICE = re.compile(r"<v(?:\.[^ <>]*)? ([^<>]+)>")
+_TAG = re.compile(r"<[^<>]*>")
+_MS = re.compile(r"[0-9]{1,12}")
 _LABEL = re.compile(rf"({PARTICIPANT}|{SUPERVISOR}): ", re.IGNORECASE)
 
 NO_TIMES, SEGMENT_TIMES, WORD_TIMES = "none", "segments", "words"
 """What a file tells about times."""
 
 
-class TranscriptRefused(Exception):
-    """A file is no transcript; the message says where and what would be right.
+class TranscriptRefused(FileRefused):
+    """A file is no transcript; the message says where and what would be right."""
 
-    Args:
-        template: marked for translation under ``Speech``; ``values`` fill its named places.
-    """
-
-    def __init__(self, template: str, **values: object) -> None:
-        super().__init__(template.format(**values))
-        self.template = template
-        self.values = values
+    context = "Speech"
 
 
 def read_transcript(path: Path, *, seconds: float, language: str) -> Transcript:
@@ -53,32 +51,42 @@ def read_transcript(path: Path, *, seconds: float, language: str) -> Transcript:
         FileNotFoundError, PermissionError: it is not there, or may not be read.
     """
     ending = path.suffix.lower()
-    if ending in _LINES:
-        found, times = _typed(_LINES[ending](path), seconds)
-    elif ending in _READERS:
-        found, times = _read(path, _READERS[ending])
-    else:
+    if ending not in (*_LINES, *_READERS):
         template = QT_TRANSLATE_NOOP("Speech", "{path}: transcripts are read from {endings}")
         endings = ", ".join(sorted((*_LINES, *_READERS)))
         raise TranscriptRefused(template, path=path, endings=endings)
-    _check(path, found, seconds)
-    made_with = {"imported_from": path.name, "times": times}
+    with refusing(path, TranscriptRefused):
+        if ending in _LINES:
+            segments, times = _typed(_LINES[ending](path), seconds)
+        else:
+            segments, times = _read(path, _READERS[ending])
+        found = _checked(path, segments, seconds)
+    made_with = {"imported_from": path.name, "times": times[0]}
     length = seconds or max((s.end_s for s in found), default=0.0)
     return Transcript(tuple(found), language, length, made_with)
+
+
+_SHOWN = 60
 
 
 class _Wrong(Exception):
     def __init__(self, line: int, found: object, right: str) -> None:
         super().__init__(line, found, right)
-        self.line, self.found, self.right = line, repr(found)[:60], right
+        self.line, self.found, self.right = line, repr(str(found)[:_SHOWN])[:_SHOWN], right
 
 
-_Found = tuple[list[Segment], str]
+_Found = tuple[Iterable[Segment], list[str]]
+"""Segments, and what is told about times once they are read."""
 
 
 def _read(path: Path, reader: Callable[[str], _Found]) -> _Found:
+    segments, times = reader(_text(path))
+    return _told(path, segments), times
+
+
+def _told(path: Path, segments: Iterable[Segment]) -> Iterator[Segment]:
     try:
-        return reader(_text(path))
+        yield from segments
     except _Wrong as wrong:
         template = QT_TRANSLATE_NOOP("Speech", "{path}, line {line}: {found} – expected {right}")
         raise TranscriptRefused(
@@ -88,40 +96,32 @@ def _read(path: Path, reader: Callable[[str], _Found]) -> _Found:
 
 def _text(path: Path) -> str:
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_content(path, MOST_TEXT).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         template = QT_TRANSLATE_NOOP("Speech", "{path}: byte {at} is not UTF-8; save it as UTF-8")
         raise TranscriptRefused(template, path=path, at=error.start) from error
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def _document(path: Path) -> list[str]:
-    try:
-        return list(docx_lines(path))
-    except NoDocument as error:
-        template = QT_TRANSLATE_NOOP(
-            "Speech",
-            "{path} cannot be read as a DOCX document ({why}); open it in a word processor and "
-            "save it again",
-        )
-        raise TranscriptRefused(template, path=path, why=error) from error
-
-
-def _typed(lines: list[str], seconds: float) -> _Found:
+def _typed(lines: Iterable[str], seconds: float) -> _Found:
     """Lines as people type them."""
     spoken = read_lines(lines)
     known = any(line.start_s is not None or line.end_s is not None for line in spoken)
-    return timed(spoken, seconds), SEGMENT_TIMES if known else NO_TIMES
+    return timed(spoken, seconds), [SEGMENT_TIMES if known else NO_TIMES]
 
 
 def _vtt(text: str) -> _Found:
+    return _vtt_cues(text), [SEGMENT_TIMES]
+
+
+def _vtt_cues(text: str) -> Iterator[Segment]:
     if not text.startswith("WEBVTT"):
-        raise _Wrong(1, text.split("\n", 1)[0], "WEBVTT")
-    return list(_cues(text, plain=_vtt_line)), SEGMENT_TIMES
+        raise _Wrong(1, text[:_SHOWN].split("\n", 1)[0], "WEBVTT")
+    yield from _cues(text, plain=_vtt_line)
 
 
 def _srt(text: str) -> _Found:
-    return list(_cues(text, plain=_labelled)), SEGMENT_TIMES
+    return _cues(text, plain=_labelled), [SEGMENT_TIMES]
 
 
 def _cues(text: str, plain: Callable[[str], tuple[str, str]]) -> Iterator[Segment]:
@@ -158,48 +158,69 @@ def _cue_times(line: int, text: str) -> tuple[float, float]:
 
 def _vtt_line(text: str) -> tuple[str, str]:
     voice = _VOICE.search(text)
-    said = html.unescape(re.sub(r"<[^>]*>", "", text)).strip()
+    said = html.unescape(_TAG.sub("", text)).strip()
     return (said, voice.group(1).strip()) if voice else _labelled(said)
 
 
 def _tsv(text: str) -> _Found:
+    return _tsv_rows(text), [SEGMENT_TIMES]
+
+
+def _tsv_rows(text: str) -> Iterator[Segment]:
     """Whisper's own: milliseconds of start and end, and the text."""
-    segments = []
     for n, line in enumerate(text.split("\n"), start=1):
         cells = line.split("\t")
         if not line.strip() or (n == 1 and cells[:2] == ["start", "end"]):
             continue
-        if len(cells) < 3 or not cells[0].isdigit() or not cells[1].isdigit():
+        if len(cells) < 3 or not (_MS.fullmatch(cells[0]) and _MS.fullmatch(cells[1])):
             raise _Wrong(n, line, "milliseconds, tab, milliseconds, tab, text")
         start, end = int(cells[0]) / 1000, int(cells[1]) / 1000
         said, speaker = _labelled(" ".join(cells[2:]))
         if said:
-            segments.append(Segment(start, end, plain_words(said, start, end), speaker))
-    return segments, SEGMENT_TIMES
+            yield Segment(start, end, plain_words(said, start, end), speaker)
 
 
 def _json(text: str) -> _Found:
+    times = [WORD_TIMES]
+    return _json_segments(text, times), times
+
+
+def _json_segments(text: str, times: list[str]) -> Iterator[Segment]:
+    """Args:
+    times: holds what is told about times, which changes where a segment has none for its words.
+    """
     try:
-        whole = json.loads(text)
+        whole = read_json(text, "JSON")
     except ValueError as error:
         raise _Wrong(getattr(error, "lineno", 1), str(error), "JSON") from error
     listed = whole.get("segments") if isinstance(whole, Mapping) else None
     if not isinstance(listed, list):
         raise _Wrong(1, text[:20], '"segments": [...]')
-    segments, times = [], WORD_TIMES
     for n, raw in enumerate(listed, start=1):
         try:
-            if "start_s" in raw:
-                segments.append(segment_from_dict(raw))
-                continue
-            segment, told = _whisper(raw)
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            segment, told = (_own(raw), True) if "start_s" in raw else _whisper(raw)
+        except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
             right = "start, end and text, or words"
             raise _Wrong(1, f"segment {n}: {error}", right) from error
-        times = times if told else SEGMENT_TIMES
-        if segment.words:
-            segments.append(segment)
-    return segments, times
+        if not told:
+            times[0] = SEGMENT_TIMES
+        if segment.words or "start_s" in raw:
+            yield segment
+
+
+def _own(raw: Mapping[str, Any]) -> Segment:
+    """A segment as this program writes it, each value of its kind."""
+    segment = segment_from_dict(raw)
+    words = tuple(
+        Word(
+            str(word.text),
+            float(word.start_s),
+            float(word.end_s),
+            None if word.probability is None else float(word.probability),
+        )
+        for word in segment.words
+    )
+    return Segment(float(segment.start_s), float(segment.end_s), words, str(segment.speaker))
 
 
 def _whisper(raw: Mapping[str, Any]) -> tuple[Segment, bool]:
@@ -222,9 +243,9 @@ def _whisper(raw: Mapping[str, Any]) -> tuple[Segment, bool]:
     return Segment(start, end, tuple(words), speaker), True
 
 
-_LINES: dict[str, Callable[[Path], list[str]]] = {
+_LINES: dict[str, Callable[[Path], Iterable[str]]] = {
     ".txt": lambda path: _text(path).split("\n"),
-    ".docx": _document,
+    ".docx": docx_lines,
 }
 _READERS: dict[str, Callable[[str], _Found]] = {
     ".vtt": _vtt,
@@ -242,20 +263,31 @@ def _labelled(line: str) -> tuple[str, str]:
 
 
 _SLACK_S = 2.0
+_LONGEST_S = 1_000 * 3600
 
 
-def _check(path: Path, segments: list[Segment], seconds: float) -> None:
+def _checked(path: Path, segments: Iterable[Segment], seconds: float) -> list[Segment]:
+    """The segments; they follow each other, within the sound, and are not too many."""
+    count = Count(path, "words", MOST_WORDS)
+    found: list[Segment] = []
     last_s = 0.0
     for n, segment in enumerate(segments, start=1):
+        count.add(1 + len(segment.words))
         if not (math.isfinite(segment.end_s) and 0 <= segment.start_s <= segment.end_s):
             template = QT_TRANSLATE_NOOP("Speech", "{path}: segment {number} ends before it begins")
             raise TranscriptRefused(template, path=path, number=n)
+        if segment.end_s > _LONGEST_S:
+            template = QT_TRANSLATE_NOOP(
+                "Speech", "{path}: segment {number} ends after {hours:.0f} hours; look at its times"
+            )
+            raise TranscriptRefused(template, path=path, number=n, hours=segment.end_s / 3600)
         if segment.start_s < last_s:
             template = QT_TRANSLATE_NOOP(
                 "Speech", "{path}: segment {number} begins before the one above it; sort by time"
             )
             raise TranscriptRefused(template, path=path, number=n)
         last_s = segment.start_s
+        found.append(segment)
     if seconds and last_s > seconds + _SLACK_S:
         template = QT_TRANSLATE_NOOP(
             "Speech",
@@ -263,3 +295,4 @@ def _check(path: Path, segments: list[Segment], seconds: float) -> None:
             "transcript of another recording?",
         )
         raise TranscriptRefused(template, path=path, last=last_s, seconds=seconds)
+    return found

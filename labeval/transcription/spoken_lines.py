@@ -121,13 +121,17 @@ def _between(known: Sequence[tuple[float, float]], chars: float, *, before: bool
     Args:
         before: a stamp at this very place tells the end of what stands before it.
     """
-    at = bisect_right([place for place, _ in known], chars - 1e-9 if before else chars)
+    at = bisect_right(known, chars - 1e-9 if before else chars, key=_place)
     if at == len(known):
         return known[-1][1]
     if at == 0:
         return known[0][1]
     (from_chars, from_s), (to_chars, to_s) = known[at - 1], known[at]
     return from_s + (to_s - from_s) * (chars - from_chars) / (to_chars - from_chars)
+
+
+def _place(stamp: tuple[float, float]) -> float:
+    return stamp[0]
 
 
 def _stamped(line: str) -> SpokenLine:

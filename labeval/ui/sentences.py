@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from labeval.exchange.errors import ExchangeError
+from labeval.files.refusal import FileRefused
 from labeval.store.errors import KEPT_ELSEWHERE, RecordGone, StoreError
 from labeval.study.problems import StudyProblems
 
@@ -21,7 +21,7 @@ def sentence(error: Exception) -> str:
     """
     if isinstance(error, StudyProblems):
         return "\n".join(problem.told(translated) for problem in error.problems)
-    if isinstance(error, StoreError | ExchangeError):
+    if isinstance(error, StoreError | FileRefused):
         template = translated(error.context, error.template)
         told = template.format(**error.values) if error.values else template
         if isinstance(error, RecordGone) and error.saved_to is not None:

@@ -32,6 +32,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 _PATIENCE_MS = 30_000
 _TRIES = 6
 _ALT = Qt.KeyboardModifier.AltModifier
+_CTRL = Qt.KeyboardModifier.ControlModifier
 _QUESTIONS_AT = (24, 40)
 """After so many answers the participant asks."""
 
@@ -118,6 +119,12 @@ class Supervisor:
             else:
                 QTest.keyClick(target, key, held or Qt.KeyboardModifier.NoModifier)
 
+    def command(self, key: Qt.Key, *words: Qt.Key | str) -> None:
+        """A key with the control key held, then words; Enter is confirmed with the control key."""
+        self.press(key, held=_CTRL)
+        for word in words:
+            self.press(word, held=_CTRL if word == Qt.Key.Key_Return else None)
+
     def do(self, name: str, steps: Callable[[], None], *, anywhere: bool = False) -> None:
         """Do something to the session, and again where the participant had gone on meanwhile."""
         for _ in range(_TRIES):
@@ -160,57 +167,59 @@ def supervisor(study: Path, out: Path) -> None:
 
 def conduct(me: Supervisor) -> None:
     """Every act there is, while the participant rates."""
-    key, press = Qt.Key, me.press
+    key, press, command = Qt.Key, me.press, me.command
     me.picture("rating-page")
-    press(key.Key_N, "thinks honesty means ")
+    command(key.Key_N, "thinks honesty means ")
     me.picture("note-begun")
     me.do("note", lambda: press("tone", key.Key_Return), anywhere=True)
-    me.do("marker", lambda: press(key.Key_2))
-    press(key.Key_M)
+    me.do("marker", lambda: command(key.Key_2))
+    command(key.Key_M)
     me.picture("message-asked")
     press(key.Key_1, held=_ALT)
     me.do("message", lambda: press(key.Key_Return), anywhere=True)
-    me.do("reminder", lambda: press(key.Key_R))
-    me.do("hint", lambda: press(key.Key_H, key.Key_1))
+    me.do("reminder", lambda: command(key.Key_R))
+    me.do("hint", lambda: (command(key.Key_H), press(key.Key_1, held=_ALT)))
     me.picture("hint-given")
-    me.do("pause", lambda: press(key.Key_P))
+    me.do("pause", lambda: command(key.Key_P))
     me.picture("paused")
-    me.do("resume", lambda: press(key.Key_P), anywhere=True)
-    me.do("more time", lambda: press(key.Key_X))
-    press(key.Key_S)
+    me.do("resume", lambda: command(key.Key_P), anywhere=True)
+    me.do("more time", lambda: command(key.Key_X))
+    command(key.Key_S)
     me.picture("skip-asked")
     press(key.Key_Escape)
-    me.do("skip", lambda: press(key.Key_S, "the text was cut off", key.Key_Return))
+    me.do("skip", lambda: command(key.Key_S, "the text was cut off", key.Key_Return))
     until(lambda: me.watched.state.moderated.question is not None, "a question")
     me.picture("question-asked")
-    me.do("answer aloud", lambda: press(key.Key_A))
-    me.do("back", lambda: press(key.Key_B, "clicked too early", key.Key_Return))
+    me.do("answer aloud", lambda: command(key.Key_A))
+    me.do("back", lambda: command(key.Key_B, "clicked too early", key.Key_Return))
     me.picture("after-going-back")
     until(lambda: me.watched.state.moderated.question is not None, "another question")
-    me.do("answer in writing", lambda: press(key.Key_W, "Only the text.", key.Key_Return))
-    me.do("break", lambda: press(key.Key_K))
+    me.do("answer in writing", lambda: command(key.Key_W, "Only the text.", key.Key_Return))
+    me.do("break", lambda: command(key.Key_K))
     me.picture("on-a-break")
     press(key.Key_Left)
     press(key.Key_Left)
     me.picture("earlier-page")
     press(key.Key_Escape)
-    press(key.Key_G)
+    command(key.Key_G)
     until(me.rates, "a page after the break")
     me.picture("flags-and-timeline")
-    me.do("end", lambda: press(key.Key_E, "the building closes", key.Key_Return))
+    me.do("end", lambda: command(key.Key_E, "the building closes", key.Key_Return))
     until(lambda: me.watched.state.ended is not None, "the end")
 
 
 def interview(me: Supervisor) -> None:
     """The guide, an own question, remarks, and a moment opened."""
-    key, press = Qt.Key, me.press
+    key, press, command = Qt.Key, me.press, me.command
     me.picture("interview")
-    press(key.Key_T, key.Key_N, "first the source, then the text", key.Key_Return)
-    press(key.Key_Down, key.Key_T)
-    press(key.Key_O, "Would you do it again?", key.Key_Return)
-    press(key.Key_Z, "a calm session", key.Key_Return)
+    command(key.Key_T)
+    press("first the source, then the text", key.Key_Return)
+    press(key.Key_Down)
+    command(key.Key_T)
+    command(key.Key_O, "Would you do it again?", key.Key_Return)
+    command(key.Key_R, "a calm session", key.Key_Return)
     me.picture("interview-led")
-    press(key.Key_1)
+    command(key.Key_1)
     me.picture("moment-opened")
     press(key.Key_Escape)
 

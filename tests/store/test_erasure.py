@@ -11,12 +11,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from labeval.session.events import Event, Kind
 from labeval.session.header import SessionHeader
 from labeval.store import database
 from labeval.store.backup import back_up
 from labeval.store.database import open_record
+from labeval.store.erased_files import Traces, mentioning
 from labeval.store.erasure import erase
 from labeval.store.errors import RecordUnavailable
 from labeval.store.imported import JudgmentRow
@@ -195,6 +198,45 @@ def test_copies_that_are_older_or_damaged_are_cleaned_too(folder: StudyFolder) -
     assert harmless.read_bytes() == b"\1" * 600
     with Record(second, read_only=True) as record:
         assert {h.participant for h in record.sessions.headers()} <= set(OTHERS)
+
+
+@settings(max_examples=25, deadline=None)
+@given(damage=st.data())
+def test_a_damaged_export_is_named_and_all_others_are_listed(
+    tmp_path_factory: pytest.TempPathFactory, damage: st.DataObject
+) -> None:
+    """Whatever a packed file holds, the list of what still names the person comes out."""
+    folder = StudyFolder(tmp_path_factory.mktemp("exports"))
+    (folder.path / "a.csv").write_text("P1")
+    (folder.path / "z.csv").write_text("P1")
+    book = folder.path / "table.xlsx"
+    with zipfile.ZipFile(book, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("sheet.xml", "<c>" + "".join(f"P{n}," for n in range(2, 90)) + "</c>")
+    content = bytearray(book.read_bytes())
+    for _ in range(damage.draw(st.integers(1, 8))):
+        content[damage.draw(st.integers(0, len(content) - 1))] = damage.draw(st.integers(0, 255))
+    cut = damage.draw(st.integers(0, 40))
+    book.write_bytes(bytes(content[: len(content) - cut]))
+    names, unsearched = mentioning(folder, Traces("P1", frozenset(), frozenset()))
+    assert {"a.csv", "z.csv"} <= {p.name for p in names}
+    assert {p.name for p in unsearched} <= {"table.xlsx"}
+
+
+def test_a_damaged_table_and_a_forbidden_file_do_not_end_an_erasure(folder: StudyFolder) -> None:
+    fill(folder)
+    folder.exports.mkdir()
+    book = folder.exports / "table.xlsx"
+    with zipfile.ZipFile(book, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("sheet.xml", "P10," * 500)
+    content = bytearray(book.read_bytes())
+    content[45:60] = bytes(15)  # inside the packed stream
+    book.write_bytes(bytes(content))
+    (folder.exports / "gone.csv").symlink_to(folder.exports / "nowhere.csv")
+    (folder.exports / "z.csv").write_text("P1")
+    report = erase(folder, "P1")
+    assert [p.name for p in report.exports] == ["z.csv"]
+    assert [p.name for p in report.unsearched] == ["gone.csv", "table.xlsx"]
+    assert "z.csv: still names" in str(report) and "table.xlsx: could not be" in str(report)
 
 
 def test_exports_are_named_and_left(folder: StudyFolder) -> None:

@@ -14,18 +14,15 @@ from hypothesis import strategies as st
 from labeval.session.acts import note
 from labeval.store.backup import back_up_rotating, backups_of
 from labeval.store.database import transaction
+from labeval.store.erasure import erase
 from labeval.store.errors import RecordGone
 from labeval.store.following import FollowedRecord
 from labeval.store.mailbox import Mailbox
 from labeval.store.merge import merge
 from labeval.store.record import Record
 from labeval.store.sessions import SessionJournal
-from labeval.store.unsaved import (
-    GuardedSessions,
-    remove_unsaved,
-    unsaved_of,
-    unsaved_sessions,
-)
+from labeval.store.unsaved import GuardedSessions
+from labeval.store.unsaved_files import remove_unsaved, unsaved_of, unsaved_sessions
 from labeval.store.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from tests.store.conftest import a_header, comment, started, the_content
@@ -238,3 +235,19 @@ def test_a_copy_is_called_good_only_after_it_was_read_again(
         with pytest.raises(Exception, match="could not be written"):
             back_up_rotating(record)
         assert backups_of(study.database) == []
+
+
+def test_an_erasure_reaches_what_was_kept_elsewhere(study: StudyFolder, tmp_path: Path) -> None:
+    place = tmp_path / "unsaved"
+    with Record(study.database) as record:
+        record.versions.keep(the_content())
+        for number in (1, 2):
+            header = a_header(the_content(), number)
+            journal = guarded(record, study, place).begin(header, [started()])
+            study.database.rename(study.path / "away")
+            with pytest.raises(RecordGone):
+                journal.append([comment(2, "lost")])
+            (study.path / "away").rename(study.database)
+    report = erase(study, "P01", unsaved=place)
+    assert [kept.participant for kept in unsaved_sessions(place)] == ["P02"]
+    assert len([path for path in report.removed if place in path.parents]) == 1

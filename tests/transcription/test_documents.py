@@ -130,7 +130,7 @@ def test_headings_are_no_speech_and_tables_are_read_row_by_row(tmp_path):
 def test_a_file_that_is_no_document_is_refused_with_what_to_do(damage, tmp_path):
     path = tmp_path / "said.docx"
     path.write_bytes(damage)
-    with pytest.raises(TranscriptRefused, match=r"said\.docx.*word processor"):
+    with pytest.raises(TranscriptRefused, match=r"said\.docx.*save it again"):
         read(path)
 
 

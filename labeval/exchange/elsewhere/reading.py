@@ -72,7 +72,7 @@ class Elsewhere:
         complete = True
         for line, raw in table.rows:
             if isinstance(raw, Fault):
-                self.found(line, "", raw.template, raw.values)
+                self.found(line, "", raw.template, raw.values, context=raw.context)
                 continue
             if table.columns is None and tuple(raw) != names:
                 names = tuple(raw)
@@ -90,11 +90,14 @@ class Elsewhere:
         template: str,
         values: Mapping[str, object] | None = None,
         advice: str = "",
+        context: str = "Problem",
     ) -> None:
         """Note one problem."""
         if len(self.problems) < MOST_TOLD:
             column = self.head.written.get(field, field)
-            found = Problem(self._file, line, column, template, values or {}, advice)
+            found = Problem(
+                self._file, line, column, template, values or {}, advice, context=context
+            )
             self.problems.append(found)
         else:
             self.untold += 1

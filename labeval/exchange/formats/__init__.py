@@ -8,14 +8,18 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Protocol, cast
 
+from labeval.exchange.errors import ExchangeError
 from labeval.exchange.table import Column, Row
+from labeval.files.content import check_size
+from labeval.files.limits import MOST_TABLE
+from labeval.files.refusal import FileRefused, refusing
 
 FORMATS = tuple(sorted(module.name for module in pkgutil.iter_modules(__path__)))
 """The names of all formats."""
@@ -28,6 +32,8 @@ class Fault(Exception):
     template: str
     values: Mapping[str, object] = field(default_factory=dict)
     line: int | None = None
+    context: str = "Problem"
+    """Where translators find the template."""
 
 
 RawRow = tuple[int, Mapping[str, object] | Fault]
@@ -51,6 +57,38 @@ class Format(Protocol):
     ) -> None: ...
 
     def reading(self, path: Path) -> AbstractContextManager[RawTable]: ...
+
+
+Reading = Callable[[Path], AbstractContextManager[RawTable]]
+
+
+def guarded(reading: Reading) -> Reading:
+    """A format's reading whose every error is a :class:`Fault`, at its line where that is known."""
+
+    @contextmanager
+    def guarded_reading(path: Path) -> Iterator[RawTable]:
+        with ExitStack() as stack:
+            try:
+                with refusing(path.name, FileRefused, Fault, ExchangeError):
+                    check_size(path, MOST_TABLE)
+                    table = stack.enter_context(reading(path))
+            except ExchangeError:
+                raise
+            except FileRefused as error:
+                raise Fault(error.template, error.values, None, error.context) from error
+            yield RawTable(table.columns, _guarded_rows(table.rows, path.name))
+
+    return guarded_reading
+
+
+def _guarded_rows(rows: Iterator[RawRow], name: str) -> Iterator[RawRow]:
+    line = 1
+    try:
+        with refusing(name, FileRefused):
+            for line, row in rows:
+                yield line, row
+    except FileRefused as error:
+        yield line + 1, Fault(error.template, error.values, line + 1, error.context)
 
 
 @cache

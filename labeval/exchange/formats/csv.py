@@ -13,8 +13,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from labeval.exchange.formats import Fault, RawRow, RawTable
+from labeval.exchange.formats import Fault, RawRow, RawTable, guarded
 from labeval.exchange.table import Column, Row
+from labeval.files.content import bounded_lines
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _QUOTED = re.compile(r'[",\r\n]')
@@ -29,6 +30,7 @@ def write(path: Path, table: str, columns: Sequence[Column], rows: Iterable[Row]
         file.writelines(map(_line, rows))
 
 
+@guarded
 @contextmanager
 def reading(path: Path) -> Iterator[RawTable]:
     """Read a CSV file with or without a byte order mark, whatever its line ends.
@@ -39,7 +41,7 @@ def reading(path: Path) -> Iterator[RawTable]:
         Fault: its first line is not CSV.
     """
     with path.open(encoding="utf-8-sig", errors="surrogateescape", newline="") as file:
-        rows = _rows(csv.reader(file, strict=True))
+        rows = _rows(csv.reader(bounded_lines(file, path.name), strict=True))
         _, head = next(rows, (1, []))
         if isinstance(head, Fault):
             raise head

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from labeval.exchange.formats import Fault, RawRow, RawTable
+from labeval.exchange.formats import Fault, RawRow, RawTable, guarded
 from labeval.exchange.table import Column, Row
+from labeval.files.content import bounded_lines
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
@@ -24,11 +25,13 @@ def write(path: Path, table: str, columns: Sequence[Column], rows: Iterable[Row]
             file.write("{" + ", ".join(cells) + "}\n")
 
 
+@guarded
 @contextmanager
 def reading(path: Path) -> Iterator[RawTable]:
     """Read JSON Lines; a number keeps the digits it is written with."""
     with path.open(encoding="utf-8-sig", errors="surrogateescape", newline="\n") as file:
-        yield RawTable(None, (_row(n + 1, text) for n, text in enumerate(file) if text.strip()))
+        lines = bounded_lines(file, path.name)
+        yield RawTable(None, (_row(n + 1, text) for n, text in enumerate(lines) if text.strip()))
 
 
 def _row(line: int, text: str) -> RawRow:

@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from labeval.exchange.errors import ExchangeError
-from labeval.exchange.formats import Fault, RawRow, RawTable
+from labeval.exchange.formats import Fault, RawRow, RawTable, guarded
 from labeval.exchange.table import Column, Row
+from labeval.files.limits import MOST_CELLS, MOST_UNPACKED, too_many
 from labeval.text.installing import missing_part
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_ROWS_IN_MEMORY = 16_384
+_ROWS_IN_MEMORY = 4_096
+_MOST_COLUMNS = 1_000
 
 
 def write(path: Path, table: str, columns: Sequence[Column], rows: Iterable[Row]) -> None:
@@ -37,6 +39,7 @@ def write(path: Path, table: str, columns: Sequence[Column], rows: Iterable[Row]
             writer.write_table(arrow.Table.from_arrays(arrays, schema=schema))
 
 
+@guarded
 @contextmanager
 def reading(path: Path) -> Iterator[RawTable]:
     """Read a Parquet file; its rows are counted from 1.
@@ -52,7 +55,20 @@ def reading(path: Path) -> Iterator[RawTable]:
         template = QT_TRANSLATE_NOOP("Problem", "is not a Parquet file: {reason}")
         raise Fault(template, {"reason": error}) from error
     with file:
+        _check(file, path)
         yield RawTable(tuple(file.schema_arrow.names), _rows(file, arrow))
+
+
+def _check(file: Any, path: Path) -> None:
+    """A part of a table is unpacked as a whole, so its size is asked for before."""
+    about = file.metadata
+    if about.num_columns > _MOST_COLUMNS:
+        raise too_many(path.name, "cells", MOST_CELLS)
+    for n in range(about.num_row_groups):
+        group = about.row_group(n)
+        unpacked = sum(group.column(c).total_uncompressed_size for c in range(group.num_columns))
+        if unpacked > MOST_UNPACKED:
+            raise too_many(path.name, "bytes", MOST_UNPACKED)
 
 
 def _rows(file: Any, arrow: Any) -> Iterator[RawRow]:

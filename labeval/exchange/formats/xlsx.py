@@ -7,30 +7,27 @@ its underscore escaped, as the format prescribes (ECMA-376 part 1, 22.9.2.19, ST
 from __future__ import annotations
 
 import re
-import warnings
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from labeval.exchange.errors import ExchangeError
-from labeval.exchange.formats import Fault, RawRow, RawTable
+from labeval.exchange.formats import Fault, RawRow, RawTable, guarded
 from labeval.exchange.table import Column, Row
+from labeval.files.sheets import Workbook
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from openpyxl.workbook.workbook import Workbook
+    from openpyxl.workbook.workbook import Workbook as Book
 
 ROW_LIMIT = 1_048_576
 """Rows that a sheet can have, its head included."""
 CELL_LIMIT = 32_767
 """UTF-16 units that a cell can have."""
 
-_NO_WORKBOOK = QT_TRANSLATE_NOOP("Problem", "is not a readable XLSX workbook: {reason}")
-
 _ESCAPED = re.compile("[\x00-\x08\x0b-\x1f\ud800-\udfff\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)")
-_ESCAPE = re.compile("_x([0-9A-Fa-f]{4})_")
 
 
 def write(path: Path, table: str, columns: Sequence[Column], rows: Iterable[Row]) -> None:
@@ -39,9 +36,9 @@ def write(path: Path, table: str, columns: Sequence[Column], rows: Iterable[Row]
     Raises:
         ExchangeError: a sheet cannot hold the table.
     """
-    from openpyxl import Workbook
+    from openpyxl import Workbook as Book
 
-    book = Workbook(write_only=True)
+    book = Book(write_only=True)
     sheet: Any = book.create_sheet(table)
     sheet.freeze_panes = "A2"
     try:
@@ -55,7 +52,7 @@ def write(path: Path, table: str, columns: Sequence[Column], rows: Iterable[Row]
     _save(book, path)
 
 
-def _save(book: Workbook, path: Path) -> None:
+def _save(book: Book, path: Path) -> None:
     """As ``book.save``, which leaves its archive open when the disk is full."""
     from openpyxl.writer.excel import ExcelWriter
 
@@ -68,68 +65,37 @@ def _save(book: Workbook, path: Path) -> None:
         raise
 
 
+@guarded
 @contextmanager
 def reading(path: Path) -> Iterator[RawTable]:
     """Read the first sheet of a workbook; of formulas, their last value.
 
     Raises:
-        Fault: the file is not a workbook.
+        FileRefused: the file is not a workbook.
     """
-    with path.open("rb") as file, closing(_opened(file)) as book:
+    with Workbook(path, path.name) as book:
         rows = _filled_rows(book)
         _, head = next(rows, (1, ()))
-        if isinstance(head, Fault):
-            raise head
         names = tuple("" if name is None else str(name) for name in head)
         while names and not names[-1]:
             names = names[:-1]
         yield RawTable(names, (_named(line, row, names) for line, row in rows))
 
 
-def _opened(file: BinaryIO) -> Workbook:
-    """The workbook. What openpyxl warns about (styles, validation) does not touch the texts."""
-    from openpyxl import load_workbook
-
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        try:
-            book = load_workbook(file, read_only=True, data_only=True)
-        except Exception as error:  # whatever the part of openpyxl raises that meets the damage
-            raise Fault(_NO_WORKBOOK, {"reason": _reason(error)}) from error
-    if not book.worksheets:
-        book.close()
-        raise Fault(QT_TRANSLATE_NOOP("Problem", "has no sheet"))
-    return book
+def _filled_rows(book: Workbook) -> Iterator[tuple[int, tuple[object, ...]]]:
+    """Rows with their numbers. Empty rows are skipped."""
+    for number, cells in book.rows():
+        row = tuple(cell.value for cell in cells)
+        if any(value is not None for value in row):
+            yield number, row
 
 
-def _filled_rows(book: Workbook) -> Iterator[tuple[int, tuple[object, ...] | Fault]]:
-    """Rows with their numbers; a fault ends them. Empty rows are skipped."""
-    sheet: Any = book.worksheets[0]
-    sheet.reset_dimensions()  # the size that a workbook states of itself may be too small
-    number = 0
-    try:
-        for number, row in enumerate(sheet.iter_rows(values_only=True), start=1):
-            if any(cell is not None for cell in row):
-                yield number, row
-    except Exception as error:  # as above
-        yield number + 1, Fault(_NO_WORKBOOK, {"reason": _reason(error)}, number + 1)
-
-
-def _reason(error: Exception) -> str:
-    return str(error) or type(error).__name__
-
-
-def _named(line: int, row: tuple[object, ...] | Fault, names: Sequence[str]) -> RawRow:
-    if isinstance(row, Fault):
-        return line, row
+def _named(line: int, row: tuple[object, ...], names: Sequence[str]) -> RawRow:
     if any(cell is not None for cell in row[len(names) :]):
         template = QT_TRANSLATE_NOOP("Problem", "has {found} cells, the head has {expected}")
         return line, Fault(template, {"found": len(row), "expected": len(names)}, line)
     padded = (*row, *[None] * (len(names) - len(row)))
-    return line, {
-        name: _unescaped(value) if isinstance(value, str) else value
-        for name, value in zip(names, padded, strict=False)
-    }
+    return line, dict(zip(names, padded, strict=False))
 
 
 def _value(sheet: Any, column: Column, text: str) -> object:
@@ -159,10 +125,6 @@ def _text_cell(sheet: Any, text: str) -> object:
     cell = WriteOnlyCell(sheet, value=text)
     cell.data_type = "s"
     return cell
-
-
-def _unescaped(text: str) -> str:
-    return _ESCAPE.sub(lambda found: chr(int(found[1], 16)), text)
 
 
 def _too_many(table: str) -> ExchangeError:

@@ -7,19 +7,24 @@ name in it can point anywhere.
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 from types import TracebackType
 from typing import Self
 
 from labeval.exchange.errors import ExchangeError, writing_to
+from labeval.files import archives as files
+from labeval.files.limits import MEGABYTE, Count
+from labeval.files.refusal import refusing
 from labeval.store.atomic import replacing
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 PROJECT_FILE = "project.qde"
 SOURCES = "sources"
-MOST_BYTES = 512 * 1024 * 1024
-"""Of one text or XML file within an archive, unpacked."""
+MOST_BYTES = 128 * MEGABYTE
+"""Of a project's XML, unpacked."""
+MOST_TEXTS = 64 * MEGABYTE
+"""Of all its texts together; fifty interviews of three hours have ten million."""
 _LARGEST_SOUND = 2 * 1024**3 - 1
 """What the format allows for one source file."""
 
@@ -66,11 +71,9 @@ class Archive:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        try:
-            self._zip = zipfile.ZipFile(path)
-        except (OSError, zipfile.BadZipFile) as error:
-            raise _no_project(path, str(error)) from error
-        self._names = {_folded(info.filename): info for info in self._zip.infolist()}
+        with refusing(path, ExchangeError):
+            self._zip = files.Archive(path, path)
+        self._texts = Count(path, "bytes", MOST_TEXTS)
 
     def __enter__(self) -> Self:
         return self
@@ -81,58 +84,55 @@ class Archive:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._zip.close()
+        self._zip.__exit__(kind, error, trace)
 
     @property
-    def project(self) -> bytes:
-        """The project's XML: ``project.qde``, or the only ``.qde`` that there is.
+    def project(self) -> str:
+        """The name of the project's XML: ``project.qde``, or the only ``.qde`` that there is.
 
         Raises:
-            ExchangeError: there is none, or it cannot be read.
+            ExchangeError: there is none.
         """
-        found = [name for name in self._names if name.endswith(".qde")]
+        found = [name for name in self._zip.members if name.endswith(".qde")]
         name = PROJECT_FILE if PROJECT_FILE in found else (found[0] if len(found) == 1 else "")
-        content = self._content(name) if name else None
-        if content is None:
-            raise _no_project(self.path, f"there is no {PROJECT_FILE} in it")
-        return content
+        if not name:
+            raise ExchangeError(
+                QT_TRANSLATE_NOOP(
+                    "Exchange",
+                    "{path} is no REFI-QDA project that can be read: there is no {name} in it",
+                ),
+                path=self.path,
+                name=PROJECT_FILE,
+            )
+        return name
+
+    def blocks(self, name: str) -> Iterator[bytes]:
+        """The content of a member part by part; raises ``FileRefused`` where it is damaged."""
+        return self._zip.blocks(name, MOST_BYTES)
+
+    def place(self, name: str) -> str:
+        """A member for a message."""
+        return self._zip.place(name)
 
     def source(self, path: str) -> bytes | None:
         """The content of ``internal://NAME``, of ``sources/NAME`` or of a name; None for none.
 
         Raises:
-            ExchangeError: it cannot be read.
+            ExchangeError: it cannot be read, or all texts together are too large.
         """
-        name = _folded(path.removeprefix("internal://"))
+        name = files.folded(path.removeprefix("internal://"))
         for tried in (f"{SOURCES}/{PurePosixPath(name).name}", name):
-            if tried in self._names:
-                return self._content(tried)
+            if tried in self._zip.members:
+                with refusing(self.path, ExchangeError):
+                    content = self._zip.read(tried, MOST_TEXTS)
+                    self._texts.add(len(content))
+                    return content
         return None
 
     def sources(self, suffix: str) -> list[str]:
         """The names below ``sources`` that end with a suffix."""
-        inside = (PurePosixPath(n) for n in self._names if n.startswith(f"{SOURCES}/"))
+        inside = (PurePosixPath(n) for n in self._zip.members if n.startswith(f"{SOURCES}/"))
         return sorted(path.name for path in inside if path.suffix == suffix)
-
-    def _content(self, name: str) -> bytes | None:
-        info = self._names.get(name)
-        if info is None:
-            return None
-        if info.file_size > MOST_BYTES:
-            raise _no_project(self.path, f"{info.filename} is larger than {MOST_BYTES >> 20} MiB")
-        try:
-            with self._zip.open(info) as file:
-                content = file.read(MOST_BYTES + 1)
-        except (OSError, RuntimeError, NotImplementedError, zipfile.BadZipFile) as error:
-            raise _no_project(self.path, f"{info.filename}: {error}") from error
-        if len(content) > MOST_BYTES:
-            raise _no_project(self.path, f"{info.filename} is larger than it says")
-        return content
-
-
-def _folded(name: str) -> str:
-    """A name as archives of all programs can be asked for: slashes, lower case."""
-    return name.replace("\\", "/").removeprefix("./").lower()
 
 
 def _dated(name: str) -> zipfile.ZipInfo:
@@ -140,11 +140,3 @@ def _dated(name: str) -> zipfile.ZipInfo:
     info = zipfile.ZipInfo(name, date_time=(1980, 1, 1, 0, 0, 0))
     info.compress_type = zipfile.ZIP_DEFLATED
     return info
-
-
-def _no_project(path: Path, reason: str) -> ExchangeError:
-    return ExchangeError(
-        QT_TRANSLATE_NOOP("Exchange", "{path} is no REFI-QDA project that can be read: {reason}"),
-        path=path,
-        reason=reason,
-    )

@@ -57,7 +57,7 @@ def write_codes(
     _write(parent, codes, "", annotate)
 
 
-def codes_in_file(data: bytes, where: str) -> tuple[list[Code], list[str]]:
+def codes_in_file(data: Iterable[bytes], where: str) -> tuple[list[Code], list[str]]:
     """The codes of a QDC file, or of a project's XML, and what could not be taken.
 
     Raises:

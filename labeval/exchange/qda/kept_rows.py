@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from labeval.coding.acts import added
 from labeval.coding.rows import Row
 from labeval.exchange.qda.project import Project
+from labeval.files.json import read_json
 from labeval.store.workbook_rows import change_cells, change_of
 
 NAME = "labeval-rows.json"
@@ -23,20 +25,23 @@ _FORMAT = 1
 def as_rows_file(project: Project, xml: bytes) -> bytes:
     """The rows, tied to the XML that they belong to."""
     rows = [[kind, after] for kind, _, _, after in map(change_cells, map(added, project.rows))]
-    told = {"format": _FORMAT, "project": _hash(xml), "name": project.name, "rows": rows}
+    told = {"format": _FORMAT, "project": _hash([xml]), "name": project.name, "rows": rows}
     return json.dumps(told, ensure_ascii=False).encode()
 
 
-def rows_in_file(data: bytes, xml: bytes) -> list[Row] | None:
+def rows_in_file(data: bytes, xml: Iterable[bytes]) -> list[Row] | None:
     """The rows; None where they belong to another XML, or are not to be read."""
     try:
-        told: dict[str, Any] = json.loads(data)
+        told: dict[str, Any] = read_json(data, NAME)
         if told["format"] != _FORMAT or told["project"] != _hash(xml):
             return None
         return [change_of(kind, None, after).row for kind, after in told["rows"]]
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
         return None
 
 
-def _hash(xml: bytes) -> str:
-    return hashlib.sha256(xml).hexdigest()
+def _hash(xml: Iterable[bytes]) -> str:
+    made = hashlib.sha256()
+    for block in xml:
+        made.update(block)
+    return made.hexdigest()

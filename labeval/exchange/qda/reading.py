@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from labeval.coding.identity import coder_id, id_of
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Coder, Memo
+from labeval.exchange.errors import ExchangeError
 from labeval.exchange.qda.archive import Archive
 from labeval.exchange.qda.codebook_xml import read_codes
 from labeval.exchange.qda.guids import id_of_guid
@@ -19,6 +20,7 @@ from labeval.exchange.qda.reading_sources import SourceReader
 from labeval.exchange.qda.reading_themes import read_graphs, read_links, read_sets
 from labeval.exchange.qda.variables import CASE_VARIABLES, values_in, variable_names
 from labeval.exchange.qda.xml import child, children, name_of, parsed, text_of
+from labeval.files.refusal import refusing
 
 if TYPE_CHECKING:
     from lxml.etree import _Element
@@ -50,16 +52,16 @@ def read_project(path: Path, *, coder: str) -> ReadProject:
     Raises:
         ExchangeError: it is no project file that can be read.
     """
-    with Archive(path) as archive:
-        xml = archive.project
+    with Archive(path) as archive, refusing(path, ExchangeError):
+        name = archive.project
         own = archive.source(NAME)
-        rows = rows_in_file(own, xml) if own is not None else None
+        rows = rows_in_file(own, archive.blocks(name)) if own is not None else None
         if rows is not None:
             whole = Project()
             for row in rows:
                 whole.add(row)
             return ReadProject(whole)
-        found = parsed(xml, f"{path}: project.qde")
+        found = parsed(archive.blocks(name), archive.place(name))
         read = ReadProject(Project(name=found.get("name", "")))
         if own is not None:
             read.left.append("what only labeval knows: the project was changed since it wrote it")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,10 @@ from labeval.exchange.qda.xml import children
 
 if TYPE_CHECKING:
     from lxml.etree import _Element
+
+
+_FAR = 1 << 40
+"""No position or time in ms is as large."""
 
 
 @dataclass(slots=True)
@@ -46,10 +51,11 @@ class SyncPoints:
         begin, end = _number(selection.get("begin")), _number(selection.get("end"))
         if begin is None or end is None or not self.times:
             return None
-        before = [position for time, position in self.times if time <= begin]
-        after = [position for time, position in self.times if time >= end]
-        start = text.place(before[-1]) if before else 0
-        return start, text.place(after[0]) if after else len(text.text)
+        before = bisect_right(self.times, begin, key=_time)
+        after = bisect_left(self.times, end, key=_time)
+        start = text.place(self.times[before - 1][1]) if before else 0
+        last = text.place(self.times[after][1]) if after < len(self.times) else len(text.text)
+        return start, last
 
     def times_in(self, text: CountedText) -> dict[int, int]:
         """Places of the text where a point stands, each with its first time in ms."""
@@ -64,6 +70,11 @@ class SyncPoints:
 
 def _number(text: str | None) -> int | None:
     try:
-        return int((text or "").strip())
+        found = int((text or "").strip())
     except ValueError:
         return None
+    return found if abs(found) < _FAR else None
+
+
+def _time(point: tuple[int, int]) -> int:
+    return point[0]

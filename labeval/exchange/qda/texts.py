@@ -15,9 +15,13 @@ from labeval.exchange.errors import ExchangeError
 from labeval.exchange.qda.counting import counted, lines_of
 from labeval.exchange.qda.text_bytes import text_of_bytes
 from labeval.exchange.qda.unmarked import without_markdown, without_tags
+from labeval.files.content import read_content
+from labeval.files.limits import MOST_PARAGRAPHS, MOST_TEXT, Count
+from labeval.files.refusal import refusing
+from labeval.study.problems import StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
-from labeval.transcription.documents import NoDocument, docx_lines
-from labeval.transcription.reading import TranscriptRefused, read_transcript
+from labeval.transcription.documents import docx_lines
+from labeval.transcription.reading import read_transcript
 from labeval.transcription.transcript import Segment
 
 
@@ -51,12 +55,16 @@ def read_text(path: Path, *, participant: str = "") -> tuple[Source, list[Passag
             path=path,
             endings=", ".join(sorted(_READERS)),
         )
+    count = Count(path, "paragraphs", MOST_PARAGRAPHS)
+    parts: list[_Part] = []
     try:
-        parts = [part for part in reader(path) if part.text.strip()]
+        with refusing(path, ExchangeError, StudyProblems):
+            for part in reader(path):
+                count.add()
+                if part.text.strip():
+                    parts.append(part)
     except OSError as error:
         raise _unread(path, error.strerror or error) from error
-    except (NoDocument, TranscriptRefused) as error:
-        raise _unread(path, error) from error
     if not parts:
         raise ExchangeError(
             QT_TRANSLATE_NOOP("Exchange", "{path}: there is no text in it"), path=path
@@ -95,7 +103,7 @@ def _markdown(path: Path) -> Iterator[_Part]:
 
 
 def _lines(path: Path) -> Iterable[str]:
-    return lines_of(text_of_bytes(path.read_bytes(), str(path)))
+    return lines_of(text_of_bytes(read_content(path, MOST_TEXT), str(path)))
 
 
 def _document(path: Path) -> Iterator[_Part]:

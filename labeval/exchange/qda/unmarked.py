@@ -10,13 +10,17 @@ import re
 from collections.abc import Iterable, Iterator
 
 _FENCE = re.compile(r"\s{0,3}(```|~~~)")
-_RULE = re.compile(r"\s{0,3}(?:=+|-+|(?:[-*_]\s*){3,})\s*")
+_RULE = re.compile(r"\s{0,3}(?:=+\s*|-+\s*|(?:[-*_]\s*){3,})")
 _LEADING = re.compile(r"\s{0,3}(?:>\s?|[-*+]\s+(?:\[[ xX]\]\s+)?|#{1,6}(?:\s+|$))")
-_CLOSING = re.compile(r"\s+#+\s*$")
-_KEPT = re.compile(r"`+([^`]+)`+|\\([!-/:-@\[-`{-~])")
+_CLOSING = re.compile(r"(?<!\s)\s+#+\s*$")
+_KEPT = re.compile(r"(?<!`)`+([^`]+)`+|\\([!-/:-@\[-`{-~])")
 """Code, and characters that were escaped: no mark is looked for inside."""
-_STAND_IN = 0xE000
-_LINK = re.compile(r"!?\[([^\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+\"[^\"]*\")?\)")
+_STAND_IN, _LAST_STAND_IN = 0xE000, 0xF8FF
+_STANDS_IN = re.compile("[\ue000-\uf8ff]")
+_EFFORT = 300_000_000
+"""Characters times marks of emphasis, of a whole text, since each may be looked for up to the end
+of its line; beyond them, marks stay."""
+_LINK = re.compile(r"!?\[([^\[\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?:\s+\"[^\"]*\")?\)")
 _EMPHASIS = (
     re.compile(r"(\*\*|~~)(?=\S)(.+?)(?<=\S)\1"),
     re.compile(r"(?<!\w)(__)(?=\S)(.+?)(?<=\S)__(?!\w)"),
@@ -25,7 +29,7 @@ _EMPHASIS = (
 )
 
 
-_TAG = re.compile(r"</?(?:i|b|u|s|em|strong|font)(?:\s[^>]*)?/?>|\{\\[^}]*\}", re.IGNORECASE)
+_TAG = re.compile(r"</?(?:i|b|u|s|em|strong|font)(?:\s[^<>]*)?/?>|\{\\[^{}]*\}", re.IGNORECASE)
 """Marks that players of SubRip know: tags, and codes in braces for places on the picture."""
 
 
@@ -36,7 +40,7 @@ def without_tags(text: str) -> str:
 
 def without_markdown(lines: Iterable[str]) -> Iterator[str]:
     """The lines' words; code between fences stays as it is written."""
-    fence = ""
+    fence, effort = "", _EFFORT
     for line in lines:
         opening = _FENCE.match(line)
         if opening and fence in ("", opening[1]):
@@ -44,27 +48,30 @@ def without_markdown(lines: Iterable[str]) -> Iterator[str]:
         elif fence:
             yield line
         elif not _RULE.fullmatch(line):
-            yield _unmarked(line)
+            effort -= len(line) * sum(line.count(mark) for mark in "*_~")
+            yield _unmarked(line, emphasis=effort > 0)
 
 
-def _unmarked(line: str) -> str:
-    text = line
-    while (leading := _LEADING.match(text)) is not None:
-        text = text[leading.end() :]
+def _unmarked(line: str, *, emphasis: bool) -> str:
+    start = 0
+    while (leading := _LEADING.match(line, start)) is not None and leading.end() > start:
+        start = leading.end()
         if "#" in leading[0]:
-            text = _CLOSING.sub("", text)
             break
+    text = line[start:]
+    if start and "#" in line[:start]:
+        text = _CLOSING.sub("", text)
     kept: list[str] = []
 
     def keep(match: re.Match[str]) -> str:
+        if len(kept) > _LAST_STAND_IN - _STAND_IN:
+            return match[0]
         kept.append(match[1] or match[2])
         return chr(_STAND_IN + len(kept) - 1)
 
-    if not any(_STAND_IN <= ord(char) <= 0xF8FF for char in text):
+    if not _STANDS_IN.search(text):
         text = _KEPT.sub(keep, text)
     text = _LINK.sub(r"\1", text)
-    for emphasis in _EMPHASIS:
-        text = emphasis.sub(r"\2", text)
-    for n, words in enumerate(kept):
-        text = text.replace(chr(_STAND_IN + n), words)
-    return text
+    for marks in _EMPHASIS if emphasis else ():
+        text = marks.sub(r"\2", text)
+    return _STANDS_IN.sub(lambda match: kept[ord(match[0]) - _STAND_IN], text) if kept else text

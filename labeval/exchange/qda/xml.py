@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from labeval.exchange.errors import ExchangeError
-from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.files.refusal import refusing
+from labeval.files.xml import tree
 
 if TYPE_CHECKING:
     from lxml.etree import _Element
@@ -60,37 +62,18 @@ def to_bytes(document: _Element) -> bytes:
     return written
 
 
-def parsed(data: bytes, where: str) -> _Element:
+def parsed(blocks: Iterable[bytes], where: str) -> _Element:
     """The first element of a document from elsewhere.
 
-    Neither entities nor a document type are taken: they could read this computer's files, or
-    grow without end.
-
     Args:
+        blocks: its bytes, part by part.
         where: names the document in the message.
 
     Raises:
-        ExchangeError: it is no XML, or has a document type.
+        ExchangeError: it is no XML, has a document type, or is too large.
     """
-    from lxml import etree
-
-    parser = etree.XMLParser(
-        resolve_entities=False, no_network=True, load_dtd=False, huge_tree=True, remove_pis=True
-    )
-    try:
-        found = etree.fromstring(data, parser)
-    except etree.XMLSyntaxError as error:
-        raise ExchangeError(
-            QT_TRANSLATE_NOOP("Exchange", "{where} is no XML: {reason}"), where=where, reason=error
-        ) from error
-    if found.getroottree().docinfo.internalDTD is not None:
-        raise ExchangeError(
-            QT_TRANSLATE_NOOP(
-                "Exchange", "{where} has a document type; projects have none, so it is not read"
-            ),
-            where=where,
-        )
-    return found
+    with refusing(where, ExchangeError):
+        return tree(blocks, where)
 
 
 def name_of(element: _Element) -> str:

@@ -46,7 +46,8 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
 
 def _row(session: RecordedSession, program: str) -> Row:
     header, events = session.header, session.events
-    ended = next((event for event in events if event.kind == Kind.SESSION_ENDED), None)
+    ends = [event for event in events if event.kind == Kind.SESSION_ENDED]
+    ended = ends[-1] if session.state.ended is not None else None
     limit = next((event.field for event in events if event.kind == Kind.LIMIT_REACHED), "")
     lasted_ms = events[-1].at_ms - events[0].at_ms if events else 0
     given = [name for name, agreed in session.state.consents.items() if agreed]

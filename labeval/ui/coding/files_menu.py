@@ -17,6 +17,7 @@ from labeval.ui.sentences import translated
 from labeval.ui.widgets.menus import style_menu
 
 if TYPE_CHECKING:
+    from labeval.jobs.project_export import ProjectExport
     from labeval.jobs.qda import QdaImport
     from labeval.ui.coding.window import CodingWindow
 
@@ -129,8 +130,9 @@ class FilesMenu(QObject):
 
     def export_project(self, path: Path, *, with_sound: bool = False) -> None:
         """Write a project."""
-        work = self._work
-        self._export(lambda _heard: [work.write_project(path, with_sound=with_sound)])
+        if self._is_free():
+            work = lambda _heard: self._work.write_project(path, with_sound=with_sound)  # noqa: E731
+            self.computing.ask(work, self._on_project_written)
 
     def export_codebook(self, path: Path) -> None:
         """Write the codebook: ``.qdc`` or ``.csv``."""
@@ -149,6 +151,12 @@ class FilesMenu(QObject):
     def _export(self, work: Callable[[Heard], list[Path]]) -> None:
         if self._is_free():
             self.computing.ask(work, self._on_exported)
+
+    def _on_project_written(self, done: ProjectExport) -> None:
+        self._on_exported([done.path])
+        if done.omissions:
+            told = self.tr("The project leaves out %n thing(s).", "", len(done.omissions))
+            self._window.notice.tell(told, [each.told(translated) for each in done.omissions])
 
     def _on_exported(self, paths: list[Path]) -> None:
         told = self.tr("Written: {files}").format(files=", ".join(map(str, paths)))

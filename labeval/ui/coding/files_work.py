@@ -14,6 +14,7 @@ from labeval.study.folder import StudyFolder
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from labeval.jobs.project_export import ProjectExport
     from labeval.jobs.qda import QdaImport
     from labeval.text.marks import Say
 
@@ -64,11 +65,11 @@ class FilesWork:
         with self._writing() as book:
             return import_project(book, path)
 
-    def write_project(self, path: Path, *, with_sound: bool) -> Path:
-        """Write a project. Raises as :func:`labeval.jobs.qda.export_project`."""
-        from labeval.jobs.qda import export_project
+    def write_project(self, path: Path, *, with_sound: bool) -> ProjectExport:
+        """Write a project. Raises as :func:`labeval.jobs.project_export.export_project`."""
+        from labeval.jobs.project_export import export_project, gathered_workbook
 
-        with self._reading() as book:
+        with gathered_workbook(self.folder) as book:
             return export_project(book, self.folder, path, with_sound=with_sound)
 
     def write_codebook(self, path: Path) -> Path:

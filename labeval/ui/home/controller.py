@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
@@ -23,12 +23,12 @@ from labeval.session.run import Session
 from labeval.session.seating import propose
 from labeval.store.mailbox import last_written
 from labeval.store.places import read_places
-from labeval.store.record import Record
 from labeval.store.rights import make_all_private
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.ui.home.checklist import Checklist
 from labeval.ui.home.conduct import Conduct
+from labeval.ui.home.exporting import export_tables
 from labeval.ui.home.microphones import Microphones
 from labeval.ui.home.opened import OpenedWindows
 from labeval.ui.home.publishing import SCREEN, check_with_progress, publish_with_check
@@ -86,6 +86,7 @@ class HomeController(QObject):
         panel.step_requested.connect(self._on_step)
         panel.resume_requested.connect(self._on_resume)
         panel.end_requested.connect(self._on_end)
+        panel.reopen_requested.connect(lambda id: self._explained(lambda: self._reopen(id)))
         panel.reject_requested.connect(self._on_reject)
         panel.seat_requested.connect(self._on_seat)
         panel.check_requested.connect(self._on_check)
@@ -116,6 +117,14 @@ class HomeController(QObject):
                 with open_live(view.folder) as live:
                     self._conduct.look(live.record)
                 self._acts_seen = newest
+                self._follow_endings(view)
+
+    def _follow_endings(self, view: Overview) -> None:
+        """Show the sessions again where one was reopened meanwhile."""
+        fresh = overview(view.folder)
+        if [line.ending for line in fresh.sessions] != [line.ending for line in view.sessions]:
+            self._view = fresh
+            self._window.show_overview(fresh)
 
     def _on_language(self, language: str) -> None:
         self._languages.use(language)
@@ -205,6 +214,15 @@ class HomeController(QObject):
                 live.back_up()
         self._read_again()
 
+    def _reopen(self, session: str) -> None:
+        if self._view is None:
+            return
+        with open_live(self._view.folder) as live:
+            live.reopen(session)
+            live.back_up()
+            self._conduct.look(live.record)
+        self._read_again()
+
     def _on_end(self, session: str) -> None:
         def end() -> None:
             if self._view is not None:
@@ -218,7 +236,8 @@ class HomeController(QObject):
             "labeval",
             QCoreApplication.translate(
                 "HomeController",
-                "End this session for good? Its answers stay; it cannot be resumed.",
+                "End this session? Its answers stay. "
+                "It can be reopened until the next session begins.",
             ),
         )
         if asked == QMessageBox.StandardButton.Yes:
@@ -243,11 +262,9 @@ class HomeController(QObject):
             return
 
         def export() -> None:
-            from labeval.exchange.writers import export_all
-
-            with closing(Record(view.folder.database, read_only=True)) as record:
-                written = export_all(record, "csv", view.folder.exports)
-            self._window.panel.show_lines([str(path) for path in written])
+            lines = export_tables(view.folder, self._window)
+            if lines:
+                self._window.panel.show_lines(lines)
 
         self._explained(export)
 

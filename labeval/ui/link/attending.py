@@ -24,6 +24,13 @@ def attended(window: ParticipantWindow, live: LiveSession) -> Iterator[SessionLi
     link.attended.connect(window.attend)
     link.keyboard_taken.connect(_lent_to(window))
     link.keyboard_returned.connect(window.presence.take_keyboard)
+    link.moderator_typed.connect(window.presence.guard.see_other_typed)
+    window.presence.guard.typed.connect(link.tell_typed)
+    window.presence.keyboard_changed.connect(
+        lambda: link.tell_keyboard(window.presence.has_keyboard)
+    )
+    link.tell_keyboard(window.presence.has_keyboard)
+    link.seen.connect(window.see_shown)
     if window.sound is not None:
         window.sound.level.connect(link.tell_level)
     session.listener = link.tell

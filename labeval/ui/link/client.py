@@ -7,7 +7,14 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QRect, QTimer, Signal
 from PySide6.QtNetwork import QLocalSocket
 
-from labeval.ui.link.lines import Lines, front_line, level_told_by, send
+from labeval.ui.link.lines import (
+    Lines,
+    front_line,
+    level_told_by,
+    send,
+    typed_line,
+    typed_told_by,
+)
 
 _AGAIN_MS = 500
 
@@ -22,18 +29,23 @@ class ModeratorLink(QObject):
     Signals:
         nudged: the record goes as far as this event now; read it again.
         connected: whether the session's process can be reached.
+        participant_typed: a key was pressed in the participant's window, and when.
+        participant_has_keyboard: whether the participant's window has the keyboard.
         heard: how loud the channels of the participant's microphone are, 0 to 1 each.
     """
 
     nudged = Signal(int)
     heard = Signal(tuple)
     connected = Signal(bool)
+    participant_typed = Signal(int)
+    participant_has_keyboard = Signal(bool)
 
     def __init__(self, find: Callable[[], str], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._find = find
         self._lines = Lines()
         self._untold = 0
+        self._seen = 0
         self._front: dict[str, int | str] = {}
         self.session = ""
         """Id of the session that the other side runs, once it has said so."""
@@ -73,6 +85,15 @@ class ModeratorLink(QObject):
             self._front = front
             send(self._socket, front)
 
+    def tell_typed(self, at_ms: int) -> None:
+        """Say that a key was pressed in this side's window."""
+        send(self._socket, typed_line(at_ms))
+
+    def tell_seen(self, number: int) -> None:
+        """Say up to which event this side's window shows the session."""
+        if number != self._seen and send(self._socket, {"seen": number}):
+            self._seen = number
+
     def give_keyboard_back(self) -> None:
         """Say that the keyboard is the participant's."""
         send(self._socket, {"keyboard": 1})
@@ -86,6 +107,7 @@ class ModeratorLink(QObject):
 
     def _on_connected(self) -> None:
         self._lines = Lines()
+        self._seen = 0
         if self._untold:
             self.tell(self._untold)
         if self._front:
@@ -108,6 +130,10 @@ class ModeratorLink(QObject):
             seq = line.get("seq")
             newest = seq if isinstance(seq, int) else newest
             peaks = level_told_by(line) if "level" in line else peaks
+            if "typed" in line:
+                self.participant_typed.emit(typed_told_by(line))
+            if "keyboard_here" in line:
+                self.participant_has_keyboard.emit(bool(line["keyboard_here"]))
         if newest:
             self.nudged.emit(newest)
         if peaks:

@@ -42,6 +42,17 @@ def front_told_by(line: dict[str, object]) -> tuple[str, QRect, bool]:
     return str(line["front"]), place, bool(line.get("typing"))
 
 
+def typed_line(at_ms: int) -> dict[str, int | str]:
+    """The line that tells when a key was pressed, on the computer's steady clock."""
+    return {"typed": at_ms}
+
+
+def typed_told_by(line: dict[str, object]) -> int:
+    """When a key was pressed, as :func:`typed_line` told it; 0 where that makes no sense."""
+    at = line.get("typed")
+    return at if isinstance(at, int) and not isinstance(at, bool) else 0
+
+
 def level_line(peaks: Sequence[float]) -> dict[str, int | str]:
     """The line that tells how loud the microphone's channels are, 0 to 1 each."""
     return {"level": " ".join(f"{peak:.3f}" for peak in peaks)}

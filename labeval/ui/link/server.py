@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from labeval.ui.link.lines import Lines, front_told_by, level_line, send
+from labeval.ui.link.lines import Lines, front_told_by, level_line, send, typed_line, typed_told_by
 
 _log = logging.getLogger(__name__)
 
@@ -24,6 +24,8 @@ class Connected(QObject):
     nudged = Signal()
     keyboard_taken = Signal(str, QRect, bool)
     keyboard_returned = Signal()
+    typed = Signal(int)
+    seen = Signal(int)
     gone = Signal(object)
 
     def __init__(self, socket: QLocalSocket, parent: QObject) -> None:
@@ -47,6 +49,10 @@ class Connected(QObject):
                 self.keyboard_taken.emit(*front_told_by(line))
             elif "keyboard" in line:
                 self.keyboard_returned.emit()
+            elif "typed" in line:
+                self.typed.emit(typed_told_by(line))
+            elif "seen" in line and isinstance(line["seen"], int):
+                self.seen.emit(line["seen"])
 
     def _on_disconnected(self) -> None:
         self.gone.emit(self)
@@ -67,17 +73,22 @@ class SessionLink(QObject):
         keyboard_taken: a moderator's window has the keyboard: on which screen, where, and whether
             it is typed in; the screen is empty where it has the keyboard no more.
         keyboard_returned: the supervisor gives the keyboard to the participant.
+        moderator_typed: a key was pressed in a moderator's window, and when.
+        seen: a moderator's window shows the session up to this event.
     """
 
     nudged = Signal()
     attended = Signal(bool)
     keyboard_taken = Signal(str, QRect, bool)
     keyboard_returned = Signal()
+    moderator_typed = Signal(int)
+    seen = Signal(int)
 
     def __init__(self, session: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._seq = 0
+        self._keyboard_here = False
         self.connected: list[Connected] = []
         """The moderators that are connected now."""
         self._server = QLocalServer(self)
@@ -110,6 +121,17 @@ class SessionLink(QObject):
         for moderator in self.connected:
             send(moderator.socket, level_line(peaks))
 
+    def tell_typed(self, at_ms: int) -> None:
+        """Say that a key was pressed in the participant's window."""
+        for moderator in self.connected:
+            send(moderator.socket, typed_line(at_ms))
+
+    def tell_keyboard(self, here: bool) -> None:
+        """Say whether the participant's window has the keyboard."""
+        self._keyboard_here = here
+        for moderator in self.connected:
+            send(moderator.socket, {"keyboard_here": int(here)})
+
     def close(self) -> None:
         """Take the socket away."""
         self._server.close()
@@ -122,9 +144,12 @@ class SessionLink(QObject):
             moderator.nudged.connect(self.nudged)
             moderator.keyboard_taken.connect(self.keyboard_taken)
             moderator.keyboard_returned.connect(self.keyboard_returned)
+            moderator.typed.connect(self.moderator_typed)
+            moderator.seen.connect(self.seen)
             moderator.gone.connect(self._on_gone)
             self.connected.append(moderator)
-            send(socket, {"session": self._session, "seq": self._seq})
+            here = int(self._keyboard_here)
+            send(socket, {"session": self._session, "seq": self._seq, "keyboard_here": here})
             if len(self.connected) == 1:
                 self.attended.emit(True)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -23,7 +25,7 @@ KEYS = {
     ActKind.EXTEND: "X",
     ActKind.END: "E",
 }
-"""The key of each act; with Ctrl it works also where a marker has the letter."""
+"""The letter of each action, which acts with the control key held."""
 
 
 class ActsCard(Card):
@@ -53,6 +55,9 @@ class ActsCard(Card):
             button.clicked.connect(lambda _=False, kind=kind: self.chosen.emit(kind))
             self._buttons[kind] = button
             self._flow.addWidget(button)
+        self._status = self.label(size=12, bold=True, wrap=True)
+        self._status.hide()
+        self.head.insertWidget(0, self._status, 100)
         self._all = QWidget()
         column = QVBoxLayout(self._all)
         column.setContentsMargins(0, 0, 0, 0)
@@ -84,22 +89,25 @@ class ActsCard(Card):
             self._show(asks=False)
             self.closed.emit()
 
-    def show_possible(self, possible: frozenset[ActKind], *, paused: bool, minutes: int) -> None:
-        """Tell which acts fit now."""
+    def show_possible(
+        self, why_not: Callable[[ActKind], str], *, paused: bool, minutes: int
+    ) -> None:
+        """Tell which actions are possible now; ``why_not`` says of the others why they are not."""
         for kind, button in self._buttons.items():
-            button.setEnabled(kind in possible)
+            button.set_why_not(why_not(kind))
         if (paused, minutes) != (self._paused, self._minutes):
             self._paused, self._minutes = paused, minutes
             self._retranslate()
 
     def show_status(self, text: str) -> None:
-        """What became of the newest act."""
-        self.aside.set_text(text)
+        """What became of the newest action; it takes the heading's place while it is told."""
+        self._status.set_text(text)
+        self._show_head()
 
     @property
     def status(self) -> str:
         """What is told about the newest act."""
-        return self.aside.text()
+        return self._status.text()
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
@@ -115,11 +123,17 @@ class ActsCard(Card):
     def _show(self, *, asks: bool) -> None:
         """Show what is asked, or the acts."""
         self._asks = asks
-        self.aside.setVisible(not asks)
         self._all.setVisible(not asks)
         self.composer.setVisible(asks)
         if not asks:
             self.heading.set_text(self.tr("Act"))
+        self._show_head()
+
+    def _show_head(self) -> None:
+        told = bool(self._status.text()) and not self._asks
+        self._status.setVisible(told)
+        self.heading.setVisible(not told)
+        self.right.setVisible(not told and not self._asks)
 
     def _retranslate(self) -> None:
         if not self._asks:
@@ -137,7 +151,8 @@ class ActsCard(Card):
             ActKind.END: self.tr("End …"),
         }
         for kind, button in self._buttons.items():
-            button.set_words(words[kind], KEYS[kind])
+            button.set_words(words[kind], f"Ctrl {KEYS[kind]}", cap=KEYS[kind])
+        self.right.set_text(self.tr("Ctrl + letter"))
 
     def _on_composed(self, text: str) -> None:
         self._show(asks=False)

@@ -9,6 +9,7 @@ from labeval.session.watched import Watched
 from labeval.ui.moderator.closing_card import ClosingCard
 from labeval.ui.moderator.interview_card import InterviewCard
 from labeval.ui.moderator.moments_card import MOST, MomentsCard
+from labeval.ui.moderator.typing_box import TypingBox
 from labeval.ui.theme import GRID, Theme
 
 _LOW = 800
@@ -64,13 +65,22 @@ class AfterColumn(QWidget):
         """Tick the question in hand."""
         self.interview.tick()
 
-    def write(self) -> None:
-        """Go to the note of the question in hand."""
-        self.interview.write()
+    def resting_field(self) -> TypingBox:
+        """Where the keyboard is while nothing else is asked for."""
+        return self.interview.resting_field() or self.closing.box
+
+    def keep_typed(self) -> None:
+        """Record what stands in the fields."""
+        self.interview.keep_typed()
+        self.closing.keep_typed()
 
     def add(self) -> None:
         """Go to the field for an own question."""
         self.interview.own.setFocus(_FOCUS)
+
+    def reopen(self) -> None:
+        """Ask for the early end to be taken back."""
+        self.closing.reopen_requested.emit()
 
     def remark(self) -> None:
         """Go to the remarks."""

@@ -13,10 +13,11 @@ from labeval.ui.moderator.key_button import KeyButton
 from labeval.ui.moderator.line_label import LineLabel
 from labeval.ui.moderator.words import notice_evidence, notice_title, suggestion
 from labeval.ui.theme import Theme
+from labeval.ui.widgets.key_hints import key_name
 from labeval.ui.widgets.link_button import LinkButton
 
 MOST = 4
-ACT_KEY, AWAY_KEY = "F", "G"
+ACT_KEY, AWAY_KEY = "Ctrl F", "Ctrl G"
 
 
 class NoticeRow(QWidget):
@@ -37,12 +38,15 @@ class NoticeRow(QWidget):
         head.setSpacing(4)
         head.addWidget(self._title, 1)
         head.addWidget(self._button)
-        head.addWidget(self._away)
+        below = QHBoxLayout()
+        below.setSpacing(4)
+        below.addWidget(self._evidence, 1)
+        below.addWidget(self._away)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(head)
-        column.addWidget(self._evidence)
+        column.addLayout(below)
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
@@ -59,7 +63,7 @@ class NoticeRow(QWidget):
         words, _ = suggestion(notice)
         self._button.set_words(words, ACT_KEY if first else "")
         self._button.setVisible(bool(words))
-        self._away.setText(f"✓ {AWAY_KEY}" if first else "✓")
+        self._away.setText(f"✓ {key_name(AWAY_KEY)}" if first else "✓")
         self._away.setAccessibleName(self.tr("Put away"))
 
 

@@ -12,6 +12,7 @@ from labeval.jobs.captions import Caption
 from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
 from labeval.ui.moderator.card import Card
 from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.key_hints import key_name
 from labeval.ui.widgets.lettering import type_font, type_metrics
 
 _PX = 14
@@ -97,7 +98,7 @@ class CaptionsCard(Card):
     def _retranslate(self) -> None:
         self.heading.set_text(self.tr("Live captions"))
         self.aside.set_text(self.tr("as heard, not kept"))
-        self.right.set_text("C")
+        self.right.set_text(key_name("Ctrl C"))
         self._retell()
 
     def _retell(self) -> None:

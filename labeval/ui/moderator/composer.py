@@ -34,6 +34,8 @@ class Asking:
     choices: Sequence[tuple[str, str]] = ()
     most: int | None = None
     """Most characters of what is typed."""
+    deliberate: str = ""
+    """What Enter alone answers where the action takes more: the control key held, or a click."""
 
     def takes(self, text: str) -> bool:
         """Whether this can be what was asked for."""
@@ -57,6 +59,7 @@ class Composer(QWidget):
         self._asking = Asking("", "", "")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._told = Label(theme, size=12, role="soft_ink", wrap=True)
+        self._warning = Label(theme, size=13, role="bad", bold=True, wrap=True)
         self.box = TypingBox(theme)
         self.box.finished.connect(self._on_finished)
         self.box.returned.connect(self.cancelled)
@@ -67,7 +70,7 @@ class Composer(QWidget):
         self._buttons: list[KeyButton] = []
         self._send = KeyButton(theme)
         self._send.set_primary(True)
-        self._send.clicked.connect(self._on_finished)
+        self._send.clicked.connect(self._compose)
         self._cancel = KeyButton(theme)
         self._cancel.clicked.connect(self.cancelled)
         ends = QHBoxLayout()
@@ -81,6 +84,7 @@ class Composer(QWidget):
         column.addWidget(self._told)
         column.addLayout(self._choices)
         column.addWidget(self.box)
+        column.addWidget(self._warning)
         column.addLayout(ends)
         self._retranslate()
 
@@ -89,6 +93,7 @@ class Composer(QWidget):
         self._asking = asking
         self._told.set_text(asking.explanation)
         self._told.setVisible(bool(asking.explanation))
+        self._warn("")
         self.box.setVisible(asking.typed)
         self._send.setVisible(asking.typed)
         self.box.setPlainText(asking.text)
@@ -103,6 +108,7 @@ class Composer(QWidget):
         """Redraw in the theme's colours and text size."""
         self._theme = theme
         self._told.set_theme(theme)
+        self._warning.set_theme(theme)
         self.box.set_theme(theme)
         for button in (self._send, self._cancel, *self._buttons):
             button.set_theme(theme)
@@ -113,11 +119,11 @@ class Composer(QWidget):
         super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits choose where nothing is typed; Esc gives up."""
-        key = event.key()
+        """Alt and a digit choose where nothing is typed; Esc gives up."""
+        key, alt = event.key(), event.modifiers() & Qt.KeyboardModifier.AltModifier
         if key == Qt.Key.Key_Escape:
             self.cancelled.emit()
-        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+        elif alt and Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             self._on_picked(int(key) - int(Qt.Key.Key_1))
         # No other key gets through to the acts while something is asked.
         event.accept()
@@ -130,15 +136,15 @@ class Composer(QWidget):
         self._buttons = []
         for n, (_, text) in enumerate(asking.choices[:MOST_CHOICES]):
             button = KeyButton(self._theme)
-            digit = str(n + 1)
-            button.set_words(_short(text), f"Alt {digit}" if asking.typed else digit)
+            button.set_words(_short(text), f"Alt {n + 1}")
             button.setToolTip(text)
             button.clicked.connect(lambda _=False, n=n: self._on_picked(n))
             self._choices.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
             self._buttons.append(button)
 
     def _retranslate(self) -> None:
-        self._send.set_words(self._asking.action, "Enter")
+        keys = "Ctrl Enter" if self._asking.deliberate else "Enter"
+        self._send.set_words(self._asking.action, keys)
         self._cancel.set_words(self.tr("Cancel"), "Esc")
 
     def _on_picked(self, n: int) -> None:
@@ -154,10 +160,25 @@ class Composer(QWidget):
     def _on_text_changed(self) -> None:
         self._send.setEnabled(self._asking.takes(self.box.toPlainText().strip()))
 
+    @property
+    def warning(self) -> str:
+        """What is said about an Enter that is not enough; empty where nothing is."""
+        return self._warning.text()
+
     def _on_finished(self) -> None:
+        if self._asking.deliberate and not self.box.confirmed:
+            self._warn(self._asking.deliberate)
+        else:
+            self._compose()
+
+    def _compose(self) -> None:
         text = self.box.toPlainText().strip()
         if self._asking.takes(text) and self._asking.typed:
             self.composed.emit(text)
+
+    def _warn(self, text: str) -> None:
+        self._warning.set_text(text)
+        self._warning.setVisible(bool(text))
 
 
 def _short(text: str) -> str:

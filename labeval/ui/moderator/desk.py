@@ -14,8 +14,8 @@ from labeval.session.watched import Watched
 from labeval.study.moderating import MESSAGE_LENGTH
 from labeval.ui.moderator.acts_card import ActsCard
 from labeval.ui.moderator.composer import Asking
-from labeval.ui.moderator.possible import possible_acts
-from labeval.ui.moderator.words import suggested_message, suggestion
+from labeval.ui.moderator.possible import why_not
+from labeval.ui.moderator.words import said, suggested_message, suggestion
 from labeval.ui.sentences import sentence
 
 Send = Callable[[Act], None]
@@ -34,9 +34,11 @@ class Desk(QObject):
 
     Signals:
         sent: an act was made durable.
+        status_changed: what became of the newest action.
     """
 
     sent = Signal(object)
+    status_changed = Signal(str)
 
     def __init__(
         self,
@@ -52,28 +54,32 @@ class Desk(QObject):
         self._now_ms = now_ms
         self._watched: Watched | None = None
         self._asked: Callable[[str], Act] | None = None
-        self._pending: dict[str, str] = {}
-        """Ids of the acts that have not become events, and what they are called."""
+        self._pending: dict[str, ActKind] = {}
+        """Ids of the acts that have not become events, and their kinds."""
+        self.is_reached: Callable[[], bool] = lambda: True
+        """Whether the participant's window is there to take an action up now."""
         self._note = ("", "", "")
         """Id, page and criterion of the note that is being written."""
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(_TOLD_MS)
-        self._quiet.timeout.connect(lambda: self._card.show_status(""))
+        self._quiet.timeout.connect(lambda: self._show_status(""))
         card.chosen.connect(self.act)
         card.composed.connect(self._on_composed)
 
     def follow(self, watched: Watched) -> None:
         """Offer what fits where the session stands, and tell what became of the acts sent."""
         self._watched = watched
-        possible = possible_acts(watched.standing) if self._send else frozenset()
         minutes = watched.content.study.moderation.extension_minutes
-        self._card.show_possible(possible, paused=watched.state.paused, minutes=minutes)
-        for id, name in list(self._pending.items()):
+        self._card.show_possible(self._why_not, paused=watched.state.paused, minutes=minutes)
+        for id, kind in list(self._pending.items()):
+            name = self._name(kind)
             if id in watched.said.refused:
                 self._tell(self._refusal(name, watched.said.refused[id]))
             elif id in watched.state.moderated.acts:
-                self._tell(self.tr("{act}: done").format(act=name))
+                covered = kind in _READ and len(watched.state.moderated.messages) > 1
+                waits = self.tr("{act}: comes when the message before it is put away")
+                self._tell((waits if covered else self.tr("{act}: done")).format(act=name))
             else:
                 continue
             del self._pending[id]
@@ -83,21 +89,23 @@ class Desk(QObject):
         self._watched = None
         self._pending.clear()
         self._card.close_composer()
-        self._card.show_possible(frozenset(), paused=False, minutes=5)
+        self._card.show_possible(self._why_not, paused=False, minutes=5)
 
     # -- acts -------------------------------------------------------------------------------
 
     def act(self, kind: ActKind) -> None:
-        """Do it, or ask for what it needs first; nothing where it does not fit now."""
-        watched = self._watched
-        if watched is None or self._send is None:
-            return
-        if kind not in possible_acts(watched.standing):
+        """Do it, or ask for what it needs first; where it is not possible now, say why."""
+        watched, why = self._watched, self._why_not(kind)
+        if why:
+            self._tell_not_now(self._name(kind), why)
+        if watched is None or why:
             return
         page = watched.state.screen_id
         if kind == ActKind.PAUSE:
             paused = watched.state.paused
             self.do(acts.resume(page) if paused else acts.pause(page))
+        elif kind == ActKind.REOPEN:
+            self.do(acts.reopen(page))
         elif kind == ActKind.REMINDER:
             self.do(acts.remind_to_comment(page))
         elif kind == ActKind.BREAK:
@@ -162,7 +170,11 @@ class Desk(QObject):
         """Close the participant's question: it was answered aloud, or will be in writing."""
         watched = self._watched
         question = watched.state.moderated.question if watched is not None else None
-        if question is None or self._send is None:
+        if self._send is None:
+            return
+        if question is None:
+            name = self._name(ActKind.QUESTION_ANSWERED)
+            self._tell_not_now(name, self.tr("no question of the participant is open"))
             return
         if not written:
             self.do(acts.answer_question(question.page, question.seq))
@@ -185,10 +197,15 @@ class Desk(QObject):
         except RecordError as error:
             self._tell(sentence(error))
             return
-        self._pending[act.id] = name
         self.expect([act])
+        if act.kind == ActKind.NOTE and not act.value:
+            self.sent.emit(act)  # it is only begun, or given up
+            return
+        self._pending[act.id] = act.kind
         if act.kind not in _UNTOLD:
-            self._tell(self.tr("{act}: sent").format(act=name))
+            there = self.tr("{act}: sent")
+            waits = self.tr("{act}: saved, waits until the participant's window is open")
+            self._tell((there if self.is_reached() else waits).format(act=name))
         self.sent.emit(act)
 
     def expect(self, sent: Iterable[Act]) -> None:
@@ -196,6 +213,24 @@ class Desk(QObject):
         if self._watched is not None:
             for act in sent:
                 self._watched.expect(act, self._now_ms())
+
+    @property
+    def can_act(self) -> bool:
+        """Whether actions can be taken at all; not in a replay."""
+        return self._send is not None
+
+    def tell_half_typed(self) -> None:
+        """Say why nothing acts while a note is half typed."""
+        self._tell(self.tr("A note is half typed: Enter saves it, Esc leaves it for later"))
+
+    def _why_not(self, kind: ActKind) -> str:
+        """Why an action is not possible now, in words; empty where it is."""
+        if self._send is None:
+            return self.tr("this is a replay")
+        if self._watched is None:
+            return self.tr("no session has begun")
+        why = why_not(self._watched.standing, kind)
+        return said(why) if why else ""
 
     # -- asking -----------------------------------------------------------------------------
 
@@ -217,14 +252,17 @@ class Desk(QObject):
         told = {
             ActKind.SKIP: self.tr("What is open on it stays open. The reason is exported."),
             ActKind.BACK: self.tr("Its answers stay as they are. The reason is exported."),
-            ActKind.END: self.tr("This cannot be undone. The reason is exported."),
+            ActKind.END: self.tr(
+                "It can be reopened until the next session begins. The reason is exported."
+            ),
         }
         make = {
             ActKind.SKIP: acts.skip_page,
             ActKind.BACK: acts.go_back,
             ActKind.END: acts.end_early,
         }[kind]
-        asking = Asking(titles[kind], told[kind], self._name(kind))
+        deliberate = self.tr("Enter is not enough for this: press Ctrl+Enter, or click.")
+        asking = Asking(titles[kind], told[kind], self._name(kind), deliberate=deliberate)
         self._ask(asking, lambda reason: make(page, reason))
 
     def _choose_hint(self, watched: Watched) -> None:
@@ -247,9 +285,16 @@ class Desk(QObject):
 
     # -- telling ----------------------------------------------------------------------------
 
+    def _tell_not_now(self, name: str, why: str) -> None:
+        self._tell(self.tr("{act}: not possible now, {reason}").format(act=name, reason=why))
+
     def _tell(self, text: str) -> None:
-        self._card.show_status(text)
+        self._show_status(text)
         self._quiet.start()
+
+    def _show_status(self, text: str) -> None:
+        self._card.show_status(text)
+        self.status_changed.emit(text)
 
     def _name(self, kind: ActKind) -> str:
         names = {
@@ -263,6 +308,7 @@ class Desk(QObject):
             ActKind.RESUME: self.tr("Resume"),
             ActKind.EXTEND: self.tr("More time"),
             ActKind.END: self.tr("End"),
+            ActKind.REOPEN: self.tr("Reopen"),
             ActKind.NOTE: self.tr("Note"),
             ActKind.MARKER: self.tr("Marker"),
             ActKind.QUESTION_ANSWERED: self.tr("Answer"),
@@ -278,9 +324,15 @@ class Desk(QObject):
             "not_here": self.tr("this screen does not take it"),
             "no_words": self.tr("words are missing"),
             "closed": self.tr("the question is closed"),
+            "not_ended": self.tr("the session has not ended"),
+            "not_early": self.tr("it was not ended early"),
+            "rejected": self.tr("the session is rejected"),
+            "next_begun": self.tr("the next session has begun"),
         }
         reason = reasons.get(why, why)
         return self.tr("{act}: not done, {reason}").format(act=name, reason=reason)
 
 
+_READ = frozenset({ActKind.MESSAGE, ActKind.QUESTION_ANSWERED})
+"""What the participant reads in the message bar, one after the other."""
 _UNTOLD = frozenset({ActKind.INTERVIEW_ASKED, ActKind.INTERVIEW_NOTE, ActKind.INTERVIEW_QUESTION})

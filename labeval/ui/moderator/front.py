@@ -1,4 +1,4 @@
-"""Tells the session's process who has the keyboard, and gives it back to the participant."""
+"""Tells the session's process who has the keyboard, gives it away, and shows where it is."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from labeval.ui.link.client import ModeratorLink
+from labeval.ui.link.key_guard import KeyGuard
 from labeval.ui.moderator.typing_box import TypingBox
+from labeval.ui.moderator.window_frame import WindowFrame
+from labeval.ui.widgets.keyboard_sign import KeyboardAt
 
 _MOVED = frozenset(
     {
@@ -26,15 +29,34 @@ class FrontTeller(QObject):
         link: where it is told.
     """
 
-    def __init__(self, window: QWidget, link: ModeratorLink) -> None:
+    def __init__(self, window: WindowFrame, link: ModeratorLink) -> None:
         super().__init__(window)
         self._window = window
         self._link = link
         self._closed = False
+        self._participant_has_it = False
+        self.guard = KeyGuard(window)
+        """Drops what the participant still types when the keyboard comes here."""
+        self.guard.typed.connect(link.tell_typed)
+        self.guard.changed.connect(self._show)
+        link.participant_typed.connect(self.guard.see_other_typed)
+        link.participant_has_keyboard.connect(self._on_participant)
+        link.connected.connect(self._on_connected)
         window.installEventFilter(self)
+        for box in window.findChildren(TypingBox):
+            box.textChanged.connect(self._tell)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus_changed)
+
+    @property
+    def keyboard_at(self) -> KeyboardAt | None:
+        """Where keys go; None where no participant's window shares the keyboard."""
+        if not self._link.is_connected:
+            return None
+        if self._has_keyboard():
+            return KeyboardAt.ARRIVING if self.guard.is_dropping else KeyboardAt.HERE
+        return KeyboardAt.OTHER if self._participant_has_it else KeyboardAt.ELSEWHERE
 
     def give_keyboard_back(self) -> None:
         """The keyboard is the participant's."""
@@ -56,12 +78,38 @@ class FrontTeller(QObject):
     def _on_focus_changed(self, _old: QWidget | None, _new: QWidget | None) -> None:
         self._tell()
 
+    def _on_connected(self, there: bool) -> None:
+        if there:
+            self.guard.share()
+        self._participant_has_it &= there
+        self._show()
+
+    def _on_participant(self, has_it: bool) -> None:
+        self._participant_has_it = has_it
+        self._show()
+
+    def _has_keyboard(self) -> bool:
+        minimized = self._window.windowState() & Qt.WindowState.WindowMinimized
+        return self._window.isActiveWindow() and not minimized
+
+    def _show(self) -> None:
+        if not self._closed:
+            self._window.show_keyboard(self.keyboard_at)
+
     def _tell(self) -> None:
         window = self._window
         if self._closed:
             return
-        if window.windowState() & Qt.WindowState.WindowMinimized or not window.isActiveWindow():
+        self._show()
+        if not self._has_keyboard():
             self._link.tell_front("", QRect(), typing=False)
             return
-        typed_in = isinstance(window.focusWidget(), TypingBox | QLineEdit)
+        typed_in = _is_typed_in(window.focusWidget())
         self._link.tell_front(window.screen().name(), window.frameGeometry(), typing=typed_in)
+
+
+def _is_typed_in(field: QWidget | None) -> bool:
+    """Whether a field is there to be typed in now, and not only waits for the next note."""
+    if isinstance(field, TypingBox):
+        return field.half_typed or not field.rests
+    return isinstance(field, QLineEdit)

@@ -10,6 +10,7 @@ from labeval.ui.moderator.line_label import LineLabel
 from labeval.ui.moderator.sound_sign import SoundSign
 from labeval.ui.moderator.words import clock
 from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.keyboard_sign import KeyboardAt, KeyboardSign
 from labeval.ui.widgets.label import Label
 
 
@@ -33,6 +34,9 @@ class HeaderBar(QWidget):
         self.sound = SoundSign(theme)
         row.addWidget(self.sound)
         row.addWidget(self._right)
+        self.keyboard = KeyboardSign(theme)
+        self.keyboard.hide()
+        row.addWidget(self.keyboard)
         self.controls = row
 
     def show_session(self, watched: Watched, now_ms: int, *, live: bool, failed: str) -> None:
@@ -60,11 +64,25 @@ class HeaderBar(QWidget):
         self.sound.hide()
         self._right.set_text(failed)
 
+    def show_keyboard(self, at: KeyboardAt | None) -> None:
+        """Say where keys go; None where this window shares the keyboard with nobody."""
+        self.keyboard.setVisible(at is not None)
+        if at is None:
+            return
+        words = {
+            KeyboardAt.HERE: self.tr("Keyboard here · F6 gives it to the participant"),
+            KeyboardAt.ARRIVING: self.tr("Keyboard here in a moment"),
+            KeyboardAt.OTHER: self.tr("Keyboard: participant"),
+            KeyboardAt.ELSEWHERE: self.tr("Keyboard: another window"),
+        }
+        self.keyboard.show_at(at, words[at])
+
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours and text size."""
         for label in (self._code, self._about, self._clock, self._state, self._right):
             label.set_theme(theme)
         self.sound.set_theme(theme)
+        self.keyboard.set_theme(theme)
 
     def _described(self, watched: Watched) -> str:
         header = watched.header

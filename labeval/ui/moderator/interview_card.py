@@ -9,7 +9,7 @@ from labeval.session.acts import new_id
 from labeval.session.watched import Watched
 from labeval.ui.language import interface_language
 from labeval.ui.moderator.card import Card
-from labeval.ui.moderator.interview_row import InterviewRow
+from labeval.ui.moderator.interview_row import INTERVIEW_KEYS, InterviewRow
 from labeval.ui.moderator.typing_box import TypingBox
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.label import Label
@@ -53,6 +53,7 @@ class InterviewCard(Card):
         style_scroll_bar(self._area, theme)
         self._none = self.label(role="soft_ink", wrap=True)
         self.own = TypingBox(theme, lines=1)
+        self.own.rests, self.own.passes = True, INTERVIEW_KEYS
         self.own.finished.connect(self._on_own_finished)
         self.own.returned.connect(self.left)
         self.rows.addWidget(self._none)
@@ -83,6 +84,7 @@ class InterviewCard(Card):
         if ids:
             at = ids.index(self._current) if self._current in ids else -1
             self._choose(ids[max(0, min(len(ids) - 1, at + by))])
+            self.left.emit()
 
     def tick(self) -> None:
         """Tick the question that is chosen, or take its tick back."""
@@ -90,11 +92,15 @@ class InterviewCard(Card):
         if row is not None:
             self.ticked.emit(self._current, not row.asked)
 
-    def write(self) -> None:
-        """Go to the note of the question that is chosen."""
+    def resting_field(self) -> TypingBox | None:
+        """The note of the question that is chosen; None where there is no question."""
         row = self._rows.get(self._current)
-        if row is not None:
-            row.note.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return row.note if row is not None else None
+
+    def keep_typed(self) -> None:
+        """Record the notes as they stand in their fields."""
+        for row in self._rows.values():
+            row.keep_typed()
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
@@ -113,7 +119,7 @@ class InterviewCard(Card):
     def _retranslate(self) -> None:
         self.heading.set_text(self.tr("Interview"))
         self._none.set_text(self.tr("The study has no guide. Add your own questions below."))
-        self.own.setPlaceholderText(self.tr("O  A question of your own; Enter adds it"))
+        self.own.setPlaceholderText(self.tr("Ctrl O  A question of your own; Enter adds it"))
         self.own.setAccessibleName(self.tr("A question of your own"))
 
     def _build(self, watched: Watched) -> None:
@@ -133,7 +139,7 @@ class InterviewCard(Card):
 
     def _add_row(self, id: str, wording: str, follow_ups: list[str]) -> None:
         row = InterviewRow(self.theme, wording, follow_ups)
-        row.chosen.connect(lambda: self._choose(id))
+        row.chosen.connect(lambda: self._on_chosen(id))
         row.ticked.connect(lambda asked: self.ticked.emit(id, asked))
         row.noted.connect(lambda text: self.noted.emit(id, text))
         row.left.connect(self.left)
@@ -141,6 +147,10 @@ class InterviewCard(Card):
         self._list.insertWidget(self._list.count() - 1, row)
         if not self._current:
             self._choose(id)
+
+    def _on_chosen(self, id: str) -> None:
+        self._choose(id)
+        self.left.emit()
 
     def _choose(self, id: str) -> None:
         self._current = id

@@ -15,6 +15,11 @@ from labeval.ui.theme import CORNER, GRID, Theme
 from labeval.ui.widgets.buttons import AnswerButton
 from labeval.ui.widgets.label import Label
 
+INTERVIEW_KEYS = frozenset(
+    {int(getattr(Qt.Key, f"Key_{letter}")) for letter in (*"TORE", *map(str, range(1, 10)))}
+)
+"""Keys of the interview that act with the control key, whatever is typed."""
+
 
 class _Tick(AnswerButton):
     """A box that is ticked when the question was asked."""
@@ -79,8 +84,10 @@ class InterviewRow(QWidget):
         self._follow.setVisible(bool(follow_ups))
         self.note = TypingBox(theme, lines=1)
         self.note.setAccessibleName(wording)
+        self.note.rests, self.note.passes = True, INTERVIEW_KEYS
         self.note.finished.connect(self._on_finished)
         self.note.returned.connect(self._on_finished)
+        self.note.unfocused.connect(self.keep_typed)
         self.note.hide()
         self._lay_out()
         self._retranslate()
@@ -149,9 +156,13 @@ class InterviewRow(QWidget):
     def _retranslate(self) -> None:
         self.note.setPlaceholderText(self.tr("What they say"))
 
-    def _on_finished(self) -> None:
+    def keep_typed(self) -> None:
+        """Record the note as it stands in the field."""
         text = self.note.toPlainText().strip()
         if text != self._kept:
             self._kept = text
             self.noted.emit(text)
+
+    def _on_finished(self) -> None:
+        self.keep_typed()
         self.left.emit()

@@ -1,4 +1,4 @@
-"""A quiet action with the key that does the same."""
+"""Quiet action with the key that does the same."""
 
 from __future__ import annotations
 
@@ -26,21 +26,34 @@ class KeyButton(ActionButton):
     def __init__(self, theme: Theme, parent: QWidget | None = None, *, ink: str = "ink") -> None:
         super().__init__("", parent)
         self._ink = ink
-        self._key = ""
+        self._key = self._cap = ""
+        self._why_not = ""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.set_theme(theme)
 
-    def set_words(self, text: str, key: str = "") -> None:
-        """Say ``text``, with ``key`` on the cap."""
+    def set_words(self, text: str, key: str = "", *, cap: str = "") -> None:
+        """Say ``text``, with ``key`` on the cap, or the shorter ``cap`` where room is dear."""
         if (text, key) != (self.text(), self._key):
-            self._key = key
+            self._key, self._cap = key, cap or key
             self.setText(text)
-            self.setAccessibleDescription(key)
+            self._describe()
             self.updateGeometry()
+
+    def set_why_not(self, why: str) -> None:
+        """Say why it is not possible now; it looks disabled and still takes clicks, to say so."""
+        if why != self._why_not:
+            self._why_not = why
+            self._describe()
+            self.update()
+
+    @property
+    def why_not(self) -> str:
+        """Why it is not possible now; empty where it is."""
+        return self._why_not
 
     @property
     def key(self) -> str:
-        """The key on the cap."""
+        """The keys that do the same."""
         return self._key
 
     def sizeHint(self) -> QSize:
@@ -55,7 +68,9 @@ class KeyButton(ActionButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         fill, edge, ink = self._colours()
-        if self.isEnabled() and not self._primary:
+        if self._why_not:
+            fill, edge, ink = theme.color("disabled"), None, theme.color("disabled_ink")
+        elif self.isEnabled() and not self._primary:
             ink = theme.color(self._ink)
         painter.setPen(QPen(edge, 1) if edge else Qt.PenStyle.NoPen)
         painter.setBrush(fill)
@@ -75,9 +90,14 @@ class KeyButton(ActionButton):
             self._ring(painter, CORNER)
         painter.end()
 
+    def _describe(self) -> None:
+        self.setAccessibleDescription(
+            " – ".join(filter(None, (key_name(self._key), self._why_not)))
+        )
+
     def _cap_width(self) -> int:
         px = self._theme.px(_CAP_PX)
-        return max(px + 6, text_width(key_name(self._key), px) + 9)
+        return max(px + 6, text_width(key_name(self._cap), px) + 9)
 
     def _paint_cap(self, painter: QPainter, left: float, ink: QColor) -> float:
         """Draw the key cap, and return where it ends."""
@@ -91,5 +111,5 @@ class KeyButton(ActionButton):
         painter.drawRoundedRect(cap, 3, 3)
         painter.setPen(ink if self._primary else theme.color("soft_ink"))
         painter.setFont(type_font(theme.px(_CAP_PX)))
-        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key_name(self._key))
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key_name(self._cap))
         return cap.right()

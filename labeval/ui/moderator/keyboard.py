@@ -1,4 +1,8 @@
-"""The keys of the moderator's window: everything that it offers can be done with one of them."""
+"""The keys of the moderator's window: everything that it offers can be done with one of them.
+
+A letter or a digit alone never acts, because a note can be typed at any time: it becomes text.
+What acts is a letter with the control key.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +13,13 @@ from PySide6.QtGui import QKeyEvent
 
 from labeval.session.acts import ActKind
 from labeval.ui.moderator.acts_card import KEYS
+from labeval.ui.moderator.control_key import is_command
 from labeval.ui.moderator.transport import STEP_MS, Transport
 
 _ACTS = {getattr(Qt.Key, f"Key_{letter}"): kind for kind, letter in KEYS.items()}
+_OTHERS = frozenset("NCFGAWL")
+HAND_OVER = "F6"
+"""The one key that gives the keyboard to the participant's page."""
 
 
 class Keyed(Protocol):
@@ -27,7 +35,7 @@ class Keyed(Protocol):
     def answer_question(self, *, written: bool) -> None: ...
     def look_back(self, by: int) -> None: ...
     def look_at_now(self) -> None: ...
-    def give_keyboard_back(self) -> None: ...
+    def step_out(self) -> None: ...
 
 
 class Interviewing(Protocol):
@@ -35,19 +43,27 @@ class Interviewing(Protocol):
 
     def move(self, by: int, /) -> None: ...
     def tick(self) -> None: ...
-    def write(self) -> None: ...
     def add(self) -> None: ...
     def remark(self) -> None: ...
+    def reopen(self) -> None: ...
     def open_moment(self, n: int) -> None: ...
+
+
+def marker_keys(key: str) -> str:
+    """The keys that set a marker of the study; Shift tells it from an action of the same letter."""
+    letter = key.upper()
+    taken = letter in _OTHERS or letter in KEYS.values()
+    return f"Ctrl ⇧ {letter}" if taken else f"Ctrl {letter}"
 
 
 def on_session_key(window: Keyed, event: QKeyEvent) -> bool:
     """Take a key while the session runs; False leaves it to others."""
-    key, control = Qt.Key(event.key()), event.modifiers() & Qt.KeyboardModifier.ControlModifier
-    marker = "" if control else window.marker_with(event.text().lower())
-    if marker:
-        window.mark(marker)
-    elif key in _ACTS:
+    key = Qt.Key(event.key())
+    if not is_command(event):
+        return False
+    if _sets_marker(window, event):
+        return True
+    if key in _ACTS:
         window.act(_ACTS[key])
     elif key == Qt.Key.Key_N:
         window.begin_typing()
@@ -69,10 +85,10 @@ def on_common_key(window: Keyed, event: QKeyEvent) -> bool:
     key = event.key()
     if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
         window.look_back(-1 if key == Qt.Key.Key_Left else 1)
-    elif key == Qt.Key.Key_L:
+    elif key == Qt.Key.Key_L and is_command(event):
         window.look_at_now()
-    elif key in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-        window.give_keyboard_back()
+    elif key == Qt.Key.Key_Escape:
+        window.step_out()
     else:
         return False
     return True
@@ -83,14 +99,16 @@ def on_interview_key(interview: Interviewing, event: QKeyEvent) -> bool:
     key = event.key()
     if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
         interview.move(-1 if key == Qt.Key.Key_Up else 1)
-    elif key in (Qt.Key.Key_Space, Qt.Key.Key_T):
+    elif not is_command(event):
+        return False
+    elif key == Qt.Key.Key_T:
         interview.tick()
-    elif key == Qt.Key.Key_N:
-        interview.write()
     elif key == Qt.Key.Key_O:
         interview.add()
-    elif key == Qt.Key.Key_Z:
+    elif key == Qt.Key.Key_R:
         interview.remark()
+    elif key == Qt.Key.Key_E:
+        interview.reopen()
     elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
         interview.open_moment(int(key) - int(Qt.Key.Key_1))
     else:
@@ -113,4 +131,16 @@ def on_replay_key(transport: Transport, event: QKeyEvent) -> bool:
         transport.go_to(2**31)
     else:
         return False
+    return True
+
+
+def _sets_marker(window: Keyed, event: QKeyEvent) -> bool:
+    """Set a marker where the key is one's; an action goes before, unless Shift is held."""
+    key = event.key()
+    letter = chr(key).lower() if 0x20 < key < 0x7F else ""
+    marker = window.marker_with(letter)
+    shifted = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+    if not marker or (not shifted and "⇧" in marker_keys(letter)):
+        return False
+    window.mark(marker)
     return True

@@ -12,6 +12,7 @@ from labeval.ui.language import interface_language
 from labeval.ui.moderator.card import Card
 from labeval.ui.moderator.flow import FlowLayout
 from labeval.ui.moderator.key_button import KeyButton
+from labeval.ui.moderator.keyboard import marker_keys
 from labeval.ui.moderator.typing_box import TypingBox
 from labeval.ui.theme import Theme
 
@@ -23,19 +24,23 @@ class NoteCard(Card):
         begun: the first key of a new note.
         finished: the note's text; empty where it was given up.
         marked: the id of a marker.
-        left: the keyboard is not wanted here any more.
+        left: Esc; what is half typed stays.
+        refused: an action was asked for while a note is half typed.
     """
 
     begun = Signal()
     finished = Signal(str)
     marked = Signal(str)
     left = Signal()
+    refused = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._markers: list[Marker] = []
         self._buttons: list[KeyButton] = []
         self.box = TypingBox(theme)
+        self.box.rests = True
+        self.box.refused.connect(self.refused)
         self.box.begun.connect(self.begun)
         self.box.finished.connect(self._on_finished)
         self.box.returned.connect(self.left)
@@ -78,11 +83,13 @@ class NoteCard(Card):
 
     def _retranslate(self) -> None:
         self.heading.set_text(self.tr("Note"))
-        self.right.set_text("N")
+        self.right.set_text(self.tr("Markers: Ctrl + key"))
         self.box.setAccessibleName(self.tr("Note"))
-        self.box.setPlaceholderText(self.tr("Its time is that of its first key"))
+        self.box.setPlaceholderText(self.tr("Just type. Time-stamped when you start typing"))
         for marker, button in zip(self._markers, self._buttons, strict=True):
-            button.set_words(marker.name.in_language(interface_language()), marker.key.upper())
+            name = marker.name.in_language(interface_language())
+            keys = marker_keys(marker.key)
+            button.set_words(name, keys, cap=keys.removeprefix("Ctrl "))
 
     def _on_finished(self) -> None:
         text = self.box.toPlainText().strip()

@@ -101,6 +101,7 @@ def live_window(folder: StudyFolder, session: str, theme: Theme) -> ModeratorWin
     post = Post(folder, watch, link)
     window = ModeratorWindow(watch, theme, send=post.send, folder=folder.path)
     window.desk.expect(post.waiting())
+    window.desk.is_reached = lambda: link.is_connected
     link.setParent(window)
     link.heard.connect(window.header.sound.show_peaks)
     after = _AfterThePage(window)
@@ -109,6 +110,7 @@ def live_window(folder: StudyFolder, session: str, theme: Theme) -> ModeratorWin
     link.connected.connect(lambda there: window.poll_every(_POLL_WITH_LINK_MS if there else 0))
     front = FrontTeller(window, link)
     window.keyboard_returned.connect(front.give_keyboard_back)
+    window.shown.connect(link.tell_seen)
     captions = LiveCaptions(
         folder.audio, lambda: watch.watched, lambda: _participant(folder), window
     )

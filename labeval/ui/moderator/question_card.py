@@ -56,5 +56,5 @@ class QuestionCard(Card):
 
     def _retranslate(self) -> None:
         self.heading.set_text(self.tr("The participant has a question"))
-        self._aloud.set_words(self.tr("Answered aloud"), "A")
-        self._write.set_words(self.tr("Write an answer"), "W")
+        self._aloud.set_words(self.tr("Answered aloud"), "Ctrl A")
+        self._write.set_words(self.tr("Write an answer"), "Ctrl W")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QSpacerItem, QVBoxLayout, QWidget
 
 from labeval.session.notice import Notice
 from labeval.session.watched import Watched
@@ -47,6 +47,9 @@ class SessionColumn(QWidget):
         column.addWidget(self.captions, 1)
         column.addWidget(self.note)
         column.addWidget(self.acts)
+        # Where neither card that grows is shown, the others keep their height.
+        grows = QSizePolicy.Policy.Expanding
+        column.addSpacerItem(QSpacerItem(0, 0, QSizePolicy.Policy.Minimum, grows))
         self.note.setVisible(acts)
         self.acts.setVisible(acts)
         self.acts.opened.connect(self._on_composer_opened)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.jobs.watch import Watch
 from labeval.jobs.watch_disk import disk_notice
@@ -16,8 +17,10 @@ from labeval.session.events import RecordError
 from labeval.session.notice import Notice
 from labeval.session.watched import Watched
 from labeval.store.errors import RecordGone
+from labeval.ui.moderator.control_key import is_text
 from labeval.ui.moderator.desk import Desk, Send
 from labeval.ui.moderator.keyboard import (
+    HAND_OVER,
     on_common_key,
     on_interview_key,
     on_replay_key,
@@ -49,12 +52,14 @@ class ModeratorWindow(WindowFrame):
         transport: moves a replay on; None for a live session.
 
     Signals:
-        keyboard_returned: the supervisor has done with the keyboard.
+        keyboard_returned: the supervisor gives the keyboard to the participant's page.
+        shown: the session is on screen up to this event.
         captions_toggled: live captions are wanted, or not any more.
         closed: the window is gone.
     """
 
     keyboard_returned = Signal()
+    shown = Signal(int)
     captions_toggled = Signal()
     closed = Signal()
 
@@ -98,17 +103,22 @@ class ModeratorWindow(WindowFrame):
         during.note.begun.connect(self._on_note_begun)
         during.note.finished.connect(self._on_note_finished)
         during.note.marked.connect(self.mark)
-        during.note.left.connect(self._on_typed)
-        during.acts.closed.connect(self._on_typed)
+        during.note.left.connect(self._on_note_left)
+        during.note.refused.connect(self.desk.tell_half_typed)
+        during.acts.closed.connect(self.rest)
         during.question.answered_aloud.connect(lambda: self.answer_question(written=False))
         during.question.answer_requested.connect(lambda: self.answer_question(written=True))
         self.desk.sent.connect(self._redraw)
-        self.after.left.connect(self.setFocus)
+        self.after.left.connect(self.rest)
+        QShortcut(QKeySequence(HAND_OVER), self).activated.connect(self.hand_over)
         self.after.moments.page_chosen.connect(self.look_at)
         desk = self.desk
         interview.ticked.connect(lambda q, on: desk.do(acts.ask_interview_question(q, asked=on)))
         interview.noted.connect(lambda q, text: desk.do(acts.note_interview(q, text)))
         interview.added.connect(lambda q, text: desk.do(acts.add_interview_question(q, text)))
+        closing.can_act = desk.can_act
+        closing.reopen_requested.connect(lambda: desk.act(ActKind.REOPEN))
+        desk.status_changed.connect(closing.show_status)
         closing.remarked.connect(lambda text: desk.do(acts.remark(text)))
         if self.transport is not None:
             self.transport.moved.connect(self._on_moved)
@@ -138,11 +148,7 @@ class ModeratorWindow(WindowFrame):
             self._redraw_empty()
             return
         ended = watched.state.ended is not None
-        if ended and not self.during.acts.asks:
-            self.right.setCurrentWidget(self.after)
-            self.after.show_session(watched)
-        elif not ended:
-            self.right.setCurrentWidget(self.during)
+        self._choose_column(watched, ended=ended)
         self._show_mirror(watched)
         stage = self.mirror.stage
         page = stage.page if stage is not None and not self.past else None
@@ -152,6 +158,20 @@ class ModeratorWindow(WindowFrame):
         self._redraw_times(watched, now)
         name = watched.header.participant
         self.setWindowTitle(self.tr("Moderator: {code}").format(code=name))
+        self._tell_shown(watched)
+
+    def _choose_column(self, watched: Watched, *, ended: bool) -> None:
+        """Show the interview after the end; nothing that is half typed is taken away."""
+        before = self.right.currentWidget()
+        asks = self.during.acts.asks or self.during.note.box.half_typed
+        if ended and (before is self.after or not asks):
+            self.right.setCurrentWidget(self.after)
+            self.after.show_session(watched)
+        elif not ended and before is not self.during:
+            self.after.keep_typed()
+            self.right.setCurrentWidget(self.during)
+        if self.right.currentWidget() is not before:
+            self.rest()
 
     def _redraw_times(self, watched: Watched, now: int) -> None:
         live = self.watch.live
@@ -197,6 +217,12 @@ class ModeratorWindow(WindowFrame):
             now = self.watch.now_ms()
             self._redraw_times(watched, now)
             self.during.show_times(watched, now, self._notices(watched, now))
+            self._tell_shown(watched)
+
+    def _tell_shown(self, watched: Watched) -> None:
+        handle = self.windowHandle()
+        if handle is not None and handle.isExposed() and not self.isMinimized():
+            self.shown.emit(watched.state.last_seq)
 
     # -- what keys and cards do ----------------------------------------------------------------
 
@@ -238,6 +264,18 @@ class ModeratorWindow(WindowFrame):
         """Act, or ask for what is missing."""
         self.desk.act(kind)
 
+    def resting_field(self) -> QWidget:
+        """Where the keyboard is while nothing else is asked for: where text may be typed."""
+        if self.transport is not None or not self.desk.can_act:
+            return self
+        if self.right.currentWidget() is self.after:
+            return self.after.resting_field()
+        return self.during.note.box if self.during.note.isVisible() else self
+
+    def rest(self) -> None:
+        """What was asked for is done; what is typed now is text."""
+        self.resting_field().setFocus(Qt.FocusReason.OtherFocusReason)
+
     def begin_typing(self) -> None:
         """Go to the note."""
         if self.during.note.isVisible():
@@ -259,12 +297,14 @@ class ModeratorWindow(WindowFrame):
         """Close the participant's question."""
         self.desk.answer_question(written=written)
 
-    def give_keyboard_back(self) -> None:
-        """Out of an earlier page first; then the keyboard is the participant's."""
+    def step_out(self) -> None:
+        """Out of an earlier page, back to what is on screen."""
         if self.past:
             self.look_at_now()
-        else:
-            self.keyboard_returned.emit()
+
+    def hand_over(self) -> None:
+        """The keyboard is the participant's; what is half typed stays."""
+        self.keyboard_returned.emit()
 
     def _on_notice_chosen(self, notice: Notice) -> None:
         self.desk.follow_suggestion(notice)
@@ -279,12 +319,15 @@ class ModeratorWindow(WindowFrame):
     def _on_note_finished(self, text: str) -> None:
         self.desk.finish_note(text)
         self.during.note.show_place("")
-        self._on_typed()
+        self._redraw()  # the session may have ended while it was typed
+        self.rest()
 
-    def _on_typed(self) -> None:
-        """What was typed is done: keys are the participant's again."""
-        self.setFocus()
-        self.keyboard_returned.emit()
+    def _on_note_left(self) -> None:
+        """Out of a note that is half typed, so that actions are possible; else out of the past."""
+        if self.during.note.box.half_typed:
+            self.setFocus()
+        else:
+            self.step_out()
 
     def _on_moved(self, at_ms: int) -> None:
         seek: Callable[[int], None] | None = getattr(self.watch, "seek", None)
@@ -307,12 +350,18 @@ class ModeratorWindow(WindowFrame):
             taken = on_interview_key(self.after, event)
         else:
             taken = on_session_key(self, event)
-        if not taken and not on_common_key(self, event):
+        if taken or on_common_key(self, event):
+            return
+        field = self.resting_field()
+        if is_text(event) and field is not self:
+            field.setFocus(Qt.FocusReason.OtherFocusReason)
+            QApplication.sendEvent(field, event)
+        else:
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.setFocus()  # and not the first field, where keys would be text
+        self.rest()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._poll.stop()

@@ -12,6 +12,7 @@ from labeval.ui.moderator.session_column import SessionColumn
 from labeval.ui.moderator.transport import Transport
 from labeval.ui.moderator.where_card import WhereCard
 from labeval.ui.theme import GRID, Theme, palette_of
+from labeval.ui.widgets.keyboard_sign import KeyboardAt, KeyboardFrame
 
 _WIDE = 1700
 _WIDE_SCALE = 1.3
@@ -62,6 +63,13 @@ class WindowFrame(QWidget):
         rows.setSpacing(GRID + 4)
         rows.addWidget(self.header)
         rows.addLayout(columns, 1)
+        self.frame = KeyboardFrame(theme, self)
+
+    def show_keyboard(self, at: KeyboardAt | None) -> None:
+        """Show where keys go; None where this window shares the keyboard with nobody."""
+        self.header.show_keyboard(at)
+        self.frame.fit()
+        self.frame.show_frame(at is KeyboardAt.HERE)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in these colours."""
@@ -71,11 +79,13 @@ class WindowFrame(QWidget):
         self.setPalette(palette_of(theme))
         for part in (self.header, self.mirror, self.where, self.during, self.after):
             part.set_theme(self._theme)
+        self.frame.set_theme(theme)
         if self.transport is not None:
             self.transport.set_theme(self._theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.frame.fit()
         self.right.setFixedWidth(round(self.width() * _SHARE))
         left = self.width() - self.right.width() - 6 * GRID
         most = self.height() - self._theme.px(_STRIP) - 60

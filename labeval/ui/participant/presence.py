@@ -1,18 +1,20 @@
-"""The window as a thing on the screen: how large it is, whether it is in front, whose keyboard."""
+"""The window on the screen: its size, whether it is in front, and whose the keyboard is."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.events import Kind
 from labeval.session.state import State
 from labeval.session.window_size import WindowSize
+from labeval.ui.link.key_guard import KeyGuard
 from labeval.ui.participant.front_watch import FrontWatch
 from labeval.ui.participant.x11_keyboard import claim_keyboard
+from labeval.ui.widgets.keyboard_sign import KeyboardAt
 
 SETTLED_MS = 300
 """A size that has lasted so long is recorded; those in between, while it is drawn, are not."""
@@ -33,7 +35,12 @@ class Presence(QObject):
         window: watched from now on.
         state: asked for the session's present state.
         note: records an event.
+
+    Signals:
+        keyboard_changed: keys go elsewhere now.
     """
+
+    keyboard_changed = Signal()
 
     def __init__(self, window: QWidget, state: Callable[[], State], note: Note) -> None:
         super().__init__(window)
@@ -45,13 +52,44 @@ class Presence(QObject):
         self._settling.setSingleShot(True)
         self._settling.setInterval(SETTLED_MS)
         self._settling.timeout.connect(self.keep_size)
+        self._attended = False
+        self._moderator_in_front = False
+        self._moderator_types = False
+        self.guard = KeyGuard(window)
+        """Drops what the supervisor still types when the keyboard comes here."""
+        self.guard.changed.connect(self.keyboard_changed)
         window.installEventFilter(self)
+
+    @property
+    def keyboard_at(self) -> KeyboardAt | None:
+        """Where keys go; None where no moderator's window shares the keyboard."""
+        if not self._attended:
+            return None
+        if self.has_keyboard:
+            return KeyboardAt.ARRIVING if self.guard.is_dropping else KeyboardAt.HERE
+        return KeyboardAt.OTHER if self._moderator_in_front else KeyboardAt.ELSEWHERE
+
+    @property
+    def has_keyboard(self) -> bool:
+        """Whether keys come to this window."""
+        return self._window.isActiveWindow() and not self._window.isMinimized()
+
+    @property
+    def moderator_types(self) -> bool:
+        """Whether something is half typed in the moderator's window, which keeps the keyboard."""
+        return self._moderator_types
 
     def attend(self, attended: bool) -> None:
         """Whether a moderator is connected."""
         self._front.attend(attended)
+        self._attended = attended
+        if attended:
+            # And stays so: a moderator's program that dies leaves the keyboard here in mid-word.
+            self.guard.share()
         if not attended:
+            self._moderator_in_front = self._moderator_types = False
             self._lend_keyboard(False)
+        self.keyboard_changed.emit()
 
     def see_moderator(self, screen: str, place: QRect, *, typing: bool) -> None:
         """The moderator's window has the keyboard.
@@ -66,6 +104,8 @@ class Presence(QObject):
         beside = bool(screen) and apart
         self._front.see_moderator(beside)
         self._lend_keyboard(typing and beside)
+        self._moderator_in_front, self._moderator_types = bool(screen), typing and beside
+        self.keyboard_changed.emit()
 
     def take_keyboard(self) -> None:
         """The supervisor gives the keyboard back."""
@@ -88,7 +128,8 @@ class Presence(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
         if kind in _FRONT:
-            self._front.see(self._window.isActiveWindow() and not self._window.isMinimized())
+            self._front.see(self.has_keyboard)
+            self.keyboard_changed.emit()
         elif kind in _SIZE:
             self._settling.start()
         return False

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from labeval.session.state import State
 from labeval.study.pages import Page
 from labeval.ui.participant.pace import Pace
+from labeval.ui.widgets.ask_button import QuestionSign
 from labeval.ui.widgets.top_bar import Whereabouts
 
 _COUNTED = frozenset({"rating", "training", "test", "questionnaire", "writing"})
@@ -44,6 +45,7 @@ def whereabouts(
     if step.kind == "rating" and most is not None:
         screens = max(state.screen + 1, min(screens, state.screen + most))
     message = state.moderated.message
+    asked = QuestionSign.RECORDED if state.moderated.question is not None else QuestionSign.NONE
     return Whereabouts(
         title=title,
         number=state.screen + 1 if counted else 0,
@@ -53,7 +55,7 @@ def whereabouts(
         minutes_left=pace.minutes_left(pages_ahead(state, most)) if rated else None,
         can_pause=not resting and step.kind not in _RESTFUL,
         can_ask=_may_ask(state),
-        asked=state.moderated.question is not None,
+        asked=asked,
         message=message.text if message is not None else "",
     )
 

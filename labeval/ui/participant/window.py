@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
@@ -22,6 +23,7 @@ from labeval.ui.participant.acts_desk import ActsDesk
 from labeval.ui.participant.attempts import Attempts
 from labeval.ui.participant.cards.deck import Deck
 from labeval.ui.participant.clipboard import clear_clipboard
+from labeval.ui.participant.keyboard_notice import KeyboardNotice
 from labeval.ui.participant.not_saved_page import NotSavedPage
 from labeval.ui.participant.pace import Pace
 from labeval.ui.participant.presence import Presence
@@ -31,6 +33,7 @@ from labeval.ui.participant.sound_desk import SoundDesk, SoundSource
 from labeval.ui.participant.whereabouts import screen_kind, whereabouts
 from labeval.ui.theme import THEMES, Theme, palette_of
 from labeval.ui.widgets import ask_button, message_bar
+from labeval.ui.widgets.ask_button import QuestionSign
 from labeval.ui.widgets.bottom_bar import BottomBar, Onward
 from labeval.ui.widgets.notice_bar import NoticeBar
 from labeval.ui.widgets.top_bar import TopBar
@@ -76,6 +79,7 @@ class ParticipantWindow(QWidget):
         self._may_close = not full_screen
         self._close_refused = False
         self._attended = False
+        self._seen = 0
         self._translations = translations
         self._screens: dict[type[StepScreen], StepScreen] = {}
         self._arrived = 0.0
@@ -84,6 +88,7 @@ class ParticipantWindow(QWidget):
         self.presence = Presence(self, lambda: self.session.state, self._note)
         """The window as a thing on the screen."""
         self._build()
+        self._keyboard = KeyboardNotice(self, self.presence, self._bottom, theme)
         self._desk = ActsDesk(session, acts, self._flushed, self) if acts is not None else None
         self.sound = SoundDesk(session, sound, self) if sound is not None else None
         self._connect()
@@ -116,6 +121,14 @@ class ParticipantWindow(QWidget):
         self._attended = attended
         self.presence.attend(attended)
         self._redraw_bars()
+
+    def see_shown(self, number: int) -> None:
+        """A moderator's window shows the session up to this event."""
+        question = self.session.state.moderated.question
+        news = question is not None and self._seen < question.seq <= number
+        self._seen = max(self._seen, number)
+        if news:
+            self._redraw_bars()
 
     # -- parts ------------------------------------------------------------------------------
 
@@ -222,6 +235,11 @@ class ParticipantWindow(QWidget):
         title = screen.title(session)
         limit = session.content.study.limits.pages
         where = whereabouts(session.state, title, self._pace, page_limit=limit)
+        question = session.state.moderated.question
+        if question is not None and question.seq <= self._seen:
+            where = replace(where, asked=QuestionSign.SHOWN)
+        elif question is not None and not self._attended:
+            where = replace(where, asked=QuestionSign.ALONE)
         self._top.show_whereabouts(where)
         reason = screen.still_open(session)
         if reason and insisted:
@@ -241,7 +259,8 @@ class ParticipantWindow(QWidget):
         scale = float(chosen.get("text_size", self._theme.text_scale))
         self._theme = THEMES[chosen.get("theme", self._theme.name)].scaled(scale)
         self.setPalette(palette_of(self._theme))
-        for bar in (self._top, self._notice, self._bottom, self._deck, self.not_saved):
+        bars = (self._top, self._notice, self._bottom, self._deck, self.not_saved)
+        for bar in (*bars, self._keyboard):
             bar.set_theme(self._theme)
         for screen in self._screens.values():
             screen.set_theme(self._theme)
@@ -286,10 +305,9 @@ class ParticipantWindow(QWidget):
     def _on_observed(self, observed: Observed) -> None:
         if observed.kind == Kind.REMINDER_SHOWN:
             self._attempts.do(self.session.remind, lambda: None)
-        elif observed.items:
-            self._note(observed.kind, field=observed.field, items=list(observed.items))
         else:
-            self._note(observed.kind, field=observed.field, value=observed.value)
+            told = (observed.field, observed.value)
+            self._note(observed.kind, field=told[0], value=told[1], **observed.data)
 
     def _on_answered_last(self) -> None:
         """Go to what is still open, else to the next action: a further digit changes nothing."""

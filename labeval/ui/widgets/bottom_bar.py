@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.key_hints import KeyHint, KeyHints
+from labeval.ui.widgets.keyboard_sign import KeyboardAt, KeyboardSign
 from labeval.ui.widgets.label import Label
 
 HEIGHT = 60
@@ -41,6 +42,8 @@ class BottomBar(QWidget):
         self._back = ActionButton()
         self.next_button = ActionButton(primary=True)
         self._hints = KeyHints(theme)
+        self.keyboard = KeyboardSign(theme)
+        self.keyboard.hide()
         self._reason = Label(theme, role="soft_ink")
         self._reason.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         for button in (self._back, self.next_button):
@@ -53,6 +56,7 @@ class BottomBar(QWidget):
         row.setContentsMargins(MARGIN, 0, MARGIN, 0)
         row.setSpacing(2 * GRID)
         row.addWidget(self._back)
+        row.addWidget(self.keyboard)
         row.addWidget(self._hints, 1)
         row.addWidget(self._reason)
         row.addWidget(self.next_button)
@@ -70,9 +74,19 @@ class BottomBar(QWidget):
         self.next_button.setEnabled(not onward.reason)
         self.next_button.setAccessibleDescription(onward.reason)
 
+    def show_keyboard(self, at: KeyboardAt | None, text: str) -> None:
+        """Say where keys go, in these words; None where nobody else could have the keyboard.
+
+        Keys that are not heard are not offered either.
+        """
+        self.keyboard.setVisible(at is not None)
+        if at is not None:
+            self.keyboard.show_at(at, text)
+        self._hints.show_hints(at in (None, KeyboardAt.HERE, KeyboardAt.ARRIVING))
+
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours and text size."""
-        for part in (self._back, self.next_button, self._hints, self._reason):
+        for part in (self._back, self.next_button, self._hints, self._reason, self.keyboard):
             part.set_theme(theme)
         self.setFixedHeight(max(HEIGHT, theme.px(14) + 40))
 

@@ -32,8 +32,13 @@ _BETWEEN_HINTS = 14
 
 
 def key_name(key: str) -> str:
-    """What a key is called on the keyboards of the language in use."""
-    return QCoreApplication.translate("Keys", _NAMED[key]) if key in _NAMED else key
+    """What a key is called on the keyboards of the language in use; also several, with spaces."""
+    known = [_NAMED.get(part) for part in key.split()]
+    parts = [
+        QCoreApplication.translate("Keys", name) if name else part
+        for name, part in zip(known, key.split(), strict=True)
+    ]
+    return " ".join(parts)
 
 
 class KeyHints(QWidget):
@@ -43,6 +48,7 @@ class KeyHints(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._hints: tuple[KeyHint, ...] = ()
+        self._shown = True
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def set_theme(self, theme: Theme) -> None:
@@ -58,6 +64,12 @@ class KeyHints(QWidget):
             self._hints = shown
             self.setAccessibleName("; ".join(f"{' '.join(keys)}: {does}" for keys, does in shown))
             self.updateGeometry()
+            self.update()
+
+    def show_hints(self, shown: bool) -> None:
+        """Show them, or leave their room empty."""
+        if shown != self._shown:
+            self._shown = shown
             self.update()
 
     def sizeHint(self) -> QSize:
@@ -92,7 +104,7 @@ class KeyHints(QWidget):
     def _that_fit(self) -> list[KeyHint]:
         shown: list[KeyHint] = []
         used = 0.0
-        for hint in self._hints:
+        for hint in self._hints if self._shown else ():
             used += self._width(hint) + (_BETWEEN_HINTS if shown else 0)
             if used > self.width():
                 break

@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.ui.theme import GRID, MARGIN, Theme
-from labeval.ui.widgets.ask_button import AskButton
+from labeval.ui.widgets.ask_button import AskButton, QuestionSign
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.message_bar import MessageBar
@@ -38,8 +38,8 @@ class Whereabouts:
     minutes_left: float | None = None
     can_pause: bool = False
     can_ask: bool = False
-    asked: bool = False
-    """Whether a question to the supervisor is open."""
+    asked: QuestionSign = QuestionSign.NONE
+    """What has become of the question to the supervisor."""
     message: str = ""
     """What the supervisor wrote; empty where nothing is to be read."""
 
@@ -150,7 +150,7 @@ class TopBar(QWidget):
         self._left.set_text(self._time_left(where.minutes_left))
         self._pause.setVisible(where.can_pause)
         self.ask_button.setVisible(where.can_ask)
-        self.ask_button.show_sent(where.asked)
+        self.ask_button.show_sign(where.asked)
         self.message.show_message(where.message)
         self._make_room()
         self._place_message()

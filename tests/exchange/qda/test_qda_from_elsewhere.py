@@ -211,7 +211,7 @@ def test_a_document_type_is_refused(make: Make, head: str) -> None:
 def test_what_is_no_project_is_refused_in_a_sentence(tmp_path: Path, make: Make) -> None:
     path = tmp_path / "text.qdpx"
     path.write_text("no archive")
-    with pytest.raises(ExchangeError, match="is no REFI-QDA project that can be read"):
+    with pytest.raises(ExchangeError, match="is damaged or of another kind"):
         read_project(path, coder="A")
     with pytest.raises(ExchangeError, match=r"there is no project\.qde in it"):
         read_project(make(name="else.xml"), coder="A")
@@ -222,9 +222,9 @@ def test_what_is_no_project_is_refused_in_a_sentence(tmp_path: Path, make: Make)
 def test_a_file_that_is_too_large_is_refused_before_it_is_read(
     make: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(archive, "MOST_BYTES", 5000)
+    monkeypatch.setattr(archive, "MOST_TEXTS", 5000)
     path = make(in_file(), files={"sources/one.txt": b"0" * 6000})
-    with pytest.raises(ExchangeError, match="is larger than"):
+    with pytest.raises(ExchangeError, match="unpacks to more than"):
         read_project(path, coder="A")
 
 

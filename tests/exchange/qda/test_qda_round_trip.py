@@ -18,7 +18,8 @@ from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project, project_of
 from labeval.exchange.qda.project_xml import project_file
 from labeval.exchange.qda.reading import read_project
-from labeval.jobs.qda import export_project, import_project
+from labeval.jobs.project_export import export_project
+from labeval.jobs.qda import import_project
 from labeval.store.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from tests.coded_project import coded_project
@@ -47,7 +48,7 @@ def exported(tmp_path: Path, make_workbook: MakeWorkbook) -> Path:
     workbook = make_workbook("one")
     known = {coder.id for coder in workbook.coders()}
     workbook.take_in(added(row) for row in coded_project().rows if row.id not in known)
-    return export_project(workbook, StudyFolder(tmp_path / "one"), tmp_path / "out.qdpx")
+    return export_project(workbook, StudyFolder(tmp_path / "one"), tmp_path / "out.qdpx").path
 
 
 def without_rows(path: Path) -> Path:
@@ -132,7 +133,7 @@ def test_sound_comes_along_with_points_in_time(tmp_path: Path, make_workbook: Ma
     sound = folder.audio / "recording-1" / "sound.wav"
     sound.parent.mkdir(parents=True)
     sound.write_bytes(b"RIFF sound")
-    path = export_project(workbook, folder, tmp_path / "out.qdpx", with_sound=True)
+    path = export_project(workbook, folder, tmp_path / "out.qdpx", with_sound=True).path
     with zipfile.ZipFile(path) as archive:
         (name,) = (n for n in archive.namelist() if n.endswith(".wav"))
         assert archive.read(name) == b"RIFF sound"

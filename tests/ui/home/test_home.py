@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidge
 
 from labeval import app, places
 from labeval.jobs.overview import NextStep
+from labeval.session import acts
 from labeval.session.events import Ending
 from labeval.store.lock import StudyLock
+from labeval.store.mailbox import Mailbox
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.ui.home.controller import HomeController
@@ -232,6 +234,44 @@ def test_a_session_that_will_not_go_on_can_be_ended(home, qtbot, monkeypatch):
     home.press("End it")
     assert home.step() is NextStep.SEAT
     assert len(home.headers()) == 1
+
+
+def test_a_session_that_was_ended_by_mistake_is_reopened(home, qtbot, monkeypatch):
+    home.press("Publish")
+    home.cut_off = True
+    seat(qtbot, home)
+    yes = QMessageBox.StandardButton.Yes
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: yes)
+    told: list[str] = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda parent, title, text: told.append(text))
+    home.window.panel._sessions.selectRow(0)
+    home.press("End it")
+    home.window.panel._sessions.selectRow(0)
+    home.press("Reopen")
+    assert home.step() is NextStep.RESUME
+    home.window.panel._sessions.selectRow(0)
+    home.press("End it")
+    seat(qtbot, home)  # the next one
+    home.window.panel._sessions.selectRow(1)
+    home.press("Reopen")
+    assert "next session has begun" in told[-1]
+
+
+def test_a_session_that_the_moderator_reopens_after_its_window_has_closed_is_shown_open(
+    home, qtbot, monkeypatch
+):
+    home.press("Publish")
+    home.cut_off = True
+    seat(qtbot, home)
+    yes = QMessageBox.StandardButton.Yes
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: yes)
+    home.window.panel._sessions.selectRow(0)
+    home.press("End it")
+    assert home.step() is NextStep.SEAT
+    (header,) = home.headers()
+    with Mailbox(home.folder.database) as mailbox:
+        mailbox.put(header.id, acts.reopen(""))
+    qtbot.waitUntil(lambda: home.step() is NextStep.RESUME)
 
 
 def test_while_another_program_runs_a_session_nothing_is_called_cut_off(home, qtbot):

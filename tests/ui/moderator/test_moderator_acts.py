@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
 
 from labeval.session.acts import ActKind
 from labeval.session.events import Ending, Kind
 from labeval.store.errors import RecordUnavailable
 
 Lab = Any
+_CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 def newest(lab: Lab, kind: Kind) -> Any:
@@ -27,7 +27,7 @@ def newest(lab: Lab, kind: Kind) -> Any:
         ([Qt.Key.Key_R], "", Kind.REMINDER_SHOWN),
         ([Qt.Key.Key_K], "", Kind.BREAK_STARTED),
         ([Qt.Key.Key_X], "", Kind.TIME_EXTENDED),
-        ([Qt.Key.Key_H, Qt.Key.Key_1], "", Kind.HINT_SHOWN),
+        ([Qt.Key.Key_H], "", Kind.HINT_SHOWN),
         ([Qt.Key.Key_M], "Take your time.", Kind.MESSAGE_SENT),
         ([Qt.Key.Key_S], "The text was broken.", Kind.PAGE_SKIPPED),
         ([Qt.Key.Key_B], "They clicked too early.", Kind.SENT_BACK),
@@ -40,10 +40,12 @@ def test_each_act_needs_the_keyboard_only(
     lab: Lab, keys: list[Qt.Key], words: str, kind: Kind
 ) -> None:
     for key in keys:
-        lab.press(key)
+        lab.press(key, _CTRL)
+    if kind == Kind.HINT_SHOWN:
+        lab.press(Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
     if words:
         lab.type(words)
-        lab.press(Qt.Key.Key_Return)
+        lab.press(Qt.Key.Key_Return, _CTRL)
     event = newest(lab, kind)
     assert event is not None
     if words and kind != Kind.SESSION_ENDED:
@@ -54,25 +56,25 @@ def test_each_act_needs_the_keyboard_only(
 
 
 def test_pause_pressed_again_resumes(lab: Lab) -> None:
-    lab.press(Qt.Key.Key_P)
+    lab.press(Qt.Key.Key_P, _CTRL)
     lab.window.look()
     assert lab.session.state.paused
-    lab.press(Qt.Key.Key_P)
+    lab.press(Qt.Key.Key_P, _CTRL)
     assert not lab.session.state.paused
 
 
 def test_without_a_reason_nothing_is_skipped_and_escape_gives_up(lab: Lab) -> None:
-    lab.press(Qt.Key.Key_S)
+    lab.press(Qt.Key.Key_S, _CTRL)
     lab.press(Qt.Key.Key_Return)
     assert not lab.sent and lab.window.during.acts.asks
     lab.press(Qt.Key.Key_Escape)
     assert not lab.sent and not lab.window.during.acts.asks
-    lab.press(Qt.Key.Key_R)  # the keys are acts again
+    lab.press(Qt.Key.Key_R, _CTRL)  # the keys are acts again
     assert [act.kind for act in lab.sent] == [ActKind.REMINDER]
 
 
 def test_a_ready_message_needs_one_key_and_can_be_changed_before_it_is_sent(lab: Lab) -> None:
-    lab.press(Qt.Key.Key_M)
+    lab.press(Qt.Key.Key_M, _CTRL)
     lab.press(Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
     lab.press(Qt.Key.Key_Return)
     ready = lab.session.content.study.moderation.messages[0].text.in_language("en")
@@ -84,13 +86,13 @@ def test_a_note_keeps_time_page_and_criterion_of_its_first_key(lab: Lab) -> None
     lab.session.note(Kind.DEFINITION_SHOWN, field="clarity")
     lab.window.look()
     begun = lab.window.watch.now_ms()
-    lab.press(Qt.Key.Key_N)
+    lab.press(Qt.Key.Key_N, _CTRL)
     lab.type("thinks clarity means")
     lab.press(Qt.Key.Key_Escape)
     lab.time.take(20)
     lab.walk(1)
     assert lab.session.page.id != page
-    lab.press(Qt.Key.Key_N)
+    lab.press(Qt.Key.Key_N, _CTRL)
     lab.type(" short")
     lab.press(Qt.Key.Key_Return)
     lab.window.look()
@@ -101,7 +103,7 @@ def test_a_note_keeps_time_page_and_criterion_of_its_first_key(lab: Lab) -> None
 
 
 def test_letters_in_a_note_are_text_and_no_acts(lab: Lab) -> None:
-    lab.press(Qt.Key.Key_N)
+    lab.press(Qt.Key.Key_N, _CTRL)
     lab.type("pmrkx1")
     assert [act.kind for act in lab.sent] == [ActKind.NOTE]
     assert lab.window.during.note.box.toPlainText() == "pmrkx1"
@@ -113,7 +115,7 @@ def test_the_participants_question_is_seen_at_once_with_page_and_criterion(lab: 
     card = lab.window.during.question
     assert card.isVisible()
     assert card._where.text() == "Page 3 · Fluency"
-    lab.press(Qt.Key.Key_A)
+    lab.press(Qt.Key.Key_A, _CTRL)
     lab.window.look()
     assert not card.isVisible()
     assert newest(lab, Kind.QUESTION_ANSWERED).data["how"] == "spoken"
@@ -122,7 +124,7 @@ def test_the_participants_question_is_seen_at_once_with_page_and_criterion(lab: 
 def test_a_question_can_be_answered_in_writing(lab: Lab) -> None:
     lab.session.ask_question("fluency")
     lab.window.look()
-    lab.press(Qt.Key.Key_W)
+    lab.press(Qt.Key.Key_W, _CTRL)
     lab.type("Only the language.")
     lab.press(Qt.Key.Key_Return)
     assert newest(lab, Kind.QUESTION_ANSWERED).value == "Only the language."
@@ -130,7 +132,7 @@ def test_a_question_can_be_answered_in_writing(lab: Lab) -> None:
 
 def test_the_first_notice_is_acted_on_or_put_away_by_key(lab: Lab) -> None:
     assert [n.kind for n in lab.window.during.attention.shown] == ["no_comment"]
-    lab.press(Qt.Key.Key_F)
+    lab.press(Qt.Key.Key_F, _CTRL)
     assert newest(lab, Kind.REMINDER_SHOWN).page == lab.session.page.id
     assert lab.window.during.attention.shown == []
 
@@ -140,14 +142,9 @@ def test_what_cannot_be_written_is_said_and_nothing_is_lost(lab: Lab) -> None:
         raise RecordUnavailable("{path}: the disk is full", path="acts.sqlite")
 
     lab.window.desk._send = full
-    lab.press(Qt.Key.Key_P)
+    lab.press(Qt.Key.Key_P, _CTRL)
     assert lab.window.during.acts.status == "acts.sqlite: the disk is full"
     assert not lab.session.state.paused
-
-
-def test_escape_gives_the_keyboard_back(lab: Lab, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(lab.window.keyboard_returned, timeout=1000):
-        lab.press(Qt.Key.Key_Escape)
 
 
 def test_the_window_is_shown_without_being_activated(lab: Lab) -> None:
@@ -158,16 +155,15 @@ def test_the_interview_is_led_by_keyboard_and_recorded(lab: Lab) -> None:
     lab.finish()
     after = lab.window.after
     assert after.isVisible()
-    lab.press(Qt.Key.Key_T)
-    lab.press(Qt.Key.Key_N)
+    lab.press(Qt.Key.Key_T, _CTRL)
     lab.type("first the source")
     lab.press(Qt.Key.Key_Return)
     lab.press(Qt.Key.Key_Down)
-    lab.press(Qt.Key.Key_Space)
-    lab.press(Qt.Key.Key_O)
+    lab.press(Qt.Key.Key_T, _CTRL)
+    lab.press(Qt.Key.Key_O, _CTRL)
     lab.type("Would you do it again?")
     lab.press(Qt.Key.Key_Return)
-    lab.press(Qt.Key.Key_Z)
+    lab.press(Qt.Key.Key_R, _CTRL)
     lab.type("calm session")
     lab.press(Qt.Key.Key_Return)
     lab.window.look()
@@ -181,20 +177,36 @@ def test_the_interview_is_led_by_keyboard_and_recorded(lab: Lab) -> None:
 
 
 def test_a_moment_opens_the_page_as_it_was(lab: Lab) -> None:
-    lab.press(Qt.Key.Key_2)
+    lab.press(Qt.Key.Key_2, _CTRL)
     page = lab.session.page.id
     lab.finish()
     moments = lab.window.after.moments._moments
-    lab.press(getattr(Qt.Key, f"Key_{[m.page for m in moments].index(page) + 1}"))
+    lab.press(getattr(Qt.Key, f"Key_{[m.page for m in moments].index(page) + 1}"), _CTRL)
     assert lab.window.past == page
     assert lab.window.mirror.stage.page.view.page.id == page
 
 
 def test_the_closing_says_what_is_missing(lab: Lab) -> None:
-    lab.press(Qt.Key.Key_E)
+    lab.press(Qt.Key.Key_E, _CTRL)
     lab.type("The building is closing.")
-    lab.press(Qt.Key.Key_Return)
+    lab.press(Qt.Key.Key_Return, _CTRL)
     lab.window.look()
     missing = lab.window.after.closing.missing(lab.window.watch.watched)
     assert "Only 3 of 8 pages were shown." in missing
     assert any("interview" in line for line in missing)
+
+
+def test_a_tick_shows_what_is_recorded_whoever_toggles_it(lab: Lab) -> None:
+    def full(act: object) -> None:
+        raise RecordUnavailable("{path}: the disk is full", path="acts.sqlite")
+
+    lab.finish()
+    (row, *_) = lab.window.after.interview._rows.values()
+    send, lab.window.desk._send = lab.window.desk._send, full
+    row._tick.toggle()  # as an assistive technology does
+    assert not row._tick.isChecked(), "it was not recorded"
+    lab.window.desk._send = send
+    row._tick.toggle()
+    lab.window.look()
+    assert row._tick.isChecked() and row.asked
+    assert newest(lab, Kind.INTERVIEW_ASKED).value == "asked"

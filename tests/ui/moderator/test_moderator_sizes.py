@@ -45,7 +45,8 @@ def test_every_card_fits_while_the_session_runs(
     lab.window.look()
     for key in (None, Qt.Key.Key_M, Qt.Key.Key_H, Qt.Key.Key_E, Qt.Key.Key_N):
         if key is not None:
-            lab.press(key)
+            lab.press(key, Qt.KeyboardModifier.ControlModifier)
+            assert lab.window.during.acts.asks == (key != Qt.Key.Key_N)
         if key == Qt.Key.Key_N:
             lab.type("thinks fluency means honesty")
         lab.window._on_clock()
@@ -59,10 +60,10 @@ def test_every_card_fits_while_the_session_runs(
 def test_interview_and_closing_fit(make_lab: MakeLab, size: tuple[int, int]) -> None:
     lab = make_lab("dqe", size)
     lab.walk(4)
-    lab.press(Qt.Key.Key_1)
+    lab.press(Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
     lab.walk(2)
-    lab.press(Qt.Key.Key_2)
+    lab.press(Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
     lab.finish()
-    lab.press(Qt.Key.Key_1)
+    lab.press(Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
     assert cramped(lab.window) == []
     assert (lab.window.width(), lab.window.height()) == size

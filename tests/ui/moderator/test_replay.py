@@ -61,6 +61,7 @@ def test_nothing_can_be_done_to_it(replayed: Any) -> None:
     before = len(replayed.watch.events)
     for key in (Qt.Key.Key_P, Qt.Key.Key_1, Qt.Key.Key_R):
         QTest.keyClick(replayed, key)
+        QTest.keyClick(replayed, key, Qt.KeyboardModifier.ControlModifier)
     assert not replayed.during.acts.isVisible()
     assert len(replayed.watch.events) == before
 

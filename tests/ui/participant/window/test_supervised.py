@@ -92,11 +92,27 @@ def test_one_key_or_one_button_asks_and_takes_back(moderated) -> None:
     seat.press(Qt.Key.Key_F4)
     (asked,) = seat.events(Kind.QUESTION_ASKED)
     assert (asked.page, asked.field) == (moderated.here, "true")
-    assert seat.shows("Question sent")
-    seat.click("✓ Question sent  F4")
+    seat.click("✓ Recorded: please ask aloud  F4")
     assert seat.events(Kind.QUESTION_WITHDRAWN)[0].value == str(asked.seq)
     seat.click("I have a question  F4")
     assert len(seat.events(Kind.QUESTION_ASKED)) == 2
+
+
+def test_a_question_is_called_sent_when_a_supervisors_window_shows_it(moderated) -> None:
+    seat = moderated.seat
+    seat.press(Qt.Key.Key_F4)
+    (asked,) = seat.events(Kind.QUESTION_ASKED)
+    assert seat.shows("please ask aloud"), "no supervisor's window is open"
+    assert not seat.shows("sent")
+    seat.window.attend(True)
+    assert seat.shows("✓ Question recorded")
+    seat.window.see_shown(asked.seq - 1)
+    assert not seat.shows("sent")
+    seat.window.see_shown(asked.seq)
+    assert seat.shows("✓ Question sent")
+    seat.press(Qt.Key.Key_F4)
+    seat.press(Qt.Key.Key_F4)
+    assert seat.shows("✓ Question recorded"), "this one was not shown yet"
 
 
 def test_the_question_is_not_offered_before_the_consent(seat) -> None:
@@ -265,3 +281,17 @@ def test_the_participants_window_never_contains_what_the_supervisor_wrote_for_th
     assert moderated.session.state == state_after(
         moderated.session.header.plan, moderated.seat.events()
     )
+
+
+def test_a_session_that_is_reopened_is_on_screen_again(moderated, qtbot) -> None:
+    seat, page = moderated.seat, moderated.here
+    seat.type("a")
+    given = dict(seat.session.state.answers_here())
+    moderated.does(acts.end_early(page, "a hasty key"))
+    assert seat.session.state.ended is not None and seat.shows("Supervisor: close this window")
+    moderated.does(acts.reopen(page))
+    assert seat.session.state.ended is None and not seat.shows("Supervisor: close this window")
+    assert moderated.page().view.page.id == page
+    assert seat.session.state.answers_here() == given
+    seat.type("a")
+    assert len(seat.session.state.answers_here()) == len(given) + 1

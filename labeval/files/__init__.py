@@ -1,0 +1,1 @@
+"""Reading files that come from outside: bounded, with progress, and with one kind of refusal."""

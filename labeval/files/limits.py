@@ -1,0 +1,108 @@
+"""How much of a file from outside is read at most.
+
+Each limit is far above what a laboratory has (50 interviews of three hours, 100,000 items) and low
+enough that a file made to be too large costs seconds and less than half a gigabyte.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from labeval.files.following import report
+from labeval.files.refusal import FileRefused
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+MEGABYTE = 1_000_000
+
+MOST_TEXT = 32 * MEGABYTE
+"""Bytes of a text or transcript; three hours of talk have 0.2 million."""
+MOST_TABLE = 500 * MEGABYTE
+"""Bytes of a table of judgments that is read row by row."""
+MOST_LINE = 8 * MEGABYTE
+"""Bytes of one line or record of such a table."""
+MOST_PACKED = 200 * MEGABYTE
+"""Bytes of a DOCX, XLSX or PDF file as it lies on the disk."""
+MOST_UNPACKED = 300 * MEGABYTE
+"""Bytes of one XML part or text in an archive, unpacked."""
+MOST_NODES = 1_000_000
+"""Elements and attributes of an XML document that is held in memory as a whole."""
+MOST_VALUES = 2_000_000
+"""Values of a JSON document that is held in memory as a whole."""
+MOST_PARAGRAPHS = 300_000
+"""Paragraphs and lines of a text."""
+MOST_WORDS = 1_500_000
+"""Words with times of a transcript; three hours of talk have 30,000."""
+MOST_CELLS = 2_000_000
+"""Cells of a sheet and texts that they share; 100,000 items with ten columns have a million."""
+MOST_MEMBERS = 100_000
+"""Files in an archive."""
+MOST_PAGES = 5_000
+"""Pages of a PDF."""
+DEEPEST = 100
+"""Levels of an XML document, one element in another."""
+MOST_SOUND_S = 12 * 3600
+"""Seconds of one recording that is transcribed."""
+
+_TOO_MANY = {
+    "nodes": QT_TRANSLATE_NOOP(
+        "Files", "{where} has more than {most} XML elements and attributes; it is not read"
+    ),
+    "values": QT_TRANSLATE_NOOP("Files", "{where} has more than {most} values; it is not read"),
+    "paragraphs": QT_TRANSLATE_NOOP(
+        "Files", "{where} has more than {most} paragraphs; split it into several files"
+    ),
+    "words": QT_TRANSLATE_NOOP(
+        "Files", "{where} has more than {most} words; split it into several files"
+    ),
+    "cells": QT_TRANSLATE_NOOP(
+        "Files", "{where} has more than {most} cells; split it, or save it as CSV"
+    ),
+    "bytes": QT_TRANSLATE_NOOP(
+        "Files", "{where} unpacks to more than {most} bytes; it is not read"
+    ),
+    "levels": QT_TRANSLATE_NOOP("Files", "{where} is nested more than {most} levels deep"),
+}
+_TOO_LARGE = QT_TRANSLATE_NOOP(
+    "Files",
+    "{where} has {size} MB; more than {most} MB are not read. Check that it is the right file",
+)
+_STEP = 4096
+"""So many are counted between two looks at whoever follows."""
+
+
+@dataclass(slots=True)
+class Count:
+    """Counts what a reader takes out of a file, up to a limit."""
+
+    where: object
+    kind: str
+    """A key of the sentences above."""
+    most: int
+    done: int = 0
+    _next: int = field(default=_STEP)
+
+    def add(self, number: int = 1) -> None:
+        """Count some more.
+
+        Raises:
+            FileRefused: these are too many.
+            ReadingStopped: whoever follows does not want the rest.
+        """
+        self.done += number
+        if self.done > self.most:
+            raise too_many(self.where, self.kind, self.most)
+        if self.done >= self._next:
+            self._next = self.done + _STEP
+            report(str(self.where), self.done)
+
+
+def too_many(where: object, kind: str, most: int) -> FileRefused:
+    """The refusal of a file that holds too much of something."""
+    return FileRefused(_TOO_MANY[kind], where=where, most=f"{most:,}")
+
+
+def too_large(where: object, size: int, most: int) -> FileRefused:
+    """The refusal of a file that has too many bytes."""
+    return FileRefused(
+        _TOO_LARGE, where=where, size=f"{size / MEGABYTE:.1f}", most=most // MEGABYTE
+    )

@@ -1,0 +1,96 @@
+"""The boundary around every reader of files: whatever goes wrong inside becomes one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from labeval.files.following import ReadingStopped
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+class FileRefused(Exception):
+    """A file cannot be read; the message says where, what is wrong, and what would be right.
+
+    Args:
+        template: marked for translation under :attr:`context`; ``values`` fill its named places.
+    """
+
+    context: str = "Files"
+    """Where translators find the template."""
+
+    def __init__(self, template: str, **values: object) -> None:
+        self.template = template
+        self.values = values
+        super().__init__(template.format(**values) if values else template)
+
+
+R = TypeVar("R", bound=FileRefused)
+_Passing = tuple[type[Exception], ...]
+
+_LONGEST_REASON = 200
+_NO_MEMORY = QT_TRANSLATE_NOOP(
+    "Files",
+    "{where} does not fit into this computer's memory; close other programs, or split the file",
+)
+_TOO_DEEP = QT_TRANSLATE_NOOP("Files", "{where} is nested too deeply to be read")
+_DAMAGED = QT_TRANSLATE_NOOP(
+    "Files",
+    "{where} is damaged or of another kind ({reason}); open it in the program that made it and "
+    "save it again",
+)
+
+
+@contextmanager
+def refusing(where: object, refuse: type[R], *passing: type[Exception]) -> Iterator[None]:
+    """Turn every error of decoding, unpacking, numbers, depth and memory into one refusal.
+
+    Errors of the system (a file that is not there, or may not be read) pass: they say it already.
+
+    Args:
+        where: the file, and the place in it where that is known.
+        refuse: raised; what is raised as such inside passes.
+        passing: errors that say all this already.
+
+    Raises:
+        FileRefused: as ``refuse``.
+    """
+    passed: _Passing = (refuse, ReadingStopped, *passing)
+    try:
+        yield
+    except passed:
+        raise
+    except FileRefused as error:
+        raise _as(refuse, error.context, error.template, error.values) from error
+    except MemoryError as error:
+        raise _as(refuse, "Files", _NO_MEMORY, {"where": where}) from error
+    except RecursionError as error:
+        raise _as(refuse, "Files", _TOO_DEEP, {"where": where}) from error
+    except OSError as error:
+        if error.errno is not None and error.filename is not None:
+            raise
+        raise _damaged(where, refuse, error) from error
+    except Exception as error:  # what a library raises depends on the byte that is wrong
+        raise _damaged(where, refuse, error) from error
+
+
+def reason_of(error: BaseException) -> str:
+    """What a library says of a damage, on one line and not too long."""
+    said = " ".join(str(error).split())[:_LONGEST_REASON]
+    return said if isinstance(error, ValueError | OSError) and said else _named(error, said)
+
+
+def _named(error: BaseException, said: str) -> str:
+    name = type(error).__name__
+    return f"{name}: {said}" if said else name
+
+
+def _damaged(where: object, refuse: Callable[..., R], error: Exception) -> R:
+    return _as(refuse, "Files", _DAMAGED, {"where": where, "reason": reason_of(error)})
+
+
+def _as(refuse: Callable[..., R], context: str, template: str, values: dict[str, object]) -> R:
+    made = refuse(template, **values)
+    made.context = context
+    return made

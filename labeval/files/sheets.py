@@ -1,0 +1,296 @@
+"""The first sheet of an XLSX workbook, row by row; only shared texts are held in memory."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO, Self
+
+from labeval.files.archives import Archive
+from labeval.files.limits import MOST_CELLS, MOST_UNPACKED, Count
+from labeval.files.office import attribute, main_part, related
+from labeval.files.refusal import FileRefused
+from labeval.files.xml import Scanner
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+MOST_COLUMNS = 16_384
+_MOST_ROW = 1_048_576
+_LONGEST_NUMBER = 400
+_PLACE = re.compile(r"\$?([A-Za-z]{1,3})\$?([0-9]{1,7})")
+_ESCAPE = re.compile("_x([0-9A-Fa-f]{4})_")
+_NO_SHEET = QT_TRANSLATE_NOOP("Files", "{where} has no sheet with cells")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell of a sheet."""
+
+    value: Any = None
+    """Text, number, truth value, date or time; of a formula what it was when saved, else None."""
+    is_error: bool = False
+    is_formula: bool = False
+
+
+_EMPTY = Cell()
+
+
+class Workbook:
+    """A workbook that is read.
+
+    Raises:
+        FileRefused: it is no workbook.
+        OSError: it is not there.
+    """
+
+    def __init__(self, file: Path | BinaryIO, where: object) -> None:
+        self._archive = Archive(file, where)
+        try:
+            self._part = main_part(self._archive, "XLSX")
+            self._read_index()
+        except BaseException:
+            self._archive.__exit__(None, None, None)
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._archive.__exit__(kind, error, trace)
+
+    def rows(self, widest: int = MOST_COLUMNS) -> Iterator[tuple[int, list[Cell]]]:
+        """The rows that the first sheet has, with their numbers; empty cells between are filled.
+
+        Args:
+            widest: columns that are wanted at most.
+
+        Raises:
+            FileRefused: it is damaged, or has too many cells.
+        """
+        if not self._sheet:
+            raise FileRefused(_NO_SHEET, where=self._archive.where)
+        place = self._archive.place(self._sheet)
+        count = Count(place, "cells", MOST_CELLS)
+        sheet = _Sheet(count, self._texts(count), self._dates(), self._from_1904, widest)
+        scanner = Scanner(place, sheet.begin, sheet.end, sheet.text)
+        for block in self._archive.blocks(self._sheet, MOST_UNPACKED):
+            scanner.feed(block)
+            while sheet.found:
+                yield sheet.found.popleft()
+        scanner.close()
+        yield from sheet.found
+
+    def _read_index(self) -> None:
+        """Which sheets there are, and where the first one is."""
+        self.sheets: list[str] = []
+        """Their names."""
+        ids: list[str] = []
+        self._from_1904 = False
+
+        def begin(name: str, attributes: Mapping[str, str]) -> None:
+            if name == "sheet":
+                self.sheets.append(attribute(attributes, "name"))
+                ids.append(next((v for k, v in attributes.items() if k.endswith(":id")), ""))
+            elif name == "workbookPr":
+                self._from_1904 = attribute(attributes, "date1904") in ("1", "true")
+
+        self._scan(self._part, begin)
+        parts = {
+            id: (type, name)
+            for id, type, name in related(self._archive, self._part)
+            if name in self._archive
+        }
+        self._named = dict(parts.values())
+        sheets = [parts[id][1] for id in ids if parts.get(id, ("",))[0] == "worksheet"]
+        self._sheet = sheets[0] if sheets else ""
+
+    def _texts(self, count: Count) -> list[str]:
+        """The texts that cells refer to by number."""
+        part = self._named.get("sharedStrings", "")
+        found: list[str] = []
+        pieces: list[str] = []
+        takes, spoken = False, 0
+
+        def begin(name: str, attributes: Mapping[str, str]) -> None:
+            nonlocal takes, spoken
+            if name == "si":
+                count.add()
+                pieces.clear()
+            spoken += name == "rPh"
+            takes = name == "t" and not spoken
+
+        def end(name: str) -> None:
+            nonlocal takes, spoken
+            takes = False
+            spoken -= name == "rPh"
+            if name == "si":
+                found.append(_unescaped("".join(pieces)))
+
+        def text(piece: str) -> None:
+            if takes:
+                pieces.append(piece)
+
+        if part:
+            scanner = Scanner(self._archive.place(part), begin, end, text)
+            for block in self._archive.blocks(part, MOST_UNPACKED):
+                scanner.feed(block)
+            scanner.close()
+        return found
+
+    def _dates(self) -> dict[int, bool]:
+        """Styles (by number) that show a number as a date; of those that are durations, True."""
+        from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format, is_timedelta_format
+
+        part = self._named.get("styles", "")
+        formats: dict[int, str] = dict(BUILTIN_FORMATS)
+        found: dict[int, bool] = {}
+        inside, number = False, -1
+
+        def begin(name: str, attributes: Mapping[str, str]) -> None:
+            nonlocal inside, number
+            if name == "numFmt":
+                code = attribute(attributes, "formatCode")
+                formats[int(attribute(attributes, "numFmtId"))] = code[:_LONGEST_NUMBER]
+            elif name == "cellXfs":
+                inside = True
+            elif name == "xf" and inside:
+                number += 1
+                code = formats.get(int(attribute(attributes, "numFmtId") or 0), "General")
+                if is_date_format(code):
+                    found[number] = bool(is_timedelta_format(code))
+
+        def end(name: str) -> None:
+            nonlocal inside
+            inside = inside and name != "cellXfs"
+
+        if part:
+            self._scan(part, begin, end)
+        return found
+
+    def _scan(self, part: str, begin: Any, end: Any = lambda _: None) -> None:
+        scanner = Scanner(self._archive.place(part), begin, end, lambda _: None)
+        for block in self._archive.blocks(part, MOST_UNPACKED):
+            scanner.feed(block)
+        scanner.close()
+
+
+@dataclass(slots=True)
+class _Sheet:
+    """What has been met of a sheet."""
+
+    count: Count
+    texts: list[str]
+    dates: dict[int, bool]
+    from_1904: bool
+    widest: int
+    found: deque[tuple[int, list[Cell]]] = field(default_factory=deque)
+    _row: list[Cell] = field(default_factory=list)
+    _number: int = 0
+    _column: int = 0
+    _kind: str = ""
+    _style: int = 0
+    _formula: bool = False
+    _takes: bool = False
+    _spoken: int = 0
+    _pieces: list[str] = field(default_factory=list)
+
+    def begin(self, name: str, attributes: Mapping[str, str]) -> None:
+        if name == "c":
+            self.count.add()
+            self._column = self._place(attributes.get("r")) or self._column + 1
+            self._kind = attributes.get("t", "n")
+            self._style = int(attributes.get("s", 0))
+            self._formula, self._pieces = False, []
+        elif name == "v" or (name == "t" and self._kind == "inlineStr"):
+            self._takes = not self._spoken
+        elif name == "f":
+            self._formula = True
+        elif name == "row":
+            self.count.add()
+            given = int(attributes.get("r") or self._number + 1)
+            self._number = min(max(given, 1), _MOST_ROW)
+            self._row, self._column = [], 0
+        elif name == "rPh":
+            self._spoken += 1
+
+    def end(self, name: str) -> None:
+        if name == "c":
+            self._take()
+        elif name in ("v", "t"):
+            self._takes = False
+        elif name == "row":
+            self.found.append((self._number, self._row))
+        elif name == "rPh":
+            self._spoken -= 1
+
+    def text(self, piece: str) -> None:
+        if self._takes:
+            self._pieces.append(piece)
+
+    def _place(self, given: str | None) -> int:
+        """The column of a cell, from 1; 0 where it does not say."""
+        found = _PLACE.fullmatch(given) if given else None
+        if found is None:
+            return 0
+        column = 0
+        for letter in found[1].upper():
+            column = column * 26 + ord(letter) - 64
+        return min(column, MOST_COLUMNS)
+
+    def _take(self) -> None:
+        if self._column > self.widest:
+            return
+        cell = self._cell("".join(self._pieces))
+        if cell is _EMPTY:
+            return
+        row, missing = self._row, self._column - 1 - len(self._row)
+        if missing > 0:
+            self.count.add(missing)
+            row += [_EMPTY] * missing
+        if missing < 0:
+            row[self._column - 1] = cell
+        else:
+            row.append(cell)
+
+    def _cell(self, written: str) -> Cell:
+        kind = self._kind
+        if not written:
+            return Cell(is_formula=True) if self._formula else _EMPTY
+        if kind == "s":
+            return Cell(self.texts[int(written)])
+        if kind in ("str", "inlineStr"):
+            return Cell(_unescaped(written))
+        if kind == "b":
+            return Cell(bool(int(written)))
+        if kind == "e":
+            return Cell(written, is_error=True)
+        if kind == "d":
+            from openpyxl.utils.datetime import from_ISO8601
+
+            return Cell(from_ISO8601(written))  # type: ignore[no-untyped-call]
+        return self._numeric(written.strip()[:_LONGEST_NUMBER])
+
+    def _numeric(self, written: str) -> Cell:
+        number = float(written) if set(written) & set(".eE") else int(written)
+        if self._style not in self.dates:
+            return Cell(number)
+        from openpyxl.utils.datetime import MAC_EPOCH, WINDOWS_EPOCH, from_excel
+
+        epoch = MAC_EPOCH if self.from_1904 else WINDOWS_EPOCH
+        try:
+            return Cell(from_excel(number, epoch, timedelta=self.dates[self._style]))
+        except (OverflowError, ValueError):
+            return Cell("#VALUE!", is_error=True)
+
+
+def _unescaped(text: str) -> str:
+    """Characters that XML cannot hold stand as ``_x0001_`` (ECMA-376 part 1, ST_Xstring)."""
+    return _ESCAPE.sub(lambda found: chr(int(found[1], 16)), text) if "_x" in text else text

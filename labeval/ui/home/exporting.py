@@ -1,0 +1,48 @@
+"""Exporting all tables from the home window, with what they leave out, before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import closing
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from labeval.exchange.omissions import Omission, table_omissions
+from labeval.exchange.writers import export_all
+from labeval.store.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.ui.sentences import translated
+
+
+def export_tables(folder: StudyFolder, parent: QWidget) -> list[str]:
+    """Write all tables; where they leave something out, ask before.
+
+    Returns:
+        The files and what they leave out, a line each; nothing where nothing was written.
+
+    Raises:
+        ExchangeError: a file cannot be written.
+        RecordError: the record cannot be read.
+    """
+    with closing(Record(folder.database, read_only=True)) as record:
+        before = table_omissions(record)
+        if before and not _is_wanted(before, parent):
+            return []
+        written = export_all(record, "csv", folder.exports)
+        after = table_omissions(record)
+    left_out = QCoreApplication.translate("Exporting", "left out: {what}")
+    return [
+        *(str(path) for path in written),
+        *(left_out.format(what=omission.told(translated)) for omission in after),
+    ]
+
+
+def _is_wanted(omissions: Sequence[Omission], parent: QWidget) -> bool:
+    """Whether the tables are wanted without these."""
+    told = "\n".join(omission.told(translated) for omission in omissions)
+    text = QCoreApplication.translate(
+        "Exporting", "The tables will leave this out:\n\n{what}\n\nExport them all the same?"
+    )
+    answer = QMessageBox.question(parent, "labeval", text.format(what=told))
+    return answer == QMessageBox.StandardButton.Yes

@@ -1,0 +1,53 @@
+"""The home window's export says before and after what the tables leave out."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QMessageBox
+
+from tests.ui.home.test_home import Home, home, seat
+
+__all__ = ["home"]
+
+YES, NO = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
+
+
+def rehearse(qtbot, home: Home) -> None:
+    seat(qtbot, home, lambda dialog: None, button="Seat or rehearse")
+
+
+def answered(monkeypatch, answer) -> list[str]:
+    """What is asked from now on, each question answered in the same way."""
+    asked: list[str] = []
+
+    def ask(_parent, _title, text):  # it runs a loop of its own
+        asked.append(text)
+        return answer
+
+    monkeypatch.setattr(QMessageBox, "question", ask)
+    return asked
+
+
+def test_rehearsals_are_said_before_and_after(home, qtbot, monkeypatch):
+    rehearse(qtbot, home)
+    asked = answered(monkeypatch, YES)
+    home.press("Export")
+    assert len(asked) == 1 and "rehearsal sessions: 1" in asked[0]
+    lines = home.window.panel._problems.toPlainText().splitlines()
+    assert lines[-1] == "left out: rehearsal sessions: 1"
+    assert (home.folder.exports / "judgments.csv").exists()
+
+
+def test_whoever_says_no_gets_no_files(home, qtbot, monkeypatch):
+    rehearse(qtbot, home)
+    answered(monkeypatch, NO)
+    home.press("Export")
+    assert not home.folder.exports.exists()
+
+
+def test_where_nothing_is_left_out_nothing_is_asked(home, qtbot, monkeypatch):
+    home.press("Publish")
+    seat(qtbot, home)
+    asked = answered(monkeypatch, NO)
+    home.press("Export")
+    assert not asked and (home.folder.exports / "judgments.csv").exists()
+    assert "left out" not in home.window.panel._problems.toPlainText()

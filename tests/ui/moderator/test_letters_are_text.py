@@ -1,0 +1,212 @@
+"""In the moderator's window letters are text; actions need the control key, the worst twice."""
+
+from __future__ import annotations
+
+import string
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from labeval.session.acts import ActKind
+from labeval.session.events import Kind
+
+Lab = Any
+_CTRL = Qt.KeyboardModifier.ControlModifier
+_TEXT = frozenset({ActKind.NOTE, ActKind.INTERVIEW_NOTE})
+
+
+def kinds(lab: Lab) -> list[ActKind]:
+    return [act.kind for act in lab.sent]
+
+
+def test_a_sentence_typed_without_a_field_is_a_note_and_acts_on_nothing(lab: Lab) -> None:
+    lab.type("slow start 2 of 10, 3 minutes")
+    assert set(kinds(lab)) == {ActKind.NOTE}
+    assert lab.window.during.note.box.toPlainText() == "slow start 2 of 10, 3 minutes"
+    lab.press(Qt.Key.Key_Return)
+    lab.type("keeps asking")
+    lab.press(Qt.Key.Key_Return)
+    lab.window.look()
+    notes = [note.text for note in lab.window.watch.watched.said.notes.values()]
+    assert notes == ["slow start 2 of 10, 3 minutes", "keeps asking"]
+    assert set(kinds(lab)) == {ActKind.NOTE}
+
+
+def test_no_single_letter_or_digit_acts(lab: Lab) -> None:
+    for letter in string.ascii_lowercase + string.digits:
+        lab.window.setFocus()  # and nothing is typed in
+        lab.type(letter)
+        assert not lab.window.during.acts.asks, letter
+        assert lab.window.during.note.box.toPlainText() == letter
+        lab.press(Qt.Key.Key_Return)
+    assert set(kinds(lab)) == {ActKind.NOTE}
+
+
+@pytest.mark.parametrize(
+    ("opens", "words"),
+    [(Qt.Key.Key_N, "note"), (Qt.Key.Key_M, "message"), (Qt.Key.Key_W, "answer")],
+)
+def test_the_keyboard_stays_after_what_was_entered(lab: Lab, opens: Qt.Key, words: str) -> None:
+    returned: list[bool] = []
+    lab.window.keyboard_returned.connect(lambda: returned.append(True))
+    lab.session.ask_question("")
+    lab.window.look()
+    lab.press(opens, _CTRL)
+    lab.type(words)
+    lab.press(Qt.Key.Key_Return)
+    lab.type("ends 2 sessions")
+    lab.press(Qt.Key.Key_Return)
+    lab.press(Qt.Key.Key_Return)
+    lab.press(Qt.Key.Key_Escape)
+    assert not returned, "only the one key for it gives the keyboard away"
+    assert lab.sent[-1].kind == ActKind.NOTE and lab.sent[-1].value == "ends 2 sessions"
+    lab.press(Qt.Key.Key_F6)
+    assert returned == [True]
+
+
+def test_the_keyboard_can_be_given_away_out_of_a_half_typed_note(lab: Lab) -> None:
+    returned: list[bool] = []
+    lab.window.keyboard_returned.connect(lambda: returned.append(True))
+    lab.type("half a no")
+    lab.press(Qt.Key.Key_F6)
+    assert returned == [True]
+    assert lab.window.during.note.box.toPlainText() == "half a no"
+
+
+def test_a_hint_leaves_the_keyboard_too(lab: Lab) -> None:
+    returned: list[bool] = []
+    lab.window.keyboard_returned.connect(lambda: returned.append(True))
+    lab.press(Qt.Key.Key_H, _CTRL)
+    lab.type("1")
+    assert kinds(lab) == [], "a digit may be the beginning of a text"
+    lab.press(Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
+    assert kinds(lab) == [ActKind.HINT]
+    assert not returned
+
+
+def test_a_note_that_is_half_typed_is_no_place_for_acts(lab: Lab) -> None:
+    lab.type("th")
+    lab.press(Qt.Key.Key_P, _CTRL)
+    assert set(kinds(lab)) == {ActKind.NOTE}
+    assert "note" in lab.window.during.acts.status.lower()
+    lab.press(Qt.Key.Key_Return)
+    lab.press(Qt.Key.Key_P, _CTRL)
+    assert kinds(lab)[-1] == ActKind.PAUSE
+
+
+@pytest.mark.parametrize("letter", "seb")
+def test_what_cannot_be_taken_back_takes_more_than_enter(lab: Lab, letter: str) -> None:
+    lab.press(getattr(Qt.Key, f"Key_{letter.upper()}"), _CTRL)
+    lab.type("they are tired and want to stop")
+    lab.press(Qt.Key.Key_Return)
+    assert kinds(lab) == [] and lab.window.during.acts.asks
+    assert "Ctrl" in lab.window.during.acts.composer.warning
+    lab.press(Qt.Key.Key_Return, _CTRL)
+    assert len(lab.sent) == 1 and not lab.window.during.acts.asks
+
+
+def test_a_click_confirms_too(lab: Lab) -> None:
+    lab.press(Qt.Key.Key_E, _CTRL)
+    lab.type("they feel ill")
+    QTest.mouseClick(lab.window.during.acts.composer._send, Qt.MouseButton.LeftButton)
+    assert kinds(lab) == [ActKind.END]
+
+
+@pytest.mark.parametrize("by", ["key", "click"])
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [
+        (ActKind.SKIP, "on a break"),
+        (ActKind.BACK, "on a break"),
+        (ActKind.BREAK, "on a break"),
+    ],
+)
+def test_an_action_that_is_not_possible_says_why(
+    lab: Lab, kind: ActKind, why: str, by: str
+) -> None:
+    lab.press(Qt.Key.Key_K, _CTRL)
+    lab.window.look()
+    assert lab.session.state.on_break
+    sent = len(lab.sent)
+    button = lab.window.during.acts._buttons[kind]
+    if by == "key":
+        lab.press(getattr(Qt.Key, f"Key_{button.key[-1]}"), _CTRL)
+    else:
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert len(lab.sent) == sent and not lab.window.during.acts.asks
+    assert "not possible now" in lab.window.during.acts.status
+    assert why in lab.window.during.acts.status
+    assert why in button.accessibleDescription()
+
+
+def test_answering_without_a_question_says_so(lab: Lab) -> None:
+    lab.press(Qt.Key.Key_A, _CTRL)
+    assert "no question" in lab.window.during.acts.status
+    assert kinds(lab) == []
+
+
+def test_in_the_interview_letters_are_the_note_of_the_question(lab: Lab) -> None:
+    lab.finish()
+    lab.type("T honest means that nothing is left out")
+    assert kinds(lab) == []
+    lab.press(Qt.Key.Key_Return)
+    lab.window.look()
+    said = lab.window.watch.watched.said
+    assert said.own_questions == {}
+    assert said.interview["approach"].note == "T honest means that nothing is left out"
+    assert said.interview["approach"].asked_ms is None
+
+
+def test_the_interview_can_still_be_conducted_by_keyboard(lab: Lab) -> None:
+    lab.finish()
+    lab.press(Qt.Key.Key_T, _CTRL)
+    lab.type("first the source")
+    lab.press(Qt.Key.Key_Down)
+    lab.press(Qt.Key.Key_T, _CTRL)
+    lab.press(Qt.Key.Key_O, _CTRL)
+    lab.type("Would you do it again?")
+    lab.press(Qt.Key.Key_Return)
+    lab.press(Qt.Key.Key_R, _CTRL)
+    lab.type("calm session")
+    lab.press(Qt.Key.Key_Return)
+    lab.window.look()
+    said = lab.window.watch.watched.said
+    assert said.interview["approach"].note == "first the source", "moving on keeps it"
+    assert said.interview["honest"].asked_ms is not None
+    assert list(said.own_questions.values()) == ["Would you do it again?"]
+    assert said.remarks == "calm session"
+
+
+def test_a_note_goes_on_where_the_session_ends_meanwhile(lab: Lab) -> None:
+    lab.type("they hesi")
+    lab.finish()
+    assert lab.window.during.isVisible(), "not while something is half typed"
+    lab.type("tate")
+    lab.press(Qt.Key.Key_Return)
+    lab.window.look()
+    assert lab.window.after.isVisible()
+    assert [n.text for n in lab.window.watch.watched.said.notes.values()] == ["they hesitate"]
+
+
+@settings(
+    max_examples=30,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(text=st.text(string.ascii_letters + string.digits + " .,?!\n", min_size=1, max_size=40))
+def test_whatever_is_typed_at_rest_is_text(lab: Lab, text: str) -> None:
+    """Typed letters, digits, spaces and Enter make notes only, wherever the session is."""
+    before = len(lab.sent)
+    for letter in text:
+        if letter == "\n":
+            lab.press(Qt.Key.Key_Return)
+        else:
+            lab.type(letter)
+    lab.press(Qt.Key.Key_Return)
+    assert {act.kind for act in lab.sent[before:]} <= _TEXT
+    assert not [e for e in lab.record.sessions.events(lab.session.header.id)
+                if e.kind in (Kind.MARKER, Kind.PAUSED, Kind.SESSION_ENDED)]  # fmt: skip
