@@ -4340,8 +4340,8 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NoticeBar</name>
     <message>
-        <source>Not saved. Nothing is lost. Please try again, or tell your supervisor.</source>
-        <translation>Nicht gespeichert. Nichts ist verloren. Bitte versuchen Sie es noch einmal oder sagen Sie der Versuchsleitung Bescheid.</translation>
+        <source>Not saved. Please try again, or tell your supervisor.</source>
+        <translation>Nicht gespeichert. Bitte versuchen Sie es noch einmal, oder sagen Sie der Versuchsleitung Bescheid.</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -9051,6 +9051,10 @@ Trotzdem exportieren?</translation>
         <translation>Es wurde nichts gespeichert. Sagen Sie der Versuchsleitung Bescheid.</translation>
     </message>
     <message>
+        <source>Please tell your supervisor: not everything could be saved.</source>
+        <translation>Bitte sagen Sie der Versuchsleitung: Nicht alles konnte gespeichert werden.</translation>
+    </message>
+    <message>
         <source>Everything is saved.</source>
         <translation>Alles ist gespeichert.</translation>
     </message>
@@ -9063,8 +9067,12 @@ Trotzdem exportieren?</translation>
         <translation>Lassen Sie sich Zeit</translation>
     </message>
     <message>
-        <source>The clock stands still. Your answers so far are saved.</source>
-        <translation>Die Uhr steht still. Ihre bisherigen Antworten sind gespeichert.</translation>
+        <source>The timer is stopped.</source>
+        <translation>Die Zeit ist angehalten.</translation>
+    </message>
+    <message>
+        <source>The timer is stopped. Your answers so far are saved.</source>
+        <translation>Die Zeit ist angehalten. Ihre bisherigen Antworten sind gespeichert.</translation>
     </message>
     <message>
         <source>A short pause</source>
@@ -9148,6 +9156,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>end here; nothing is stored</source>
         <translation>hier beenden; nichts wird gespeichert</translation>
+    </message>
+    <message>
+        <source>end here</source>
+        <translation>hier beenden</translation>
     </message>
     <message>
         <source>move</source>
@@ -10025,6 +10037,10 @@ Trotzdem exportieren?</translation>
         <translation>Begründung</translation>
     </message>
     <message>
+        <source>Close this window. The session is not saved.</source>
+        <translation>Dieses Fenster schließen. Die Sitzung ist nicht gespeichert.</translation>
+    </message>
+    <message>
         <source>Close this window. The session has ended.</source>
         <translation>Dieses Fenster schließen. Die Sitzung ist zu Ende.</translation>
     </message>
@@ -10257,14 +10273,14 @@ Trotzdem exportieren?</translation>
         <translation>Übung</translation>
     </message>
     <message>
-        <source>less than a minute left</source>
-        <translation>weniger als eine Minute</translation>
+        <source>less than a minute of rating left</source>
+        <translation>weniger als eine Minute zu bewerten</translation>
     </message>
     <message numerus="yes">
-        <source>about %n min left</source>
+        <source>about %n min of rating left</source>
         <translation>
-            <numerusform>noch etwa %n Min.</numerusform>
-            <numerusform>noch etwa %n Min.</numerusform>
+            <numerusform>noch etwa %n Min. zu bewerten</numerusform>
+            <numerusform>noch etwa %n Min. zu bewerten</numerusform>
         </translation>
     </message>
 </context>
