@@ -841,8 +841,8 @@
         <translation>Bemerkungen</translation>
     </message>
     <message>
-        <source>Ctrl R  Remarks on the session; Enter keeps them</source>
-        <translation>Strg R  Bemerkungen zur Sitzung; Eingabe behält sie</translation>
+        <source>Ctrl R  Remarks; Enter saves them</source>
+        <translation>Strg R  Bemerkungen; Eingabe sichert sie</translation>
     </message>
     <message>
         <source>completed</source>
@@ -3238,8 +3238,8 @@ Trotzdem exportieren?</translation>
         <translation>Die Studie hat keinen Leitfaden. Unten lassen sich eigene Fragen hinzufügen.</translation>
     </message>
     <message>
-        <source>Ctrl O  A question of your own; Enter adds it</source>
-        <translation>Strg O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
+        <source>Ctrl O  Your own question; Enter adds it</source>
+        <translation>Strg O  Eigene Frage; Eingabe fügt sie an</translation>
     </message>
     <message>
         <source>A question of your own</source>
