@@ -4,7 +4,7 @@
 <context>
     <name>ActsCard</name>
     <message>
-        <source>Act</source>
+        <source>Actions</source>
         <translation>Eingreifen</translation>
     </message>
     <message>
@@ -3480,16 +3480,16 @@ Trotzdem exportieren?</translation>
         <translation>Tastatur: gleich Sie</translation>
     </message>
     <message>
-        <source>Keyboard: another window. Click here to use it.</source>
-        <translation>Tastatur: anderes Fenster. Ein Klick holt sie.</translation>
+        <source>Keyboard: another window. Click the page to use it.</source>
+        <translation>Tastatur: anderes Fenster. Ein Klick auf die Seite holt sie.</translation>
+    </message>
+    <message>
+        <source>Keyboard: your supervisor. Click the page to use it.</source>
+        <translation>Tastatur: Versuchsleitung. Ein Klick auf die Seite holt sie.</translation>
     </message>
     <message>
         <source>Keyboard: your supervisor is typing. The mouse works here.</source>
         <translation>Tastatur: Die Versuchsleitung schreibt. Die Maus geht hier.</translation>
-    </message>
-    <message>
-        <source>Keyboard: your supervisor. Click here to use it.</source>
-        <translation>Tastatur: Versuchsleitung. Ein Klick holt sie.</translation>
     </message>
 </context>
 <context>
