@@ -2629,6 +2629,10 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Angaben konnten nicht so übernommen werden, wie sie sind.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>How the file was read and matched is listed.</source>
+        <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
+    </message>
     <message numerus="yes">
         <source>%n new row(s)</source>
         <translation>
@@ -4237,6 +4241,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{time}, among the longest</source>
         <translation>{time}, mit am längsten</translation>
+    </message>
+</context>
+<context>
+    <name>NameWatch</name>
+    <message>
+        <source>Several codes have the same name. Other programs may take them for one: {paths}</source>
+        <translation>Mehrere Codes heißen gleich. Andere Programme halten sie vielleicht für einen: {paths}</translation>
     </message>
 </context>
 <context>
