@@ -1,8 +1,8 @@
 """Two people type on one keyboard, over every change of focus, on a real (virtual) X display.
 
-``python -m tests.end_to_end.shared_keyboard OUT [KEYS] [SEED]`` runs the participant's page and the
+``python -m tests.end_to_end.shared_keyboard KEYS SEED`` runs the participant's page and the
 moderator's window, two processes as in the lab, and a fast typist who goes on typing while the
-keyboard changes hands: 10,000 keys unless told otherwise. It prints how many keys reached whom.
+keyboard changes hands. It prints how many keys reached whom.
 ``WINDOW_MANAGER=openbox`` in the environment runs the same under a window manager.
 
 ``... participant STUDY`` and ``... moderator STUDY`` are the two processes; they say on their
@@ -37,7 +37,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 _WIDTH, _HEIGHT = 1280, 720
 _PATIENCE = 60.0
 _TYPICAL_GAP, _SPREAD, _LONGEST_GAP = 0.085, 0.55, 0.6
-"""Seconds between two keys of a fast typist: log-normal, 120 words a minute at the median."""
+"""Seconds between two keys of a fast typist: log-normal, 140 words a minute at the median."""
 _TEXT = "abcdefghijklmnopqrstuvwxyz0123456789 ,."
 
 
@@ -183,8 +183,11 @@ class Side:
 class Typist:
     """Both people at the one keyboard: what they press, and what they see before they begin."""
 
-    def __init__(self, seed: int, left: Side, right: Side, keyboard: XInput, study: Path) -> None:
+    def __init__(
+        self, seed: int, haste: float, left: Side, right: Side, keyboard: XInput, study: Path
+    ) -> None:
         self.rng = random.Random(seed)
+        self.haste = haste
         self.left, self.right, self.keyboard = left, right, keyboard
         self.study = study
         self.pressed: Counter[str] = Counter()
@@ -192,7 +195,8 @@ class Typist:
         self.died: Counter[str] = Counter()
 
     def gap(self) -> None:
-        time.sleep(min(_LONGEST_GAP, self.rng.lognormvariate(0, _SPREAD) * _TYPICAL_GAP))
+        typical = _TYPICAL_GAP / self.haste
+        time.sleep(min(_LONGEST_GAP, self.rng.lognormvariate(0, _SPREAD) * typical))
 
     def supervisor(self, keys: int) -> None:
         """The supervisor types a text, with an Enter now and then."""
@@ -282,7 +286,7 @@ class Typist:
             self.to_supervisor()
 
 
-def drive(study: Path, keys: int, seed: int) -> dict[str, object]:
+def drive(study: Path, keys: int, seed: int, haste: float) -> dict[str, object]:
     """Press the keys on the display of the environment, and return whom they reached."""
     keyboard = XInput()
     keyboard.map_supervisor_keys()
@@ -290,7 +294,7 @@ def drive(study: Path, keys: int, seed: int) -> dict[str, object]:
     right = Side("participant", study, environment)
     right.wait_for(lambda: bool(right.options), "the participant's page")
     left = Side("moderator", study, environment)
-    typist = Typist(seed, left, right, keyboard, study)
+    typist = Typist(seed, haste, left, right, keyboard, study)
     try:
         right.wait_for(lambda: right.at == "here", "the sign on the participant's page")
         left.wait_for(lambda: bool(left.at), "the sign in the moderator's window")
@@ -321,8 +325,8 @@ def drive(study: Path, keys: int, seed: int) -> dict[str, object]:
     }  # fmt: skip
 
 
-def run(keys: int, seed: int) -> dict[str, object]:
-    """The whole thing on a display of its own."""
+def run(keys: int, seed: int, *, haste: float = 1.0) -> dict[str, object]:
+    """The whole thing on a display of its own; with more ``haste`` they type faster."""
     study = Path(tempfile.mkdtemp(prefix="shared-keyboard-")) / "study"
     shutil.copytree(places.templates() / "six-methods", study)
     with display_environment(f"{2 * _WIDTH}x{_HEIGHT}") as environment:
@@ -332,7 +336,7 @@ def run(keys: int, seed: int) -> dict[str, object]:
         try:
             done = subprocess.run(
                 [sys.executable, "-m", "tests.end_to_end.shared_keyboard", "drive",
-                 str(study), str(keys), str(seed)],
+                 str(study), str(keys), str(seed), str(haste)],
                 cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True,
             )  # fmt: skip
         finally:
@@ -351,6 +355,6 @@ if __name__ == "__main__":
     elif sys.argv[1] == "moderator":
         moderator(Path(sys.argv[2]))
     elif sys.argv[1] == "drive":
-        say(**drive(Path(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4])))
+        say(**drive(Path(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]), float(sys.argv[5])))
     else:
         print(json.dumps(run(int(sys.argv[1]), int(sys.argv[2])), indent=1))

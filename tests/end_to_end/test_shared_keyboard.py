@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def test_no_key_reaches_the_other_persons_window():
-    found = run(120, 3)
+    found = run(90, 3, haste=2.0)
     assert set(found["wrong"].values()) == {0}, found
-    assert found["reached whom they were meant for"] > 20, found
+    assert found["reached whom they were meant for"] > 10, found
     assert found["dropped"] > 0, found

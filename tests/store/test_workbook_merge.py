@@ -15,6 +15,7 @@ from labeval.coding.acts import added
 from labeval.coding.rows import Anchor, Board, Passage, Source, Theme
 from labeval.jobs.workbook import merge_coding
 from labeval.store.backup import backups_of
+from labeval.store.erased_rows import erase_rows
 from labeval.store.errors import RecordUnavailable
 from labeval.store.record import Record
 from labeval.store.verify import verify
@@ -147,7 +148,7 @@ def test_whoever_was_erased_here_never_comes_back(here: Path, there: Path):
         other.do("summary", told)
     folder = StudyFolder(here.parent)
     with Record(folder.database) as record, record.connection:
-        record.connection.execute("INSERT INTO erasure VALUES ('P02', '2026')")
+        erase_rows(record.connection, "P02", "2026")
     report = merge_coding(folder, there.parent)
     assert report.kept_out == ["P02"] and "not taken in" in str(report)
     with Workbook(here, coder="C1") as workbook:

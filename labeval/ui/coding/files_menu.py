@@ -13,6 +13,7 @@ from labeval.study.folder import StudyFolder
 from labeval.ui.coding.computing import Computing, Heard
 from labeval.ui.coding.files_work import FilesWork
 from labeval.ui.coding.quiet_button import QuietButton
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.sentences import translated
 from labeval.ui.widgets.menus import style_menu
 
@@ -242,7 +243,7 @@ class FilesMenu(QObject):
     def _retranslate(self) -> None:
         self.button.setText(self.tr("Files …") if self.computing.is_busy else self.tr("Files"))
         self.button.setAccessibleName(self._about())
-        self.button.setToolTip(f"{self._about()}  (Ctrl+O)")
+        set_tool_tip(self.button, f"{self._about()}  (Ctrl+O)")
         self._window.codes.offer_starters(self._starters())
 
     def _about(self) -> str:

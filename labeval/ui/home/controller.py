@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QInputDialog
 
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.study_folder import make_study, templates
@@ -37,6 +37,7 @@ from labeval.ui.home.seat_dialog import SEATED_KINDS, SeatDialog
 from labeval.ui.home.seat_door import SeatDoor
 from labeval.ui.home.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.plain import ask_yes_no, warn
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme
 
@@ -86,6 +87,7 @@ class HomeController(QObject):
         panel.step_requested.connect(self._on_step)
         panel.resume_requested.connect(self._on_resume)
         panel.end_requested.connect(self._on_end)
+        panel.reopen_requested.connect(lambda id: self._explained(lambda: self._reopen(id)))
         panel.reject_requested.connect(self._on_reject)
         panel.seat_requested.connect(self._on_seat)
         panel.check_requested.connect(self._on_check)
@@ -116,6 +118,14 @@ class HomeController(QObject):
                 with open_live(view.folder) as live:
                     self._conduct.look(live.record)
                 self._acts_seen = newest
+                self._follow_endings(view)
+
+    def _follow_endings(self, view: Overview) -> None:
+        """Show the sessions again where one was reopened meanwhile."""
+        fresh = overview(view.folder)
+        if [line.ending for line in fresh.sessions] != [line.ending for line in view.sessions]:
+            self._view = fresh
+            self._window.show_overview(fresh)
 
     def _on_language(self, language: str) -> None:
         self._languages.use(language)
@@ -205,6 +215,15 @@ class HomeController(QObject):
                 live.back_up()
         self._read_again()
 
+    def _reopen(self, session: str) -> None:
+        if self._view is None:
+            return
+        with open_live(self._view.folder) as live:
+            live.reopen(session)
+            live.back_up()
+            self._conduct.look(live.record)
+        self._read_again()
+
     def _on_end(self, session: str) -> None:
         def end() -> None:
             if self._view is not None:
@@ -213,15 +232,11 @@ class HomeController(QObject):
                     live.back_up()
             self._read_again()
 
-        asked = QMessageBox.question(
-            self._window,
-            "labeval",
-            QCoreApplication.translate(
-                "HomeController",
-                "End this session for good? Its answers stay; it cannot be resumed.",
-            ),
+        question = QCoreApplication.translate(
+            "HomeController",
+            "End this session? Its answers stay. It can be reopened until the next session begins.",
         )
-        if asked == QMessageBox.StandardButton.Yes:
+        if ask_yes_no(self._window, question):
             self._explained(end)
 
     def _run(self, live: LiveSession, session: Session, microphone: str | None) -> None:
@@ -317,4 +332,4 @@ class HomeController(QObject):
         try:
             action()
         except (StudyProblems, RecordError, ExchangeError, OSError) as error:
-            QMessageBox.warning(self._window, "labeval", sentence(error))
+            warn(self._window, sentence(error))

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from labeval.jobs.overview import ConditionLine, NextStep, Overview
+from labeval.session.events import Ending
 from labeval.store.sessions import SessionLine
 from labeval.ui.home.folder_notices import FolderNotices
 from labeval.ui.home.sessions_table import SessionsTable
@@ -25,6 +26,8 @@ class StudyPanel(QWidget):
     resume_requested = Signal(str)
     """The id of the session."""
     end_requested = Signal(str)
+    """The id of the session."""
+    reopen_requested = Signal(str)
     """The id of the session."""
     reject_requested = Signal(str)
     """The id of the session."""
@@ -48,8 +51,8 @@ class StudyPanel(QWidget):
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_ink", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(10)]
-        self._resume, self._end, self._reject, self._seat, *others = self._quiet
+        self._quiet = [ActionButton() for _ in range(11)]
+        self._resume, self._end, self._reopen, self._reject, self._seat, *others = self._quiet
         self._check, self._export, self._results, self._coding, self._folder, self._back = others
         self.notices = FolderNotices(theme)
         """What is to be known about the folder."""
@@ -84,6 +87,7 @@ class StudyPanel(QWidget):
         row.setSpacing(GRID)
         row.addWidget(self._resume)
         row.addWidget(self._end)
+        row.addWidget(self._reopen)
         row.addWidget(self._reject)
         row.addStretch(1)
         listed.addLayout(row)
@@ -103,6 +107,7 @@ class StudyPanel(QWidget):
         self._next.clicked.connect(self._on_next)
         self._resume.clicked.connect(self._on_resume)
         self._end.clicked.connect(self._on_end)
+        self._reopen.clicked.connect(self._on_reopen)
         self._reject.clicked.connect(self._on_reject)
         self._seat.clicked.connect(self.seat_requested)
         self._check.clicked.connect(self.check_requested)
@@ -171,6 +176,7 @@ class StudyPanel(QWidget):
         )
         self._resume.setText(self.tr("Resume"))
         self._end.setText(self.tr("End it"))
+        self._reopen.setText(self.tr("Reopen"))
         self._reject.setText(self.tr("Reject …"))
         self._seat.setText(self.tr("Seat or rehearse"))
         self._seat.setEnabled(view.content is not None and not view.in_use)
@@ -219,6 +225,10 @@ class StudyPanel(QWidget):
         if self._chosen is not None:
             self.end_requested.emit(self._chosen.header.id)
 
+    def _on_reopen(self) -> None:
+        if self._chosen is not None:
+            self.reopen_requested.emit(self._chosen.header.id)
+
     def _on_reject(self) -> None:
         if self._chosen is not None:
             self.reject_requested.emit(self._chosen.header.id)
@@ -229,4 +239,8 @@ class StudyPanel(QWidget):
         can_go_on = line is not None and line.ending is None and not in_use
         self._resume.setEnabled(can_go_on)
         self._end.setEnabled(can_go_on)
+        early = line is not None and line.ending is Ending.ENDED_EARLY
+        self._end.setVisible(not early)
+        self._reopen.setVisible(early)
+        self._reopen.setEnabled(early and not in_use)
         self._reject.setEnabled(line is not None and line.ending is not None and not in_use)

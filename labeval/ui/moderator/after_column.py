@@ -78,6 +78,10 @@ class AfterColumn(QWidget):
         """Go to the field for an own question."""
         self.interview.own.setFocus(_FOCUS)
 
+    def reopen(self) -> None:
+        """Ask for the early end to be taken back."""
+        self.closing.reopen_requested.emit()
+
     def remark(self) -> None:
         """Go to the remarks."""
         self.closing.box.setFocus(_FOCUS)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.session.events import Ending
 from labeval.session.watched import Watched
 from labeval.ui.moderator.card import Card
 from labeval.ui.moderator.interview_row import INTERVIEW_KEYS
+from labeval.ui.moderator.key_button import KeyButton
 from labeval.ui.moderator.typing_box import TypingBox
 from labeval.ui.moderator.words import clock
 from labeval.ui.theme import Theme
@@ -19,10 +20,12 @@ class ClosingCard(Card):
 
     Signals:
         remarked: the remarks as they stand.
+        reopen_requested: the early end is to be taken back.
         left: the keyboard is not wanted here any more.
     """
 
     remarked = Signal(str)
+    reopen_requested = Signal()
     left = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -30,19 +33,31 @@ class ClosingCard(Card):
         self._kept = ""
         self._summary = self.label(wrap=True)
         self._missing = self.label(role="note_ink", wrap=True)
+        self._status = self.label(size=12, bold=True, wrap=True)
+        self._status.hide()
+        self._reopen = KeyButton(theme)
+        self._reopen.clicked.connect(self.reopen_requested)
+        self.can_act = True
+        """Whether actions can be taken; not in a replay."""
+        left = QHBoxLayout()
+        left.addWidget(self._reopen)
+        left.addStretch(1)
         self.box = TypingBox(theme, lines=2)
         self.box.rests, self.box.passes = True, INTERVIEW_KEYS
         self.box.finished.connect(self._on_finished)
         self.box.returned.connect(self._on_finished)
         self.box.unfocused.connect(self.keep_typed)
-        for part in (self._summary, self._missing, self.box):
+        for part in (self._summary, self._missing, self.box, self._status):
             self.rows.addWidget(part)
+        self.rows.addLayout(left)
         self._retranslate()
 
     def show_summary(self, watched: Watched) -> None:
         """Sum up a session that has ended."""
         self.aside.set_text(self._ending(watched))
         self._summary.set_text(self._facts(watched))
+        early = watched.state.ended is Ending.ENDED_EARLY
+        self._reopen.setVisible(early and self.can_act)
         missing = self.missing(watched)
         self._missing.set_text("\n".join(missing) or self.tr("Nothing is missing."))
         if watched.said.remarks != self._kept:
@@ -71,9 +86,15 @@ class ClosingCard(Card):
             found.append(self.tr("No comment was written."))
         return found
 
+    def show_status(self, text: str) -> None:
+        """What became of the newest action; empty for nothing."""
+        self._status.set_text(text)
+        self._status.setVisible(bool(text))
+
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
         self.box.set_theme(theme)
+        self._reopen.set_theme(theme)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
@@ -82,6 +103,7 @@ class ClosingCard(Card):
 
     def _retranslate(self) -> None:
         self.heading.set_text(self.tr("Closing"))
+        self._reopen.set_words(self.tr("Reopen the session"), "Ctrl E")
         self.box.setAccessibleName(self.tr("Remarks"))
         self.box.setPlaceholderText(self.tr("Ctrl R  Remarks on the session; Enter keeps them"))
 

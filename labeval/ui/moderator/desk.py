@@ -34,9 +34,11 @@ class Desk(QObject):
 
     Signals:
         sent: an act was made durable.
+        status_changed: what became of the newest action.
     """
 
     sent = Signal(object)
+    status_changed = Signal(str)
 
     def __init__(
         self,
@@ -52,14 +54,16 @@ class Desk(QObject):
         self._now_ms = now_ms
         self._watched: Watched | None = None
         self._asked: Callable[[str], Act] | None = None
-        self._pending: dict[str, str] = {}
-        """Ids of the acts that have not become events, and what they are called."""
+        self._pending: dict[str, ActKind] = {}
+        """Ids of the acts that have not become events, and their kinds."""
+        self.is_reached: Callable[[], bool] = lambda: True
+        """Whether the participant's window is there to take an action up now."""
         self._note = ("", "", "")
         """Id, page and criterion of the note that is being written."""
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(_TOLD_MS)
-        self._quiet.timeout.connect(lambda: self._card.show_status(""))
+        self._quiet.timeout.connect(lambda: self._show_status(""))
         card.chosen.connect(self.act)
         card.composed.connect(self._on_composed)
 
@@ -68,11 +72,14 @@ class Desk(QObject):
         self._watched = watched
         minutes = watched.content.study.moderation.extension_minutes
         self._card.show_possible(self._why_not, paused=watched.state.paused, minutes=minutes)
-        for id, name in list(self._pending.items()):
+        for id, kind in list(self._pending.items()):
+            name = self._name(kind)
             if id in watched.said.refused:
                 self._tell(self._refusal(name, watched.said.refused[id]))
             elif id in watched.state.moderated.acts:
-                self._tell(self.tr("{act}: done").format(act=name))
+                covered = kind in _READ and len(watched.state.moderated.messages) > 1
+                waits = self.tr("{act}: comes when the message before it is put away")
+                self._tell((waits if covered else self.tr("{act}: done")).format(act=name))
             else:
                 continue
             del self._pending[id]
@@ -97,6 +104,8 @@ class Desk(QObject):
         if kind == ActKind.PAUSE:
             paused = watched.state.paused
             self.do(acts.resume(page) if paused else acts.pause(page))
+        elif kind == ActKind.REOPEN:
+            self.do(acts.reopen(page))
         elif kind == ActKind.REMINDER:
             self.do(acts.remind_to_comment(page))
         elif kind == ActKind.BREAK:
@@ -188,10 +197,15 @@ class Desk(QObject):
         except RecordError as error:
             self._tell(sentence(error))
             return
-        self._pending[act.id] = name
         self.expect([act])
+        if act.kind == ActKind.NOTE and not act.value:
+            self.sent.emit(act)  # it is only begun, or given up
+            return
+        self._pending[act.id] = act.kind
         if act.kind not in _UNTOLD:
-            self._tell(self.tr("{act}: sent").format(act=name))
+            there = self.tr("{act}: sent")
+            waits = self.tr("{act}: saved, waits until the participant's window is open")
+            self._tell((there if self.is_reached() else waits).format(act=name))
         self.sent.emit(act)
 
     def expect(self, sent: Iterable[Act]) -> None:
@@ -238,7 +252,9 @@ class Desk(QObject):
         told = {
             ActKind.SKIP: self.tr("What is open on it stays open. The reason is exported."),
             ActKind.BACK: self.tr("Its answers stay as they are. The reason is exported."),
-            ActKind.END: self.tr("This cannot be undone. The reason is exported."),
+            ActKind.END: self.tr(
+                "It can be reopened until the next session begins. The reason is exported."
+            ),
         }
         make = {
             ActKind.SKIP: acts.skip_page,
@@ -273,8 +289,12 @@ class Desk(QObject):
         self._tell(self.tr("{act}: not possible now, {reason}").format(act=name, reason=why))
 
     def _tell(self, text: str) -> None:
-        self._card.show_status(text)
+        self._show_status(text)
         self._quiet.start()
+
+    def _show_status(self, text: str) -> None:
+        self._card.show_status(text)
+        self.status_changed.emit(text)
 
     def _name(self, kind: ActKind) -> str:
         names = {
@@ -288,6 +308,7 @@ class Desk(QObject):
             ActKind.RESUME: self.tr("Resume"),
             ActKind.EXTEND: self.tr("More time"),
             ActKind.END: self.tr("End"),
+            ActKind.REOPEN: self.tr("Reopen"),
             ActKind.NOTE: self.tr("Note"),
             ActKind.MARKER: self.tr("Marker"),
             ActKind.QUESTION_ANSWERED: self.tr("Answer"),
@@ -303,9 +324,15 @@ class Desk(QObject):
             "not_here": self.tr("this screen does not take it"),
             "no_words": self.tr("words are missing"),
             "closed": self.tr("the question is closed"),
+            "not_ended": self.tr("the session has not ended"),
+            "not_early": self.tr("it was not ended early"),
+            "rejected": self.tr("the session is rejected"),
+            "next_begun": self.tr("the next session has begun"),
         }
         reason = reasons.get(why, why)
         return self.tr("{act}: not done, {reason}").format(act=name, reason=reason)
 
 
+_READ = frozenset({ActKind.MESSAGE, ActKind.QUESTION_ANSWERED})
+"""What the participant reads in the message bar, one after the other."""
 _UNTOLD = frozenset({ActKind.INTERVIEW_ASKED, ActKind.INTERVIEW_NOTE, ActKind.INTERVIEW_QUESTION})

@@ -16,7 +16,7 @@ from labeval.ui.widgets.buttons import AnswerButton
 from labeval.ui.widgets.label import Label
 
 INTERVIEW_KEYS = frozenset(
-    {int(getattr(Qt.Key, f"Key_{letter}")) for letter in (*"TOR", *map(str, range(1, 10)))}
+    {int(getattr(Qt.Key, f"Key_{letter}")) for letter in (*"TORE", *map(str, range(1, 10)))}
 )
 """Keys of the interview that act with the control key, whatever is typed."""
 

@@ -45,6 +45,7 @@ class Interviewing(Protocol):
     def tick(self) -> None: ...
     def add(self) -> None: ...
     def remark(self) -> None: ...
+    def reopen(self) -> None: ...
     def open_moment(self, n: int) -> None: ...
 
 
@@ -106,6 +107,8 @@ def on_interview_key(interview: Interviewing, event: QKeyEvent) -> bool:
         interview.add()
     elif key == Qt.Key.Key_R:
         interview.remark()
+    elif key == Qt.Key.Key_E:
+        interview.reopen()
     elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
         interview.open_moment(int(key) - int(Qt.Key.Key_1))
     else:

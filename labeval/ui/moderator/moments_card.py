@@ -122,6 +122,7 @@ class MomentsCard(Card):
 
     def _retranslate(self) -> None:
         self.heading.set_text(self.tr("Worth asking about"))
+        self.right.set_text(self.tr("Ctrl + digit"))
         self._none.set_text(self.tr("Nothing stands out."))
 
     def _why(self, moment: Moment, markers: list[str]) -> str:

@@ -101,6 +101,7 @@ def live_window(folder: StudyFolder, session: str, theme: Theme) -> ModeratorWin
     post = Post(folder, watch, link)
     window = ModeratorWindow(watch, theme, send=post.send, folder=folder.path)
     window.desk.expect(post.waiting())
+    window.desk.is_reached = lambda: link.is_connected
     link.setParent(window)
     link.heard.connect(window.header.sound.show_peaks)
     after = _AfterThePage(window)

@@ -5,7 +5,12 @@ The session decides for itself when it gets one.
 
 from __future__ import annotations
 
-from labeval.session.acting import can_be_sent_back, can_be_skipped
+from labeval.session.acting import (
+    Refusal,
+    can_be_sent_back,
+    can_be_skipped,
+    why_not_reopened,
+)
 from labeval.session.acts import ActKind
 from labeval.session.standing import Standing
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -21,10 +26,19 @@ _NO_HINTS = QT_TRANSLATE_NOOP("Moderator", "the study has no hints")
 _NOT_SKIPPED = QT_TRANSLATE_NOOP("Moderator", "a consent or a test cannot be skipped")
 _NO_WAY_BACK = QT_TRANSLATE_NOOP("Moderator", "there is nothing to go back to from here")
 
+_NOT_REOPENED = {
+    Refusal.NOT_ENDED: QT_TRANSLATE_NOOP("Moderator", "the session has not ended"),
+    Refusal.NOT_EARLY: QT_TRANSLATE_NOOP("Moderator", "you did not end it early"),
+    Refusal.REJECTED: QT_TRANSLATE_NOOP("Moderator", "the session is rejected"),
+}
+
 
 def why_not(standing: Standing, kind: ActKind) -> str:
     """Why an action is not possible now, marked under ``Moderator``; empty where it is."""
     state = standing.state
+    if kind == ActKind.REOPEN:
+        refusal = why_not_reopened(state)
+        return _NOT_REOPENED[refusal] if refusal is not None else ""
     if state.ended is not None:
         return _ENDED
     if kind in (ActKind.PAUSE, ActKind.RESUME):

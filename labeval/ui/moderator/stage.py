@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 from PySide6.QtCore import QEvent, QSize, Qt
@@ -19,8 +20,9 @@ from labeval.ui.participant.screens.writing import Screen as WritingScreen
 from labeval.ui.participant.whereabouts import screen_kind, whereabouts
 from labeval.ui.participant.writing_view import writing_view_of
 from labeval.ui.theme import THEMES, Theme, palette_of
+from labeval.ui.widgets.ask_button import QuestionSign
 from labeval.ui.widgets.bottom_bar import BottomBar, Onward
-from labeval.ui.widgets.top_bar import TopBar
+from labeval.ui.widgets.top_bar import TopBar, Whereabouts
 
 USUAL_SIZE = QSize(1280, 720)
 _RESTS = frozenset({"pause", "break"})
@@ -120,6 +122,7 @@ class Stage(QWidget):
         if page is not None and session.page is not None:
             page.set_read_only(True)
             page.comment.set_comment(state.comments.get(session.page.id, ""))
+            page.follow_parts(state.shown_texts.get(session.page.id, {}))
         if isinstance(screen, WritingScreen) and session.writing is not None:
             screen.page.show_view(writing_view_of(session))
 
@@ -145,12 +148,12 @@ class Stage(QWidget):
         screen = self._stack.currentWidget()
         if not isinstance(screen, StepScreen):
             where = whereabouts(session.state, self._rest.title(), Pace())
-            self._top.show_whereabouts(where)
+            self._top.show_whereabouts(_as_shown(where))
             self._bottom.show_onward(Onward())
             return
         limit = session.content.study.limits.pages
         where = whereabouts(session.state, screen.title(session), Pace(), page_limit=limit)
-        self._top.show_whereabouts(where)
+        self._top.show_whereabouts(_as_shown(where))
         self._bottom.show_onward(
             Onward(
                 screen.next_label(session),
@@ -180,3 +183,9 @@ class Stage(QWidget):
             part.set_theme(theme)
         for screen in self._screens.values():
             screen.set_theme(theme)
+
+
+def _as_shown(where: Whereabouts) -> Whereabouts:
+    """As the participant sees it: a question that is on this screen counts as sent there."""
+    asked = QuestionSign.SHOWN if where.asked is QuestionSign.RECORDED else where.asked
+    return replace(where, asked=asked)

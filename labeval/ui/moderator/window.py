@@ -116,6 +116,9 @@ class ModeratorWindow(WindowFrame):
         interview.ticked.connect(lambda q, on: desk.do(acts.ask_interview_question(q, asked=on)))
         interview.noted.connect(lambda q, text: desk.do(acts.note_interview(q, text)))
         interview.added.connect(lambda q, text: desk.do(acts.add_interview_question(q, text)))
+        closing.can_act = desk.can_act
+        closing.reopen_requested.connect(lambda: desk.act(ActKind.REOPEN))
+        desk.status_changed.connect(closing.show_status)
         closing.remarked.connect(lambda text: desk.do(acts.remark(text)))
         if self.transport is not None:
             self.transport.moved.connect(self._on_moved)

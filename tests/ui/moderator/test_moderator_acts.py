@@ -194,3 +194,19 @@ def test_the_closing_says_what_is_missing(lab: Lab) -> None:
     missing = lab.window.after.closing.missing(lab.window.watch.watched)
     assert "Only 3 of 8 pages were shown." in missing
     assert any("interview" in line for line in missing)
+
+
+def test_a_tick_shows_what_is_recorded_whoever_toggles_it(lab: Lab) -> None:
+    def full(act: object) -> None:
+        raise RecordUnavailable("{path}: the disk is full", path="acts.sqlite")
+
+    lab.finish()
+    (row, *_) = lab.window.after.interview._rows.values()
+    send, lab.window.desk._send = lab.window.desk._send, full
+    row._tick.toggle()  # as an assistive technology does
+    assert not row._tick.isChecked(), "it was not recorded"
+    lab.window.desk._send = send
+    row._tick.toggle()
+    lab.window.look()
+    assert row._tick.isChecked() and row.asked
+    assert newest(lab, Kind.INTERVIEW_ASKED).value == "asked"

@@ -281,3 +281,17 @@ def test_the_participants_window_never_contains_what_the_supervisor_wrote_for_th
     assert moderated.session.state == state_after(
         moderated.session.header.plan, moderated.seat.events()
     )
+
+
+def test_a_session_that_is_reopened_is_on_screen_again(moderated, qtbot) -> None:
+    seat, page = moderated.seat, moderated.here
+    seat.type("a")
+    given = dict(seat.session.state.answers_here())
+    moderated.does(acts.end_early(page, "a hasty key"))
+    assert seat.session.state.ended is not None and seat.shows("Supervisor: close this window")
+    moderated.does(acts.reopen(page))
+    assert seat.session.state.ended is None and not seat.shows("Supervisor: close this window")
+    assert moderated.page().view.page.id == page
+    assert seat.session.state.answers_here() == given
+    seat.type("a")
+    assert len(seat.session.state.answers_here()) == len(given) + 1
