@@ -121,7 +121,9 @@ class FilesMenu(QObject):
             window.open_source(came[0])
         if done.left:
             told = self.tr("%n thing(s) could not be taken in as they stand.", "", len(done.left))
-            window.notice.tell(told, done.left)
+            window.notice.tell(told, [*done.left, *done.notes])
+        elif done.notes:
+            window.notice.tell(self.tr("How the file was read and matched is listed."), done.notes)
         new = self.tr("%n new row(s)", "", done.rows)
         same = self.tr("%n there already", "", done.same) if done.same else ""
         undone = self.tr("Ctrl+Z takes it back") if done.rows else ""
