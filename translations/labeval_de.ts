@@ -4,10 +4,6 @@
 <context>
     <name>ActsCard</name>
     <message>
-        <source>Act</source>
-        <translation>Eingreifen</translation>
-    </message>
-    <message>
         <source>+{minutes} min</source>
         <translation>+{minutes} min</translation>
     </message>
@@ -50,6 +46,10 @@
     <message>
         <source>Ctrl + letter</source>
         <translation>Strg + Buchstabe</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Eingreifen</translation>
     </message>
 </context>
 <context>
@@ -841,10 +841,6 @@
         <translation>Bemerkungen</translation>
     </message>
     <message>
-        <source>Ctrl R  Remarks on the session; Enter keeps them</source>
-        <translation>Strg R  Bemerkungen zur Sitzung; Eingabe behält sie</translation>
-    </message>
-    <message>
         <source>completed</source>
         <translation>abgeschlossen</translation>
     </message>
@@ -905,6 +901,10 @@
             <numerusform>%n Frage</numerusform>
             <numerusform>%n Fragen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Ctrl R  Remarks; Enter saves them</source>
+        <translation>Strg R  Bemerkungen; Eingabe sichert sie</translation>
     </message>
 </context>
 <context>
@@ -2770,6 +2770,10 @@ Trotzdem exportieren?</translation>
             <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>How the file was read and matched is listed.</source>
+        <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
+    </message>
 </context>
 <context>
     <name>FilterBar</name>
@@ -2947,6 +2951,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>nothing is recorded: there is no microphone</source>
         <translation>es wird nichts aufgenommen: es gibt kein Mikrofon</translation>
+    </message>
+    <message>
+        <source>not read to the end: {items}</source>
+        <translation>nicht zu Ende gelesen: {items}</translation>
     </message>
 </context>
 <context>
@@ -3258,12 +3266,12 @@ Trotzdem exportieren?</translation>
         <translation>Die Studie hat keinen Leitfaden. Unten lassen sich eigene Fragen hinzufügen.</translation>
     </message>
     <message>
-        <source>Ctrl O  A question of your own; Enter adds it</source>
-        <translation>Strg O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
-    </message>
-    <message>
         <source>A question of your own</source>
         <translation>Eine eigene Frage</translation>
+    </message>
+    <message>
+        <source>Ctrl O  Your own question; Enter adds it</source>
+        <translation>Strg O  Eigene Frage; Eingabe fügt sie an</translation>
     </message>
 </context>
 <context>
@@ -3500,16 +3508,16 @@ Trotzdem exportieren?</translation>
         <translation>Tastatur: gleich Sie</translation>
     </message>
     <message>
-        <source>Keyboard: another window. Click here to use it.</source>
-        <translation>Tastatur: anderes Fenster. Ein Klick holt sie.</translation>
-    </message>
-    <message>
         <source>Keyboard: your supervisor is typing. The mouse works here.</source>
         <translation>Tastatur: Die Versuchsleitung schreibt. Die Maus geht hier.</translation>
     </message>
     <message>
-        <source>Keyboard: your supervisor. Click here to use it.</source>
-        <translation>Tastatur: Versuchsleitung. Ein Klick holt sie.</translation>
+        <source>Keyboard: another window. Click the page to use it.</source>
+        <translation>Tastatur: anderes Fenster. Ein Klick auf die Seite holt sie.</translation>
+    </message>
+    <message>
+        <source>Keyboard: your supervisor. Click the page to use it.</source>
+        <translation>Tastatur: Versuchsleitung. Ein Klick auf die Seite holt sie.</translation>
     </message>
 </context>
 <context>
@@ -3639,6 +3647,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>two codes are called like this; merge them if they are one</source>
         <translation>zwei Codes heißen so; führen Sie sie zusammen, wenn sie eins sind</translation>
+    </message>
+    <message>
+        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
+        <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
     </message>
 </context>
 <context>
@@ -3895,6 +3907,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the session is rejected</source>
         <translation>die Sitzung ist verworfen</translation>
+    </message>
+    <message>
+        <source>Not read to the end</source>
+        <translation>Nicht zu Ende gelesen</translation>
     </message>
 </context>
 <context>
@@ -4187,6 +4203,14 @@ Trotzdem exportieren?</translation>
         <source>{before} → {now} after {time}</source>
         <translation>{before} → {now} nach {time}</translation>
     </message>
+    <message>
+        <source>Text turned</source>
+        <translation>Text umgeblättert</translation>
+    </message>
+    <message>
+        <source>part {part} of {parts}</source>
+        <translation>Teil {part} von {parts}</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorWindow</name>
@@ -4308,6 +4332,13 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>NameWatch</name>
+    <message>
+        <source>Several codes have the same name. Other programs may take them for one: {paths}</source>
+        <translation>Mehrere Codes heißen gleich. Andere Programme halten sie vielleicht für einen: {paths}</translation>
+    </message>
+</context>
+<context>
     <name>NotSavedPage</name>
     <message>
         <source>Your answers are not being saved</source>
@@ -4344,12 +4375,12 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NoticeBar</name>
     <message>
-        <source>Not saved. Nothing is lost. Please try again, or tell your supervisor.</source>
-        <translation>Nicht gespeichert. Nichts ist verloren. Bitte versuchen Sie es noch einmal oder sagen Sie der Versuchsleitung Bescheid.</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Not saved. Please try again, or tell your supervisor.</source>
+        <translation>Nicht gespeichert. Bitte versuchen Sie es noch einmal, oder sagen Sie der Versuchsleitung Bescheid.</translation>
     </message>
 </context>
 <context>
@@ -6476,6 +6507,14 @@ Trotzdem exportieren?</translation>
         <source>write “languages: [{language}]”, or the one that is right</source>
         <translation>schreiben Sie „languages: [{language}]“ oder die richtige Sprache</translation>
     </message>
+    <message>
+        <source>holds judgments of {n} items; a study has {most} items at most</source>
+        <translation>enthält Urteile zu {n} Texten; eine Studie hat höchstens {most} Texte</translation>
+    </message>
+    <message>
+        <source>split the table by items</source>
+        <translation>teilen Sie die Tabelle nach Texten auf</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -6942,6 +6981,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the study was not published: the check was not passed, and no reason was given</source>
         <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
+    </message>
+    <message>
+        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
+        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
+    </message>
+    <message>
+        <source>{path}: cannot be written: {reason}; choose a folder that exists, on a disk with free space</source>
+        <translation>{path}: kann nicht geschrieben werden: {reason}; wählen Sie einen vorhandenen Ordner auf einem Datenträger mit freiem Platz</translation>
+    </message>
+    <message>
+        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
+        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
+    </message>
+    <message>
+        <source>{path}: {where} cannot be read, because the file was damaged; everything else can. &apos;labeval verify STUDY --save-to NEW&apos; restores it from a copy where there is one</source>
+        <translation>{path}: {where} ist nicht lesbar, weil die Datei beschädigt wurde; alles andere ist lesbar. „labeval verify STUDY --save-to NEW“ stellt es aus einer Kopie wieder her, wo es eine gibt</translation>
     </message>
 </context>
 <context>
@@ -8667,6 +8722,10 @@ Trotzdem exportieren?</translation>
         <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides.</source>
         <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten.</translation>
     </message>
+    <message>
+        <source>flag: a text not read to its end</source>
+        <translation>Hinweis: ein Text nicht zu Ende gelesen</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -9055,10 +9114,6 @@ Trotzdem exportieren?</translation>
         <translation>Lassen Sie sich Zeit</translation>
     </message>
     <message>
-        <source>The clock stands still. Your answers so far are saved.</source>
-        <translation>Die Uhr steht still. Ihre bisherigen Antworten sind gespeichert.</translation>
-    </message>
-    <message>
         <source>A short pause</source>
         <translation>Kurz angehalten</translation>
     </message>
@@ -9236,6 +9291,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>next</source>
         <translation>weiter</translation>
+    </message>
+    <message>
+        <source>please read to the end</source>
+        <translation>bitte bis zum Ende lesen</translation>
+    </message>
+    <message>
+        <source>Please tell your supervisor: not everything could be saved.</source>
+        <translation>Bitte sagen Sie der Versuchsleitung: Nicht alles konnte gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The timer is stopped.</source>
+        <translation>Die Zeit ist angehalten.</translation>
+    </message>
+    <message>
+        <source>The timer is stopped. Your answers so far are saved.</source>
+        <translation>Die Zeit ist angehalten. Ihre bisherigen Antworten sind gespeichert.</translation>
+    </message>
+    <message>
+        <source>end here</source>
+        <translation>hier beenden</translation>
     </message>
 </context>
 <context>
@@ -10031,6 +10106,10 @@ Trotzdem exportieren?</translation>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Close this window. The session is not saved.</source>
+        <translation>Dieses Fenster schließen. Die Sitzung ist nicht gespeichert.</translation>
+    </message>
 </context>
 <context>
     <name>TableCard</name>
@@ -10245,14 +10324,14 @@ Trotzdem exportieren?</translation>
         <translation>Übung</translation>
     </message>
     <message>
-        <source>less than a minute left</source>
-        <translation>weniger als eine Minute</translation>
+        <source>less than a minute of rating left</source>
+        <translation>weniger als eine Minute zu bewerten</translation>
     </message>
     <message numerus="yes">
-        <source>about %n min left</source>
+        <source>about %n min of rating left</source>
         <translation>
-            <numerusform>noch etwa %n Min.</numerusform>
-            <numerusform>noch etwa %n Min.</numerusform>
+            <numerusform>noch etwa %n Min. zu bewerten</numerusform>
+            <numerusform>noch etwa %n Min. zu bewerten</numerusform>
         </translation>
     </message>
 </context>
@@ -10289,6 +10368,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No passage follows that could be joined.</source>
         <translation>Es folgt kein Abschnitt, der verbunden werden könnte.</translation>
+    </message>
+    <message>
+        <source>This passage is too long to be corrected: split it first ({key}).</source>
+        <translation>Dieser Abschnitt ist zu lang, um korrigiert zu werden: Teilen Sie ihn zuerst ({key}).</translation>
     </message>
 </context>
 <context>
@@ -10759,6 +10842,170 @@ Trotzdem exportieren?</translation>
     <message>
         <source>what it did to {table} {id} is not what is there; undoing stops here</source>
         <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
+    </message>
+    <message>
+        <source>what was altered keeps the rest from being checked: {reason}</source>
+        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
+    </message>
+    <message>
+        <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
+        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
+    </message>
+    <message>
+        <source>its sound cannot be read: {reason}</source>
+        <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>its sound or its log is missing, or is no recording of this program</source>
+        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
+    </message>
+    <message>
+        <source>its sound is shorter than what was recorded</source>
+        <translation>ihr Ton ist kürzer als das Aufgenommene</translation>
+    </message>
+    <message>
+        <source>its sound is not the one that was recorded: the hashes differ</source>
+        <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
+    </message>
+    <message>
+        <source>the copy {copy} has it as it was; &apos;labeval verify --save-to NEW&apos; takes it from there</source>
+        <translation>die Kopie {copy} hat es, wie es war; „labeval verify --save-to NEW“ holt es von dort</translation>
+    </message>
+    <message>
+        <source>no copy here has it as it was; &apos;labeval verify --save-to NEW&apos; keeps apart what nothing vouches for</source>
+        <translation>keine Kopie hier hat es, wie es war; „labeval verify --save-to NEW“ legt getrennt ab, was nichts bestätigt</translation>
+    </message>
+    <message>
+        <source>entry {number} of the ledger was altered, or one before it is missing</source>
+        <translation>Eintrag {number} des Verzeichnisses wurde verändert, oder einer davor fehlt</translation>
+    </message>
+    <message>
+        <source>the record was set back or its ledger rewritten: the ledger does not hold the entry {number} that the file of heads knows</source>
+        <translation>die Aufzeichnung wurde zurückgesetzt oder ihr Verzeichnis neu geschrieben: Es enthält den Eintrag {number} nicht, den die Datei der Endstände kennt</translation>
+    </message>
+    <message>
+        <source>the file of heads beside the record is missing; only copies can show that newest events were taken away</source>
+        <translation>die Datei der Endstände neben der Aufzeichnung fehlt; nur Kopien können zeigen, dass die neuesten Ereignisse entfernt wurden</translation>
+    </message>
+    <message>
+        <source>{lines} lines of the file of heads are damaged</source>
+        <translation>{lines} Zeilen der Datei der Endstände sind beschädigt</translation>
+    </message>
+    <message>
+        <source>{lost} sessions, versions or transcripts were lost by then</source>
+        <translation>{lost} Sitzungen, Fassungen oder Transkripte waren da verloren</translation>
+    </message>
+    <message>
+        <source>the hashes begin with {utc}, when this record was taken over; they cannot show what was changed before</source>
+        <translation>die Prüfsummen beginnen mit {utc}, als diese Aufzeichnung übernommen wurde; was davor geändert wurde, können sie nicht zeigen</translation>
+    </message>
+    <message>
+        <source>the file of heads was missing and was made again on {utc}</source>
+        <translation>die Datei der Endstände fehlte und wurde am {utc} neu angelegt</translation>
+    </message>
+    <message>
+        <source>this record was restored on {utc} from a damaged one</source>
+        <translation>diese Aufzeichnung wurde am {utc} aus einer beschädigten wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>a session is missing: it was deleted, or its id was altered; entry {number} of the ledger tells of it</source>
+        <translation>eine Sitzung fehlt: Sie wurde gelöscht, oder ihre Kennung wurde verändert; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>the ledger does not know this session: it was added, or its id altered</source>
+        <translation>das Verzeichnis kennt diese Sitzung nicht: Sie wurde hinzugefügt, oder ihre Kennung wurde verändert</translation>
+    </message>
+    <message>
+        <source>its row was altered: participant, condition, plan or another fact</source>
+        <translation>ihre Zeile wurde verändert: Person, Bedingung, Plan oder eine andere Angabe</translation>
+    </message>
+    <message>
+        <source>events {first} to {last} were deleted</source>
+        <translation>die Ereignisse {first} bis {last} wurden gelöscht</translation>
+    </message>
+    <message>
+        <source>its end is missing: it had {size} events, and {there} are there</source>
+        <translation>ihr Ende fehlt: Sie hatte {size} Ereignisse, und {there} sind da</translation>
+    </message>
+    <message>
+        <source>events up to {size} were rewritten together with their hashes, or one was put in</source>
+        <translation>Ereignisse bis {size} wurden samt ihren Prüfsummen neu geschrieben, oder eines wurde eingefügt</translation>
+    </message>
+    <message>
+        <source>the event was altered, or put in</source>
+        <translation>das Ereignis wurde verändert oder eingefügt</translation>
+    </message>
+    <message>
+        <source>the event does not continue the one before: one of the two was altered</source>
+        <translation>das Ereignis schließt nicht an das vorige an: Eines der beiden wurde verändert</translation>
+    </message>
+    <message>
+        <source>its hash was altered; the event itself is as it was written</source>
+        <translation>seine Prüfsumme wurde verändert; das Ereignis selbst ist, wie es geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>the ledger does not know it: it was added, or its name altered</source>
+        <translation>das Verzeichnis kennt es nicht: Es wurde hinzugefügt, oder sein Name wurde verändert</translation>
+    </message>
+    <message>
+        <source>it was altered</source>
+        <translation>es wurde verändert</translation>
+    </message>
+    <message>
+        <source>a row of {table}, or its seal, was altered</source>
+        <translation>eine Zeile von {table} oder ihre Prüfzahl wurde verändert</translation>
+    </message>
+    <message>
+        <source>a version of the study is missing; see entry {number} of the ledger</source>
+        <translation>eine Fassung der Studie fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>a publication is missing; see entry {number} of the ledger</source>
+        <translation>eine Veröffentlichung fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>a transcript is missing; see entry {number} of the ledger</source>
+        <translation>ein Transkript fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>imported judgments of a participant are missing; see entry {number} of the ledger</source>
+        <translation>importierte Urteile einer Person fehlen; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>the fact of an erasure is missing; see entry {number} of the ledger</source>
+        <translation>der Vermerk einer Löschung fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>rows of {table} that belong to nothing</source>
+        <translation>Zeilen von {table}, die zu nichts gehören</translation>
+    </message>
+    <message>
+        <source>{count} rows of {table} are kept apart, because nothing vouches for what they say</source>
+        <translation>{count} Zeilen von {table} sind getrennt abgelegt, weil nichts bestätigt, was sie sagen</translation>
+    </message>
+    <message>
+        <source>the session is in the copy {copy} and no more in the record</source>
+        <translation>die Sitzung ist in der Kopie {copy} und nicht mehr in der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>the copy {copy} has {size} events of it, the record {there}</source>
+        <translation>die Kopie {copy} hat {size} Ereignisse von ihr, die Aufzeichnung {there}</translation>
+    </message>
+    <message>
+        <source>&apos;labeval verify --save-to NEW&apos; takes it from the copy</source>
+        <translation>„labeval verify --save-to NEW“ holt es aus der Kopie</translation>
+    </message>
+    <message>
+        <source>the event is not the one that the copy {copy} has</source>
+        <translation>das Ereignis ist nicht das, das die Kopie {copy} hat</translation>
+    </message>
+    <message>
+        <source>byte {place} of the file&apos;s header is damaged</source>
+        <translation>Byte {place} des Dateikopfs ist beschädigt</translation>
+    </message>
+    <message>
+        <source>its tables are not those of this version: see {name}</source>
+        <translation>ihre Tabellen sind nicht die dieser Version: siehe {name}</translation>
     </message>
 </context>
 <context>

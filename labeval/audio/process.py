@@ -91,14 +91,19 @@ class RecorderProcess:
         """End the recording; :meth:`heard` raises once its file is closed."""
         self._wish("stop")
 
-    def stop(self, timeout_s: float = 5.0) -> None:
-        """End the recording and wait until its file is closed. Stopping twice does no harm."""
+    def stop(self, timeout_s: float = 5.0) -> list[Heard]:
+        """End the recording and wait until its file is closed. Stopping twice does no harm.
+
+        Returns:
+            What it said last, as :meth:`heard` would have.
+        """
+        found: list[Heard] = []
         if self._ours.closed:
-            return
+            return found
         self._wish("stop")
         try:
             while self._ours.poll(timeout_s):
-                self._ours.recv()
+                found.append(self._ours.recv())
         except (EOFError, OSError):
             pass
         self._process.join(timeout_s)
@@ -106,6 +111,7 @@ class RecorderProcess:
             self._process.kill()
             self._process.join()
         self._ours.close()
+        return found
 
     def _wish(self, wish: str) -> None:
         try:

@@ -21,7 +21,7 @@ from typing import Any, Protocol
 from labeval.audio.anchoring import Anchoring
 from labeval.audio.devices import Microphone, microphones_from
 from labeval.audio.recording import LOG, SOUND, Entry
-from labeval.audio.wave_file import WaveFile
+from labeval.audio.wave_file import WaveFile, private
 
 BLOCK_S = 0.05
 LOST_AFTER_S = 1.0
@@ -57,6 +57,8 @@ class Heard:
     why: str = ""
     at_ms: float = 0.0
     """On the computer's monotonic clock."""
+    sha256: str = ""
+    """Of all samples, at the end."""
 
 
 Listener = Callable[[Heard], None]
@@ -93,7 +95,8 @@ class Recorder:
         tell: Listener,
         reserve: int = RESERVE_BYTES,
     ) -> None:
-        folder.mkdir(parents=True)
+        folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700)
         self._folder = folder
         self._device = device
         self._channels = channels
@@ -101,7 +104,9 @@ class Recorder:
         self._reserve = reserve
         self._said_waiting = False
         self._blocks: queue.SimpleQueue[Block] = queue.SimpleQueue()
-        self._log = (folder / LOG).open("a", encoding="utf-8", buffering=1)
+        self._log = open(  # noqa: SIM115, open as long as the recording
+            folder / LOG, "a", encoding="utf-8", buffering=1, opener=private
+        )
         self._file: WaveFile | None = None
         self._stream: Any = None
         self._expect_by = 0.0
@@ -253,7 +258,13 @@ class Recorder:
         anchor = found.anchor
         self._write_log(Entry.ANCHOR, frame=anchor.frame, at_ms=round(anchor.at_ms, 3))
         self._file.sync()
+        self._sync_log()
         self._check_room()
+
+    def _sync_log(self) -> None:
+        """An anchor that is not on disk ties nothing after the power has failed."""
+        self._log.flush()
+        os.fsync(self._log.fileno())
 
     def _check_room(self) -> None:
         """Stop before the disk is full: the ratings go to the same one.
@@ -305,6 +316,7 @@ class Recorder:
         if self._file is not None:
             self._write_log(Entry.PAUSED, frame=self._file.frames)
             self._file.sync()
+            self._sync_log()
         self._tell(Heard(Entry.PAUSED, frames=self._file.frames if self._file else 0))
 
     def _drain(self) -> None:
@@ -319,15 +331,16 @@ class Recorder:
         self._close_stream()
         self._drain()
         if self._file is not None:
-            frames = self._file.frames
+            frames, sha256 = self._file.frames, self._file.sha256
             try:
                 self._last_resort()
-                self._write_log(Entry.ENDED, frame=frames)
                 self._file.close()
-                os.fsync(self._log.fileno())
+                self._write_log(Entry.ENDED, frame=frames, sha256=sha256)
+                self._sync_log()
             except OSError as error:
                 self._refused(error)
-            self._tell(Heard(Entry.ENDED, frames=frames))
+                sha256 = ""
+            self._tell(Heard(Entry.ENDED, frames=frames, sha256=sha256))
 
     def _write_log(self, entry: Entry, **facts: object) -> None:
         self._log.write(json.dumps({"entry": entry, **facts}, ensure_ascii=False) + "\n")

@@ -31,7 +31,8 @@ class Entry(StrEnum):
     LOST = "lost"  # frame: the microphone gave nothing any more
     PAUSED = "paused"  # frame
     REFUSED = "refused"  # frame, why: the disk takes no more
-    ENDED = "ended"  # frame
+    ENDED = "ended"  # frame, sha256 of all samples
+    SILENCED = "silenced"  # sha256 of all samples: parts were overwritten with silence
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,13 @@ class Recording:
     """Whether it was ended, and not cut off."""
     refused: str = ""
     """Why the disk took no more, where it did not."""
+    sha256: str = ""
+    """Of the samples, as they were when it ended or parts were last silenced; empty for one that
+    was cut off, or recorded before hashes were kept."""
+    silenced: bool = False
+    """Whether parts were overwritten with silence."""
+    known_frames: int = 0
+    """It was at least so long."""
 
     @property
     def sound(self) -> Path:
@@ -76,8 +84,14 @@ class _Read:
     overflows: int = 0
     ended: bool = False
     refused: str = ""
+    sha256: str = ""
+    silenced: bool = False
+    known_frames: int = 0
 
     def take(self, line: Mapping[str, Any]) -> None:
+        frame = line.get("frame")
+        if isinstance(frame, int):
+            self.known_frames = max(self.known_frames, frame)
         match line["entry"]:
             case Entry.BEGUN:
                 self.begun = line
@@ -95,6 +109,10 @@ class _Read:
                 self.refused = line["why"]
             case Entry.ENDED:
                 self.ended = True
+                self.sha256 = str(line.get("sha256", ""))
+            case Entry.SILENCED:
+                self.silenced = True
+                self.sha256 = str(line.get("sha256", ""))
 
 
 class NoRecording(Exception):
@@ -130,6 +148,9 @@ def read_recording(folder: Path) -> Recording:
         tuple(log.gaps),
         log.ended,
         log.refused,
+        log.sha256,
+        log.silenced,
+        log.known_frames,
     )
 
 

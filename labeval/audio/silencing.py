@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
 
 from labeval.audio.decoding import NotReadable
+from labeval.audio.recording import LOG, Entry, NoRecording, read_recording
 from labeval.audio.wave_file import HEADER_BYTES, layout_of
+from labeval.audio.wholeness import hash_of_samples
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _CHUNK = 1 << 20
@@ -51,7 +54,22 @@ def silence(path: Path, spans_ms: Iterable[tuple[float, float]]) -> int:
                 )
                 silenced += end - first
         os.fsync(file.fileno())
+    _note_hash(path)
     return silenced
+
+
+def _note_hash(path: Path) -> None:
+    """Let the log beside a finished recording vouch for the sound as it is now."""
+    try:
+        known = read_recording(path.parent)
+    except NoRecording:
+        return
+    now = hash_of_samples(path)
+    if known.sha256 and known.sha256 != now:
+        with (path.parent / LOG).open("a", encoding="utf-8") as log:
+            log.write(json.dumps({"entry": Entry.SILENCED, "sha256": now}) + "\n")
+            log.flush()
+            os.fsync(log.fileno())
 
 
 def _blank(descriptor: int, at: int, count: int) -> None:

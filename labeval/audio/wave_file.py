@@ -6,6 +6,8 @@ kept from the start (EBU Tech 3306, section 5: a JUNK chunk that turns into ds64
 
 from __future__ import annotations
 
+import errno
+import hashlib
 import os
 import struct
 from dataclasses import dataclass
@@ -57,6 +59,11 @@ def frames_in(path: Path) -> int:
     return layout.frames if layout is not None else 0
 
 
+def private(path: str, flags: int) -> int:
+    """Opens a new file that only its owner may read, for ``open(..., opener=private)``."""
+    return os.open(path, flags, 0o600)
+
+
 class WaveFile:
     """Writes 16-bit samples to a new file.
 
@@ -77,8 +84,15 @@ class WaveFile:
         """Frames a second."""
         self._channels = channels
         self._frame_bytes = channels * _BYTES_A_SAMPLE
-        self._file = path.open("xb", buffering=0)
+        self._path = path
+        self._hash = hashlib.sha256()
+        self._file = open(path, "xb", buffering=0, opener=private)  # noqa: SIM115
         self._file.write(self._header())
+
+    @property
+    def sha256(self) -> str:
+        """Of all samples written so far; the header, which changes, is left out."""
+        return self._hash.hexdigest()
 
     def write(self, samples: bytes) -> None:
         """Append whole frames; when it returns they are in the file, and its header says so.
@@ -94,20 +108,30 @@ class WaveFile:
             self._put(samples, start)
             self.frames += len(samples) // self._frame_bytes
             self._put(self._header(), 0)
+            self._hash.update(samples)
         except OSError:
             # A part of a frame may stand behind what counts; the next write goes over it.
             self.frames = (start - HEADER_BYTES) // self._frame_bytes
             raise
 
     def sync(self) -> None:
-        """Return when all of it is on disk."""
+        """Return when all of it is on disk, under its name.
+
+        Raises:
+            OSError: it is not, or another file has its name, so that what is written would be lost.
+        """
         os.fsync(self._file.fileno())
+        mine, there = os.fstat(self._file.fileno()), self._path.stat()
+        if (mine.st_dev, mine.st_ino) != (there.st_dev, there.st_ino):
+            raise OSError(errno.ENOENT, os.strerror(errno.ENOENT), str(self._path))
 
     def close(self) -> None:
         """Sync and close."""
         if not self._file.closed:
-            self.sync()
-            self._file.close()
+            try:
+                self.sync()
+            finally:
+                self._file.close()
 
     def _put(self, data: bytes, at: int) -> None:
         self._file.seek(at)

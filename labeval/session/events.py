@@ -55,14 +55,18 @@ class Kind(StrEnum):
     REVISED = "revised"  # value: the text put in; data: at, cut (code points), keys, gaps
     PASTED = "pasted"  # field: where it comes from, such as passage:3; value: the text
     CITED = "cited"  # a citation put in from a passage; value: its number
-    OVERFLOW = "overflow"  # a text pages inside its frame; data: items
+    # Texts that are not whole on screen at once. data: items (paged inside their frames), shown
+    # (item, or nothing for the source, to the part on screen and the number of parts)
+    OVERFLOW = "overflow"
+    # field: item, empty for the source; value: part; data: parts, alone (it covers the others)
+    TEXT_TURNED = "text_turned"
     QUESTION_ASKED = "question_asked"  # the participant has a question; field: criterion in hand
     QUESTION_WITHDRAWN = "question_withdrawn"  # value: seq of the event that asked it
     MESSAGE_READ = "message_read"  # the participant put a message away; value: seq of its event
     # Recordings. value: the recording's id; data: monotonic_ms, the computer's clock at the event's
     # session time, which places every frame of the recording (see session.recordings).
     AUDIO_STARTED = "audio_started"  # field: part; data: device
-    AUDIO_STOPPED = "audio_stopped"  # field: how, see session.recordings.Stop
+    AUDIO_STOPPED = "audio_stopped"  # field: how (session.recordings.Stop); data: frames, sha256
     AUDIO_LOST = "audio_lost"  # the microphone gave nothing any more
     AUDIO_BACK = "audio_back"  # sound comes again; data: device
     AUDIO_OVERFLOW = "audio_overflow"  # the computer was too slow, and sound is missing

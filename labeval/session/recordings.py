@@ -20,6 +20,11 @@ from labeval.session.events import AUDIO, Event, Kind
 MONOTONIC_MS = "monotonic_ms"
 """Key in the data of an event: the computer's monotonic clock at the event's session time."""
 
+FRAMES = "frames"
+"""Key in the data of the end of a recording: how many there are."""
+SHA256 = "sha256"
+"""Key in the data of the end of a recording: hash of all its samples."""
+
 _ID = re.compile(r"[0-9A-Za-z-]+-[0-9]{2,}")
 
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from labeval.session.clock import SessionClock
-from labeval.session.events import AUDIO, Ending, Event, Journal, Kind
+from labeval.session.events import AUDIO, Ending, Event, Journal, Kind, RecordError
 from labeval.session.header import SessionHeader
 from labeval.session.judge_support import due_after_answer
 from labeval.session.questions import accepts, score_test
@@ -71,6 +71,16 @@ class Session(Supervised):
         """
         if self._journal is not None:
             self._journal.check()
+
+    def is_saved(self) -> bool:
+        """Whether everything that happened so far is in a record that is in its place now."""
+        if self._journal is None or self._held:
+            return False
+        try:
+            self.check_kept()
+        except RecordError:
+            return False
+        return True
 
     # -- commands ---------------------------------------------------------------------------
 
@@ -174,7 +184,7 @@ class Session(Supervised):
         """Leave this screen for what comes next.
 
         Raises:
-            NotNow: a mandatory answer is open.
+            NotNow: a mandatory answer is open, or a text has to be read on.
         """
         self._check_open()
         if self.state.on_break:
@@ -185,6 +195,8 @@ class Session(Supervised):
             raise NotNow("a mandatory answer is open")
         if any(reason.mandatory for reason in self.writing_open()):
             raise NotNow("the response is not ready")
+        if self.unread_texts():
+            raise NotNow("a part of a text was not on screen yet")
         page = self.page
         if page is not None and page.training is not None and not self.state.feedback:
             right = self._training_is_right(page)

@@ -6,11 +6,14 @@ import json
 import math
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 
+from labeval.audio.wholeness import Wholeness, wholeness_of
 from labeval.session.events import AUDIO, Kind
 from labeval.session.recordings import MONOTONIC_MS, is_recording_id
 from labeval.store.event_row import EventRow, Fault, Faults
 from labeval.store.findings import Finding, Severity
+from labeval.store.sound_copies import recorded_hashes
 from labeval.study.audio import AUDIO_CONSENT
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -66,14 +69,9 @@ def _tells_clock(data: str) -> bool:
 
 
 def sound_findings(connection: sqlite3.Connection, folder: StudyFolder) -> Iterator[Finding]:
-    """Recordings without their sound, and sound that no session knows."""
-    known = {
-        name
-        for (name,) in connection.execute(
-            "SELECT value FROM event WHERE kind = ? ORDER BY session, seq", (Kind.AUDIO_STARTED,)
-        )
-        if is_recording_id(name)
-    }
+    """Recordings without their sound or with another one, and sound that no session knows."""
+    hashes = recorded_hashes(connection)
+    known = set(hashes)
     there = {p.name for p in folder.audio.iterdir()} if folder.audio.is_dir() else set()
     for name in sorted(known - there):
         text = QT_TRANSLATE_NOOP("Verification", "the sound of this recording is not here")
@@ -81,9 +79,43 @@ def sound_findings(connection: sqlite3.Connection, folder: StudyFolder) -> Itera
             "Verification", "copy its folder from the laptop that recorded it, into 'audio'"
         )
         yield Finding(Severity.WARNING, f"recording {name}", text, advice)
+    for name in sorted(known & there):
+        yield from _sound_faults(folder.audio / name, hashes[name])
     for name in sorted(n for n in there - known if is_recording_id(n)):
         text = QT_TRANSLATE_NOOP("Verification", "no session of this record knows this recording")
         advice = QT_TRANSLATE_NOOP(
             "Verification", "merge the record of the laptop that recorded it, or remove it"
         )
         yield Finding(Severity.WARNING, f"recording {name}", text, advice)
+
+
+_MERGE_AGAIN = QT_TRANSLATE_NOOP(
+    "Verification",
+    "merge the folder of the laptop that recorded it again: a sound that is whole there takes its "
+    "place",
+)
+
+
+def _sound_faults(folder: Path, recorded: str) -> Iterator[Finding]:
+    """What is wrong with the sound of one recording."""
+    where = f"recording {folder.name}"
+    try:
+        found = wholeness_of(folder, recorded)
+    except OSError as error:
+        text = QT_TRANSLATE_NOOP("Verification", "its sound cannot be read: {reason}")
+        values = {"reason": error.strerror or error}
+        yield Finding(Severity.ERROR, where, text, _MERGE_AGAIN, values)
+        return
+    texts = {
+        Wholeness.MISSING: QT_TRANSLATE_NOOP(
+            "Verification", "its sound or its log is missing, or is no recording of this program"
+        ),
+        Wholeness.SHORT: QT_TRANSLATE_NOOP(
+            "Verification", "its sound is shorter than what was recorded"
+        ),
+        Wholeness.ALTERED: QT_TRANSLATE_NOOP(
+            "Verification", "its sound is not the one that was recorded: the hashes differ"
+        ),
+    }
+    if found in texts:
+        yield Finding(Severity.ERROR, where, texts[found], _MERGE_AGAIN)

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 from labeval.store.atomic import PRIVATE_FOLDER, flush_file
 from labeval.store.errors import RecordUnavailable
-from labeval.store.file_identity import RecordConnection
 from labeval.store.files import COMPANIONS, replacing_for_good, wipe
+from labeval.store.transactions import check_in_place
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -43,8 +43,7 @@ def back_up(connection: sqlite3.Connection, path: Path, reason: str) -> Path:
     folder = path.parent / "backups"
     stamp = datetime.now(UTC).strftime(_STAMP)
     target = folder / f"{path.stem}-{stamp}-{reason}{path.suffix}"
-    if isinstance(connection, RecordConnection):
-        connection.check_in_place()
+    check_in_place(connection)
     try:
         folder.mkdir(mode=PRIVATE_FOLDER, exist_ok=True)
         with replacing_for_good(target) as part:
@@ -69,15 +68,30 @@ def back_up_rotating(record: Record | Workbook, keep: int = 10) -> Path:
         RecordUnavailable: as for :func:`back_up`; no older copy was removed then.
     """
     made = back_up(record.connection, record.path, AFTER_SESSION)
-    for part in unfinished_copies(record.path):
+    try:
+        _remove_old(record.path, made.parent, keep)
+    except OSError as error:
+        check_in_place(record.connection)
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP(
+                "Record",
+                "{path}: the new copy is there, but an old one could not be removed: {reason}",
+            ),
+            path=made,
+            reason=error.strerror or error,
+        ) from error
+    return made
+
+
+def _remove_old(path: Path, folder: Path, keep: int) -> None:
+    for part in unfinished_copies(path):
         wipe(part)
     name = re.compile(
-        rf"{re.escape(record.path.stem)}-\d{{8}}T\d+Z-{AFTER_SESSION}{re.escape(record.path.suffix)}"
+        rf"{re.escape(path.stem)}-\d{{8}}T\d+Z-{AFTER_SESSION}{re.escape(path.suffix)}"
     )
-    copies = sorted(p for p in made.parent.iterdir() if name.fullmatch(p.name))
+    copies = sorted(p for p in folder.iterdir() if name.fullmatch(p.name))
     for old in copies[: max(0, len(copies) - keep)]:
         wipe(old)
-    return made
 
 
 def backups_of(path: Path) -> list[Path]:
@@ -119,8 +133,7 @@ def _check_copy(copy: Path) -> None:
 
 def _not_written(connection: sqlite3.Connection, target: Path, reason: str) -> RecordUnavailable:
     """The sentence; that the record itself is safe is looked at before it is claimed."""
-    if isinstance(connection, RecordConnection):
-        connection.check_in_place()
+    check_in_place(connection)
     return RecordUnavailable(
         QT_TRANSLATE_NOOP(
             "Record",

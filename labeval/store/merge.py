@@ -16,6 +16,7 @@ from pathlib import Path
 from labeval.files.refusal import FileRefused, refusing
 from labeval.session.events import RecordError
 from labeval.store.chain import Column
+from labeval.store.chain_reading import is_whole
 from labeval.store.chaining import (
     EVENT_COLUMNS,
     SESSION_COLUMNS,
@@ -94,9 +95,9 @@ def merge(record: Record, other_path: Path) -> MergeReport:
     each as a whole.
 
     Raises:
-        RecordUnavailable: one of the two cannot be read or written now; merge again.
+        RecordUnavailable: one of the two cannot be read or written now, or a recording not be
+            copied; merge again.
         NewerRecord, DamagedRecord, FileRefused: the other file cannot be taken in.
-        OSError: a recording cannot be copied; the rows are in, merge again.
     """
     with refusing(other_path, FileRefused, RecordError), _sound_copy(other_path) as other:
         erased = dict(other.execute("SELECT participant, erased FROM erasure"))
@@ -110,7 +111,18 @@ def merge(record: Record, other_path: Path) -> MergeReport:
         except sqlite3.DatabaseError as error:
             raise explained(error, record.path) from error
     here, there = StudyFolder(record.path.parent), StudyFolder(other_path.parent)
-    report.recordings = len(copy_recordings(record.connection, here, there.audio))
+    try:
+        report.recordings = len(copy_recordings(record.connection, here, there.audio))
+    except OSError as error:
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP(
+                "Record",
+                "{path}: a recording could not be copied: {reason}; everything else is merged, "
+                "merge again for the sound",
+            ),
+            path=there.audio,
+            reason=error.strerror or error,
+        ) from error
     return report
 
 
@@ -227,6 +239,9 @@ class _Merge:
             if facts["participant"] in self._erased:
                 self._keep_out(facts["participant"])
                 continue
+            if not is_whole(self._other, facts["id"]):
+                self._conflict(f"session {facts['id']}", _ALTERED_THERE)
+                continue
             ours = self._here.execute(
                 f"SELECT {SESSION_COLUMNS} FROM session WHERE id = ?", (facts["id"],)
             ).fetchone()
@@ -314,6 +329,11 @@ class _Merge:
 
 
 _ALTERED = QT_TRANSLATE_NOOP("Merge", "its content is not what its id was computed from")
+_ALTERED_THERE = QT_TRANSLATE_NOOP(
+    "Merge",
+    "its hashes do not vouch for it: it was altered or damaged there; 'labeval verify' of that "
+    "study says what, and saves it",
+)
 _NO_VERSION = QT_TRANSLATE_NOOP("Merge", "the version of the study that it ran with is missing")
 _CONTRADICTS = QT_TRANSLATE_NOOP("Merge", "the two records tell it differently")
 _OTHER_VALUE = QT_TRANSLATE_NOOP("Merge", "the two records give it different values")

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+import errno
+import json
+import os
 import shutil
 import sqlite3
 from pathlib import Path
 
+from labeval.audio.recording import LOG, SOUND, NoRecording, Recording, read_recording
+from labeval.audio.wholeness import Wholeness, wholeness_of
 from labeval.session.events import Kind
-from labeval.session.recordings import is_recording_id
-from labeval.store.atomic import flush_folder
+from labeval.session.recordings import SHA256, is_recording_id
+from labeval.store.atomic import (
+    PRIVATE_FILE,
+    PRIVATE_FOLDER,
+    flush_file,
+    flush_folder,
+    make_private_folder,
+    replacing,
+)
 from labeval.study.folder import StudyFolder
 
 
 def copy_recordings(connection: sqlite3.Connection, here: StudyFolder, there: Path) -> list[Path]:
-    """Copy the folders of all recordings that the record knows and only ``there`` has.
+    """Copy the recordings that the record knows and that only ``there`` has whole.
 
-    A copy is complete or not there at all. Nothing that is here is written over.
+    What is here and whole is not touched. A copy is on disk and was read again before it counts,
+    and it is complete or not there at all.
 
     Args:
         connection: of the record, after the other one's sessions have come in.
@@ -24,18 +37,89 @@ def copy_recordings(connection: sqlite3.Connection, here: StudyFolder, there: Pa
     Raises:
         OSError: a recording cannot be read or written; merge again.
     """
-    rows = connection.execute(
-        "SELECT DISTINCT value FROM event WHERE kind = ? ORDER BY value", (Kind.AUDIO_STARTED,)
-    )
     copied = []
-    for name in [name for (name,) in rows if is_recording_id(name)]:
+    for name, recorded in recorded_hashes(connection).items():
         source, target = there / name, here.audio / name
-        if source.is_dir() and not source.is_symlink() and not target.exists():
-            here.audio.mkdir(parents=True, exist_ok=True)
-            part = here.audio / f"{name}.part"
-            shutil.rmtree(part, ignore_errors=True)
-            shutil.copytree(source, part, symlinks=True)
-            part.replace(target)
-            flush_folder(here.audio)
+        if not source.is_dir() or source.is_symlink():
+            continue
+        if not target.exists():
+            make_private_folder(here.audio)
+            _copy(source, target, recorded)
+            copied.append(target)
+        elif _is_better(source, target, recorded):
+            _replace_sound(source, target, recorded)
             copied.append(target)
     return copied
+
+
+def recorded_hashes(connection: sqlite3.Connection) -> dict[str, str]:
+    """The recordings that the events tell of, each with the hash of its samples or nothing."""
+    rows = connection.execute(
+        "SELECT value, kind, data FROM event WHERE kind IN (?, ?) ORDER BY session, seq",
+        (Kind.AUDIO_STARTED, Kind.AUDIO_STOPPED),
+    )
+    found: dict[str, str] = {}
+    for name, kind, data in rows:
+        if not is_recording_id(name):
+            continue
+        found.setdefault(name, "")
+        if kind == Kind.AUDIO_STOPPED:
+            found[name] = _told_hash(data) or found[name]
+    return dict(sorted(found.items()))
+
+
+def _told_hash(data: str) -> str:
+    try:
+        told = json.loads(data)
+    except ValueError:
+        return ""
+    return str(told.get(SHA256, "")) if isinstance(told, dict) else ""
+
+
+def _copy(source: Path, target: Path, recorded: str) -> None:
+    part = target.with_name(f"{target.name}.part")
+    shutil.rmtree(part, ignore_errors=True)
+    shutil.copytree(source, part, symlinks=True)
+    for folder, _, files in os.walk(part):
+        for name in files:
+            file = Path(folder) / name
+            if not file.is_symlink():
+                file.chmod(PRIVATE_FILE)
+                flush_file(file)
+        Path(folder).chmod(PRIVATE_FOLDER)
+        flush_folder(Path(folder))
+    _must_be_like(part, wholeness_of(source, recorded), recorded)
+    part.replace(target)
+    flush_folder(target.parent)
+
+
+def _is_better(source: Path, target: Path, recorded: str) -> bool:
+    """Whether the sound here is not whole, and the one there can take its place.
+
+    Words that were silenced here do not come back by that.
+    """
+    if wholeness_of(target, recorded).usable or not wholeness_of(source, recorded).usable:
+        return False
+    ours, theirs = _read(target), _read(source)
+    if theirs is None:
+        return False
+    return ours is None or not ours.silenced or ours.sha256 == theirs.sha256
+
+
+def _replace_sound(source: Path, target: Path, recorded: str) -> None:
+    for name in (SOUND, LOG):
+        with replacing(target / name) as part:
+            shutil.copyfile(source / name, part)
+    _must_be_like(target, wholeness_of(source, recorded), recorded)
+
+
+def _must_be_like(copy: Path, source: Wholeness, recorded: str) -> None:
+    if wholeness_of(copy, recorded) is not source:
+        raise OSError(errno.EIO, os.strerror(errno.EIO), str(copy / SOUND))
+
+
+def _read(folder: Path) -> Recording | None:
+    try:
+        return read_recording(folder)
+    except (NoRecording, KeyError, TypeError, ValueError):
+        return None

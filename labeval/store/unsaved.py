@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from labeval.session.clock import utc_now
-from labeval.session.events import Event, Journal
+from labeval.session.events import Event, Journal, RecordError
 from labeval.session.header import SessionHeader
 from labeval.store.atomic import flush_folder, make_private_folder, part_of
 from labeval.store.errors import RecordGone, StoreError
@@ -100,6 +100,10 @@ class GuardedJournal:
             self._journal.append(events)
         except RecordGone as error:
             self._keep(error)
+            raise
+        except RecordError:
+            # A disk that was taken away may first show as one that cannot be written.
+            self.check()
             raise
         self._events += events
 

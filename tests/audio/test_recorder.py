@@ -18,6 +18,7 @@ from labeval.audio.devices import microphones, microphones_from
 from labeval.audio.process import RecorderProcess
 from labeval.audio.recorder import Heard
 from labeval.audio.recording import LOG, Entry, NoRecording, read_recording
+from labeval.audio.wholeness import Wholeness, hash_of_samples, wholeness_of
 
 pytestmark = pytest.mark.usefixtures("sound_server")
 
@@ -69,6 +70,10 @@ def test_a_recording_is_as_long_as_it_took_and_says_that_it_ended(listening, tmp
     info = soundfile.info(recording.sound)
     assert (info.samplerate, info.channels) == (recording.rate, 1)
     assert recording.ended and not recording.gaps and not recording.overflows
+    assert recording.sha256 == hash_of_samples(recording.sound)
+    assert wholeness_of(tmp_path / "recording") is Wholeness.WHOLE
+    modes = {p.stat().st_mode & 0o777 for p in (tmp_path / "recording").iterdir()}
+    assert modes == {0o600} and (tmp_path / "recording").stat().st_mode & 0o777 == 0o700
     length_ms = recording.alignment.at_ms(info.frames) - recording.alignment.at_ms(0)
     assert length_ms == pytest.approx(1000 * info.frames / info.samplerate, rel=0.01)
 
@@ -83,6 +88,7 @@ def test_a_killed_recorder_leaves_all_that_it_told(listening, tmp_path):
     recording = read_recording(tmp_path / "recording")
     assert soundfile.info(recording.sound).frames >= told
     assert not recording.ended
+    assert wholeness_of(tmp_path / "recording") is Wholeness.LIKELY
 
 
 def test_the_recorder_ends_its_file_when_the_session_dies(tmp_path):

@@ -1,4 +1,6 @@
 import array
+import hashlib
+import os
 import signal
 import struct
 import subprocess
@@ -10,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from labeval.audio.wave_file import HEADER_BYTES, WaveFile
+from labeval.audio.wholeness import hash_of_samples
 
 
 def samples(values):
@@ -117,3 +120,30 @@ def test_a_killed_writer_leaves_every_acknowledged_block(tmp_path):
     found, _ = soundfile.read(path, dtype="int16")
     assert len(found) >= heard
     assert set(found.tolist()) == {5}
+
+
+def test_the_hash_is_that_of_what_is_in_the_file(tmp_path):
+    with WaveFile(tmp_path / "sound.wav", rate=8000, channels=1) as file:
+        for n in range(5):
+            file.write(bytes([n, n + 1]) * 100)
+        sha256 = file.sha256
+    assert hash_of_samples(tmp_path / "sound.wav") == sha256
+    assert (
+        hashlib.sha256((tmp_path / "sound.wav").read_bytes()[HEADER_BYTES:]).hexdigest() == sha256
+    )
+
+
+def test_a_file_that_lost_its_name_is_not_called_synced(tmp_path):
+    with WaveFile(tmp_path / "sound.wav", rate=8000, channels=1) as file:
+        file.sync()
+        (tmp_path / "sound.wav").rename(tmp_path / "away")
+        with pytest.raises(OSError):
+            file.sync()
+        (tmp_path / "away").rename(tmp_path / "sound.wav")
+        file.sync()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights of this kind")
+def test_sound_is_its_owners_alone(tmp_path):
+    with WaveFile(tmp_path / "sound.wav", rate=8000, channels=1):
+        assert (tmp_path / "sound.wav").stat().st_mode & 0o777 == 0o600

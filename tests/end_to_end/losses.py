@@ -297,6 +297,7 @@ class _Run:
         self.ended = False
         self.failure = ""
         self.blind = 0
+        self._kept = False
         self.lost_ns = self._tried_ns = 0
 
     def go(self) -> Callable[[], None]:
@@ -317,6 +318,8 @@ class _Run:
             status = process.wait()
             if status not in (0, REFUSED, -signal.SIGKILL):
                 self.failure = f"{self._way}: {status}: {process.problems()}"
+            if status == REFUSED and self._way in GONE and not self._kept:
+                self.failure = f"{self._way}: not kept elsewhere: {process.problems()}"
         return back or _nothing
 
     def _hear(self, words: list[str]) -> int:
@@ -329,6 +332,8 @@ class _Run:
                 late = 0 < self.lost_ns < self._tried_ns
                 self.blind += late and self._way in GONE
                 return 1
+            case ["kept", *_]:
+                self._kept = True
             case ["ended"]:
                 self.ended = True
         return 0

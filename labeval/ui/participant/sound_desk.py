@@ -20,7 +20,7 @@ from labeval.audio.recorder import LEVEL, WAITING, Heard
 from labeval.audio.recording import Entry
 from labeval.session.audible import BY_PARTICIPANT, BY_SESSION
 from labeval.session.events import Ending, Kind, RecordError
-from labeval.session.recordings import Refusal, Stop, recording_id
+from labeval.session.recordings import FRAMES, SHA256, Refusal, Stop, recording_id
 from labeval.session.run import NotNow, Session
 from labeval.study.audio import AUDIO_CONSENT
 
@@ -40,7 +40,7 @@ class RecorderHandle(Protocol):
     def pause(self) -> None: ...
     def go_on(self) -> None: ...
     def ask_to_stop(self) -> None: ...
-    def stop(self) -> None: ...
+    def stop(self) -> Sequence[Heard]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +88,7 @@ class SoundDesk(QObject):
         self._id = ""
         self._part = ""
         self._device = ""
+        self._vouched: dict[str, object] = {}
         self._began = 0.0
         self._sounds = False
         self._silent = False
@@ -164,9 +165,11 @@ class SoundDesk(QObject):
         self._timer.stop()
         if self._recorder is not None:
             recorder, self._recorder = self._recorder, None
-            recorder.stop()
+            for heard in recorder.stop():
+                if heard.what == Entry.ENDED:
+                    self._on_heard(heard)
             if self._sounds:
-                self._write(Kind.AUDIO_STOPPED, self._how(Stop.ENDED))
+                self._write(Kind.AUDIO_STOPPED, self._how(Stop.ENDED), **self._vouched)
         self._write_waiting()
 
     # -- what the session asks for --------------------------------------------------------------
@@ -196,6 +199,7 @@ class SoundDesk(QObject):
             number += 1
         self._id, self._part = folder.name, part
         self._sounds = self._silent = self._asked_to_stop = False
+        self._vouched = {}
         self._began = time.monotonic()
         try:
             self._recorder = self._source.open(folder)
@@ -235,6 +239,8 @@ class SoundDesk(QObject):
             self._write(Kind.AUDIO_REFUSED, Refusal.MICROPHONE)
         elif heard.what == Entry.REFUSED:
             self._give_up(Refusal.DISK, heard.why)
+        elif heard.what == Entry.ENDED and heard.sha256:
+            self._vouched = {FRAMES: heard.frames, SHA256: heard.sha256}
 
     def _on_sound(self) -> None:
         if not self._sounds:
@@ -251,7 +257,7 @@ class SoundDesk(QObject):
         lived = time.monotonic() - self._began
         how = self._how(Stop.ENDED if self._asked_to_stop else Stop.DIED)
         if self._sounds:
-            self._write(Kind.AUDIO_STOPPED, how)
+            self._write(Kind.AUDIO_STOPPED, how, **self._vouched)
         if how is Stop.DIED:
             _log.error("recording %s: its process died after %.0f s", self._id, lived)
             self._deaths = self._deaths + 1 if lived < YOUNG_S else 1

@@ -31,6 +31,7 @@ from labeval.ui.participant.screens import find_screen
 from labeval.ui.participant.screens.screen import Observed, StepScreen
 from labeval.ui.participant.sound_desk import SoundDesk, SoundSource
 from labeval.ui.participant.whereabouts import screen_kind, whereabouts
+from labeval.ui.plain import window_title
 from labeval.ui.theme import THEMES, Theme, palette_of
 from labeval.ui.widgets import ask_button, message_bar
 from labeval.ui.widgets.ask_button import QuestionSign
@@ -94,7 +95,7 @@ class ParticipantWindow(QWidget):
         self._connect()
         if full_screen:
             self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
-        self.setWindowTitle(session.content.study.title.in_language(session.language))
+        self.setWindowTitle(window_title(session.content.study.title.in_language(session.language)))
         self._take_appearance()
         self._redraw()
 
@@ -305,10 +306,9 @@ class ParticipantWindow(QWidget):
     def _on_observed(self, observed: Observed) -> None:
         if observed.kind == Kind.REMINDER_SHOWN:
             self._attempts.do(self.session.remind, lambda: None)
-        elif observed.items:
-            self._note(observed.kind, field=observed.field, items=list(observed.items))
         else:
-            self._note(observed.kind, field=observed.field, value=observed.value)
+            told = (observed.field, observed.value)
+            self._note(observed.kind, field=told[0], value=told[1], **observed.data)
 
     def _on_answered_last(self) -> None:
         """Go to what is still open, else to the next action: a further digit changes nothing."""

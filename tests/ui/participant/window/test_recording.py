@@ -14,6 +14,7 @@ from labeval.session.events import AUDIO, Ending, Kind
 from labeval.session.recordings import recordings_of
 from labeval.store.verify import verify
 from labeval.ui.participant.sound_desk import SoundSource
+from tests.store.test_recordings_kept import record_sound
 
 SPOKEN = Heard(LEVEL, (0.5,), 2400)
 
@@ -34,7 +35,7 @@ class RecorderOnPaper:
     """Keeps what it was asked and tells what it is given."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True)
+        self.sha256 = record_sound(folder)
         self.folder = folder
         self.asked: list[str] = []
         self.told: deque[Heard] = deque([Heard(Entry.STRETCH, device="USB"), SPOKEN])
@@ -57,9 +58,10 @@ class RecorderOnPaper:
         self.asked.append("ask_to_stop")
         self.dead = True
 
-    def stop(self) -> None:
+    def stop(self) -> list[Heard]:
         self.asked.append("stop")
         self.dead = True
+        return [Heard(Entry.ENDED, frames=4800, sha256=self.sha256)]
 
 
 BOTH = {"audio": {"record": "both"}}
@@ -271,3 +273,10 @@ def test_the_whole_is_accepted_by_verification(recorded, room, record):
     taken.window.close()
     findings = [str(f) for f in verify(record.path).findings]
     assert findings == []
+
+
+def test_the_end_of_a_recording_vouches_for_its_sound(recorded, room):
+    taken = recorded()
+    taken.window.close()
+    (stopped,) = taken.events(Kind.AUDIO_STOPPED)
+    assert (stopped.data["frames"], stopped.data["sha256"]) == (4800, room.recorders[0].sha256)

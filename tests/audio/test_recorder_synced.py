@@ -1,0 +1,84 @@
+"""What the recorder says was recorded is on disk once a second, its log too."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from labeval.audio.anchoring import Anchoring
+from labeval.audio.recorder import Block, Heard, Recorder
+from labeval.audio.recording import Entry, read_recording
+from labeval.audio.wholeness import Wholeness, wholeness_of
+
+
+@pytest.fixture
+def recorder(tmp_path: Path) -> Iterator[Callable[..., Recorder]]:
+    """A recorder whose microphone is played by the test."""
+
+    made: list[Recorder] = []
+
+    def make(told: list[Heard]) -> Recorder:
+        made.append(Recorder(tmp_path / "one", device="", channels=1, tell=told.append, reserve=0))
+        made[0]._begin(SimpleNamespace(name="USB"), 8000)
+        made[0]._write_log(Entry.STRETCH, frame=0, at_ms=0.0, device="USB")
+        made[0]._anchoring = Anchoring(8000)
+        return made[0]
+
+    yield make
+    for recorder in made:
+        recorder._log.close()
+        with suppress(OSError):
+            recorder._file.close()
+
+
+def feed(recorder: Recorder, seconds: int) -> None:
+    """Blocks of 50 ms, as they come."""
+    file: Any = recorder._file
+    for _ in range(seconds * 20):
+        frame = file.frames
+        assert recorder._take(Block(bytes(800), frame / 8, False))
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="sees there what was synced")
+def test_the_log_is_synced_with_each_anchor(
+    recorder: Callable[..., Recorder], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    fsync, synced = os.fsync, []
+
+    def note(descriptor: int) -> None:
+        fsync(descriptor)
+        synced.append(Path(f"/proc/self/fd/{descriptor}").readlink().name)
+
+    made = recorder([])
+    monkeypatch.setattr(os, "fsync", note)
+    feed(made, 5)
+    anchors = (tmp_path / "one" / "log.jsonl").read_text().count('"anchor"')
+    assert anchors >= 3
+    assert synced == ["sound.wav", "log.jsonl"] * anchors
+
+
+def test_a_recording_whose_folder_goes_away_ends_and_says_so(
+    recorder: Callable[..., Recorder], tmp_path: Path
+) -> None:
+    told: list[Heard] = []
+    made = recorder(told)
+    feed(made, 3)
+    (tmp_path / "one").rename(tmp_path / "away")
+    with pytest.raises(AssertionError):
+        feed(made, 3)
+    assert [heard.what for heard in told if heard.what == Entry.REFUSED] == [Entry.REFUSED]
+
+
+def test_the_end_tells_the_hash(recorder: Callable[..., Recorder], tmp_path: Path) -> None:
+    told: list[Heard] = []
+    made = recorder(told)
+    feed(made, 2)
+    made._end()
+    assert told[-1].sha256 == read_recording(tmp_path / "one").sha256 != ""
+    assert wholeness_of(tmp_path / "one", told[-1].sha256) is Wholeness.WHOLE
