@@ -2568,6 +2568,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat mehr als {most} Wörter; bitte auf mehrere Dateien verteilen</translation>
     </message>
     <message>
+        <source>{where} has more than {most} segments; split it into several files</source>
+        <translation>{where} hat mehr als {most} Segmente; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
         <source>{where} has a segment of more than {most} characters; look for an empty line that is missing</source>
         <translation>{where} hat ein Segment mit mehr als {most} Zeichen; bitte prüfen, ob eine Leerzeile fehlt</translation>
     </message>

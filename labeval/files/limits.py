@@ -32,7 +32,9 @@ MOST_VALUES = 2_000_000
 """Values of a JSON document that is held in memory as a whole."""
 MOST_PARAGRAPHS = 100_000
 """Paragraphs and lines of a text."""
-MOST_WORDS = 1_000_000
+MOST_SEGMENTS = 100_000
+"""Segments or cues of a transcript; three hours of talk have 3,000."""
+MOST_WORDS = 500_000
 """Words with times of a transcript; three hours of talk have 30,000."""
 MOST_CELLS = 2_000_000
 """Cells of a sheet and texts that they share; 100,000 items with ten columns have a million."""
@@ -55,6 +57,9 @@ _TOO_MANY = {
     ),
     "words": QT_TRANSLATE_NOOP(
         "Files", "{where} has more than {most} words; split it into several files"
+    ),
+    "segments": QT_TRANSLATE_NOOP(
+        "Files", "{where} has more than {most} segments; split it into several files"
     ),
     "characters": QT_TRANSLATE_NOOP(
         "Files",
