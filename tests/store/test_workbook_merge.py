@@ -210,3 +210,16 @@ def test_a_replaced_workbook_of_the_same_rows_is_not_a_conflict(here: Path, ther
         other.take_in(marking.changed(source, replace(source, made_from="newer")))
     with Workbook(here, coder="C1") as workbook:
         assert merge_workbook(workbook, there).conflicts == []
+
+
+def test_names_that_several_codes_have_after_a_merge_are_told(tmp_path: Path) -> None:
+    folder = StudyFolder(tmp_path / "study")
+    folder.path.mkdir()
+    for path, coder in ((folder.workbook, "A"), (tmp_path / "coding.sqlite", "B")):
+        with Workbook(path, coder=coder) as workbook:
+            workbook.do(codebook.ADD, codebook.add([], "Clarity"))
+            workbook.do(codebook.ADD, codebook.add(workbook.codes(), f"Only {coder}"))
+    report = merge_coding(folder, tmp_path / "coding.sqlite")
+    assert report.equal_names == ["Clarity, Clarity"]
+    assert "several codes have one name: Clarity, Clarity" in str(report)
+    assert merge_coding(folder, tmp_path / "coding.sqlite").equal_names == []
