@@ -4036,6 +4036,10 @@ Trotzdem exportieren?</translation>
         <translation>Frage beantwortet</translation>
     </message>
     <message>
+        <source>Computer&apos;s clock was set</source>
+        <translation>Uhr des Rechners wurde gestellt</translation>
+    </message>
+    <message>
         <source>Not possible</source>
         <translation>Nicht möglich</translation>
     </message>
@@ -10966,6 +10970,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its tables are not those of this version: see {name}</source>
         <translation>ihre Tabellen sind nicht die dieser Version: siehe {name}</translation>
+    </message>
+    <message>
+        <source>the computer&apos;s clock jumped by {seconds} s here; dates before and after do not agree, durations come from the session clock</source>
+        <translation>die Uhr des Rechners sprang hier um {seconds} s; Daten davor und danach passen nicht zusammen, Dauern kommen von der Sitzungsuhr</translation>
+    </message>
+    <message>
+        <source>the computer&apos;s clock stood {seconds} s before the time that was recorded last; dates of this run may be wrong, durations come from the session clock</source>
+        <translation>die Uhr des Rechners stand {seconds} s vor der zuletzt aufgezeichneten Zeit; Daten dieses Laufs können falsch sein, Dauern kommen von der Sitzungsuhr</translation>
     </message>
 </context>
 <context>
