@@ -2684,6 +2684,18 @@ Trotzdem exportieren?</translation>
         <translation>Strg+Z nimmt es zurück</translation>
     </message>
     <message>
+        <source>The project will leave this out:
+
+{what}
+
+Export it all the same?</source>
+        <translation>Das Projekt lässt dies aus:
+
+{what}
+
+Trotzdem exportieren?</translation>
+    </message>
+    <message>
         <source>Nothing is coded yet, so there is no report.</source>
         <translation>Noch ist nichts codiert, also gibt es keinen Bericht.</translation>
     </message>
