@@ -2754,7 +2754,19 @@ Trotzdem exportieren?</translation>
         <source>How the file was read and matched is listed.</source>
         <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
     </message>
-</context>
+<message>
+        <source>The project will leave this out:
+
+{what}
+
+Export it all the same?</source>
+        <translation>Das Projekt lässt dies aus:
+
+{what}
+
+Trotzdem exportieren?</translation>
+    </message>
+    </context>
 <context>
     <name>FilterBar</name>
     <message>
