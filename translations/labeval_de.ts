@@ -1541,6 +1541,10 @@
         <translation>in diesem Text wurde inzwischen ein Segment codiert, das dann nicht mehr auf seinen Wörtern stünde</translation>
     </message>
     <message>
+        <source>the step before this was destroyed with a redaction or an erasure; what was done until then stays as it is now</source>
+        <translation>der Schritt davor wurde mit einer Schwärzung oder Löschung vernichtet; was bis dahin getan wurde, bleibt, wie es jetzt ist</translation>
+    </message>
+    <message>
         <source>this would stand under itself</source>
         <translation>das stünde dann unter sich selbst</translation>
     </message>
@@ -3581,6 +3585,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Captions have ended: the recogniser stopped.</source>
         <translation>Die Mitschrift ist beendet: Die Spracherkennung hat aufgehört.</translation>
+    </message>
+</context>
+<context>
+    <name>ManyPlaces</name>
+    <message>
+        <source>Code {new} places in {sources} sources with “{code}”? It is one step, which Undo takes back.</source>
+        <translation>{new} Stellen in {sources} Quellen mit „{code}“ codieren? Es ist ein Schritt, den Rückgängig zurücknimmt.</translation>
+    </message>
+    <message>
+        <source>{known} more places have been coded so already.</source>
+        <translation>{known} weitere Stellen sind schon so codiert.</translation>
     </message>
 </context>
 <context>
@@ -7000,6 +7015,10 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
+        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
+        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und Schritte davor lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
+    </message>
+    <message>
         <source>Keep for now</source>
         <translation>Vorerst behalten</translation>
     </message>
@@ -7049,10 +7068,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
-        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
     </message>
     <message numerus="yes">
         <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
@@ -9389,12 +9404,9 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Treffer codieren mit</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n segment(s) coded; Ctrl+Z undoes it</source>
-        <translation>
-            <numerusform>%n Segment codiert; Strg+Z nimmt es zurück</numerusform>
-            <numerusform>%n Segmente codiert; Strg+Z nimmt es zurück</numerusform>
-        </translation>
+    <message>
+        <source>The hit was out of sight. Here it is: press the key again to go on.</source>
+        <translation>Der Treffer war nicht zu sehen. Hier ist er: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
     </message>
     <message>
         <source>All of this is coded so already.</source>
