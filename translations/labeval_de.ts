@@ -4,6 +4,10 @@
 <context>
     <name>ActsCard</name>
     <message>
+        <source>Actions</source>
+        <translation>Eingreifen</translation>
+    </message>
+    <message>
         <source>+{minutes} min</source>
         <translation>+{minutes} min</translation>
     </message>
@@ -46,10 +50,6 @@
     <message>
         <source>Ctrl + letter</source>
         <translation>Strg + Buchstabe</translation>
-    </message>
-    <message>
-        <source>Actions</source>
-        <translation>Eingreifen</translation>
     </message>
 </context>
 <context>
@@ -557,10 +557,6 @@
         <translation>✓ Frage gesendet  {key}</translation>
     </message>
     <message>
-        <source>I have a question  {key}</source>
-        <translation>Ich habe eine Frage  {key}</translation>
-    </message>
-    <message>
         <source>Your supervisor&apos;s window shows it. Press {key} to take it back.</source>
         <translation>Das Fenster der Versuchsleitung zeigt sie. {key} nimmt die Frage zurück.</translation>
     </message>
@@ -583,6 +579,10 @@
     <message>
         <source>For your supervisor; {key} does the same.</source>
         <translation>An die Versuchsleitung; die Taste {key} tut dasselbe.</translation>
+    </message>
+    <message>
+        <source>I have a question  {key}</source>
+        <translation>Ich habe eine Frage  {key}</translation>
     </message>
 </context>
 <context>
@@ -833,8 +833,16 @@
         <translation>Abschluss</translation>
     </message>
     <message>
+        <source>Reopen the session</source>
+        <translation>Sitzung wieder öffnen</translation>
+    </message>
+    <message>
         <source>Remarks</source>
         <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>Ctrl R  Remarks; Enter saves them</source>
+        <translation>Strg R  Bemerkungen; Eingabe sichert sie</translation>
     </message>
     <message>
         <source>completed</source>
@@ -897,14 +905,6 @@
             <numerusform>%n Frage</numerusform>
             <numerusform>%n Fragen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Reopen the session</source>
-        <translation>Sitzung wieder öffnen</translation>
-    </message>
-    <message>
-        <source>Ctrl R  Remarks; Enter saves them</source>
-        <translation>Strg R  Bemerkungen; Eingabe sichert sie</translation>
     </message>
 </context>
 <context>
@@ -2132,6 +2132,10 @@
         <translation>Sie bleibt stehen, bis sie weggelegt wird.</translation>
     </message>
     <message>
+        <source>no question of the participant is open</source>
+        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
+    </message>
+    <message>
         <source>The participant reads it like a message.</source>
         <translation>Sie wird wie eine Nachricht gelesen.</translation>
     </message>
@@ -2142,6 +2146,18 @@
     <message>
         <source>{act}: sent</source>
         <translation>{act}: gesendet</translation>
+    </message>
+    <message>
+        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
+        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
+    </message>
+    <message>
+        <source>this is a replay</source>
+        <translation>das ist eine Wiedergabe</translation>
+    </message>
+    <message>
+        <source>no session has begun</source>
+        <translation>es hat noch keine Sitzung begonnen</translation>
     </message>
     <message>
         <source>Skip this page: why?</source>
@@ -2164,6 +2180,22 @@
         <translation>Ihre Antworten bleiben, wie sie sind. Der Grund wird exportiert.</translation>
     </message>
     <message>
+        <source>{act}: comes when the message before it is put away</source>
+        <translation>{act}: kommt, wenn die Nachricht davor weggelegt ist</translation>
+    </message>
+    <message>
+        <source>{act}: saved, waits until the participant&apos;s window is open</source>
+        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>It can be reopened until the next session begins. The reason is exported.</source>
+        <translation>Sie kann wieder geöffnet werden, bis die nächste beginnt. Der Grund wird exportiert.</translation>
+    </message>
+    <message>
+        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
+        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
+    </message>
+    <message>
         <source>It stands beside the definition for as long as the page is on screen.</source>
         <translation>Er steht bei der Definition, solange die Seite zu sehen ist.</translation>
     </message>
@@ -2174,6 +2206,10 @@
     <message>
         <source>Give a hint</source>
         <translation>Hinweis geben</translation>
+    </message>
+    <message>
+        <source>{act}: not possible now, {reason}</source>
+        <translation>{act}: jetzt nicht möglich, {reason}</translation>
     </message>
     <message>
         <source>Message</source>
@@ -2214,6 +2250,10 @@
     <message>
         <source>End</source>
         <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
     </message>
     <message>
         <source>Note</source>
@@ -2260,50 +2300,6 @@
         <translation>die Frage ist erledigt</translation>
     </message>
     <message>
-        <source>{act}: not done, {reason}</source>
-        <translation>{act}: nicht geschehen, {reason}</translation>
-    </message>
-    <message>
-        <source>no question of the participant is open</source>
-        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
-    </message>
-    <message>
-        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
-        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
-    </message>
-    <message>
-        <source>this is a replay</source>
-        <translation>das ist eine Wiedergabe</translation>
-    </message>
-    <message>
-        <source>no session has begun</source>
-        <translation>es hat noch keine Sitzung begonnen</translation>
-    </message>
-    <message>
-        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
-        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
-    </message>
-    <message>
-        <source>{act}: not possible now, {reason}</source>
-        <translation>{act}: jetzt nicht möglich, {reason}</translation>
-    </message>
-    <message>
-        <source>{act}: comes when the message before it is put away</source>
-        <translation>{act}: kommt, wenn die Nachricht davor weggelegt ist</translation>
-    </message>
-    <message>
-        <source>{act}: saved, waits until the participant&apos;s window is open</source>
-        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
-    </message>
-    <message>
-        <source>It can be reopened until the next session begins. The reason is exported.</source>
-        <translation>Sie kann wieder geöffnet werden, bis die nächste beginnt. Der Grund wird exportiert.</translation>
-    </message>
-    <message>
-        <source>Reopen</source>
-        <translation>Wieder öffnen</translation>
-    </message>
-    <message>
         <source>the session has not ended</source>
         <translation>die Sitzung ist nicht beendet</translation>
     </message>
@@ -2318,6 +2314,10 @@
     <message>
         <source>the next session has begun</source>
         <translation>die nächste Sitzung hat begonnen</translation>
+    </message>
+    <message>
+        <source>{act}: not done, {reason}</source>
+        <translation>{act}: nicht geschehen, {reason}</translation>
     </message>
 </context>
 <context>
@@ -2683,13 +2683,6 @@ Trotzdem exportieren?</translation>
         <source>Nothing is coded yet, so there is no report.</source>
         <translation>Noch ist nichts codiert, also gibt es keinen Bericht.</translation>
     </message>
-    <message numerus="yes">
-        <source>The project leaves out %n thing(s).</source>
-        <translation>
-            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
-            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Written: {files}</source>
         <translation>Geschrieben: {files}</translation>
@@ -2750,9 +2743,28 @@ Trotzdem exportieren?</translation>
         <source>Files: import and export</source>
         <translation>Dateien: importieren und exportieren</translation>
     </message>
+    <message numerus="yes">
+        <source>The project leaves out %n thing(s).</source>
+        <translation>
+            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
+            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>How the file was read and matched is listed.</source>
         <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
+    </message>
+    <message>
+        <source>The project will leave this out:
+
+{what}
+
+Export it all the same?</source>
+        <translation>Das Projekt lässt dies aus:
+
+{what}
+
+Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
@@ -2984,6 +2996,22 @@ Trotzdem exportieren?</translation>
         <translation>Keine Sitzung</translation>
     </message>
     <message>
+        <source>Keyboard here · F6 gives it to the participant</source>
+        <translation>Tastatur hier · F6 gibt sie weiter</translation>
+    </message>
+    <message>
+        <source>Keyboard here in a moment</source>
+        <translation>Tastatur gleich hier</translation>
+    </message>
+    <message>
+        <source>Keyboard: participant</source>
+        <translation>Tastatur: Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Keyboard: another window</source>
+        <translation>Tastatur: anderes Fenster</translation>
+    </message>
+    <message>
         <source>Condition {name}</source>
         <translation>Bedingung {name}</translation>
     </message>
@@ -3042,22 +3070,6 @@ Trotzdem exportieren?</translation>
         <source>Keys</source>
         <translation>Tasten</translation>
     </message>
-    <message>
-        <source>Keyboard here · F6 gives it to the participant</source>
-        <translation>Tastatur hier · F6 gibt sie weiter</translation>
-    </message>
-    <message>
-        <source>Keyboard here in a moment</source>
-        <translation>Tastatur gleich hier</translation>
-    </message>
-    <message>
-        <source>Keyboard: participant</source>
-        <translation>Tastatur: Teilnehmende</translation>
-    </message>
-    <message>
-        <source>Keyboard: another window</source>
-        <translation>Tastatur: anderes Fenster</translation>
-    </message>
 </context>
 <context>
     <name>Highlight</name>
@@ -3069,6 +3081,10 @@ Trotzdem exportieren?</translation>
 <context>
     <name>HomeController</name>
     <message>
+        <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
+        <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
+    </message>
+    <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
     </message>
@@ -3079,10 +3095,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Name and place of the new study folder</source>
         <translation>Name und Ort des neuen Studienordners</translation>
-    </message>
-    <message>
-        <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
-        <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
     </message>
 </context>
 <context>
@@ -3167,18 +3179,6 @@ Trotzdem exportieren?</translation>
         <translation>Sitzung beginnen</translation>
     </message>
     <message>
-        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
-        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
-    </message>
-    <message>
-        <source>The next session runs with version {version}, which is published.</source>
-        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
-    </message>
-    <message>
-        <source>{done} sessions are complete; {planned} were planned.</source>
-        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
-    </message>
-    <message>
         <source>Export all tables</source>
         <translation>Alle Tabellen exportieren</translation>
     </message>
@@ -3230,6 +3230,18 @@ Trotzdem exportieren?</translation>
         <source>robot</source>
         <translation>Roboter</translation>
     </message>
+    <message>
+        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
+        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
+    </message>
+    <message>
+        <source>The next session runs with version {version}, which is published.</source>
+        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
+    </message>
+    <message>
+        <source>{done} sessions are complete; {planned} were planned.</source>
+        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
+    </message>
 </context>
 <context>
     <name>InterviewCard</name>
@@ -3246,12 +3258,12 @@ Trotzdem exportieren?</translation>
         <translation>Die Studie hat keinen Leitfaden. Unten lassen sich eigene Fragen hinzufügen.</translation>
     </message>
     <message>
-        <source>A question of your own</source>
-        <translation>Eine eigene Frage</translation>
-    </message>
-    <message>
         <source>Ctrl O  Your own question; Enter adds it</source>
         <translation>Strg O  Eigene Frage; Eingabe fügt sie an</translation>
+    </message>
+    <message>
+        <source>A question of your own</source>
+        <translation>Eine eigene Frage</translation>
     </message>
 </context>
 <context>
@@ -3488,16 +3500,16 @@ Trotzdem exportieren?</translation>
         <translation>Tastatur: gleich Sie</translation>
     </message>
     <message>
-        <source>Keyboard: your supervisor is typing. The mouse works here.</source>
-        <translation>Tastatur: Die Versuchsleitung schreibt. Die Maus geht hier.</translation>
-    </message>
-    <message>
         <source>Keyboard: another window. Click the page to use it.</source>
         <translation>Tastatur: anderes Fenster. Ein Klick auf die Seite holt sie.</translation>
     </message>
     <message>
         <source>Keyboard: your supervisor. Click the page to use it.</source>
         <translation>Tastatur: Versuchsleitung. Ein Klick auf die Seite holt sie.</translation>
+    </message>
+    <message>
+        <source>Keyboard: your supervisor is typing. The mouse works here.</source>
+        <translation>Tastatur: Die Versuchsleitung schreibt. Die Maus geht hier.</translation>
     </message>
 </context>
 <context>
@@ -3597,10 +3609,6 @@ Trotzdem exportieren?</translation>
         <translation>der Inhalt ist nicht der, aus dem die Kennung berechnet wurde</translation>
     </message>
     <message>
-        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
-        <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
-    </message>
-    <message>
         <source>the version of the study that it ran with is missing</source>
         <translation>die Version der Studie, mit der sie lief, fehlt</translation>
     </message>
@@ -3631,6 +3639,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>two codes are called like this; merge them if they are one</source>
         <translation>zwei Codes heißen so; führen Sie sie zusammen, wenn sie eins sind</translation>
+    </message>
+    <message>
+        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
+        <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
     </message>
 </context>
 <context>
@@ -3904,6 +3916,10 @@ Trotzdem exportieren?</translation>
         <translation>Sitzung beendet</translation>
     </message>
     <message>
+        <source>Session reopened</source>
+        <translation>Sitzung wieder geöffnet</translation>
+    </message>
+    <message>
         <source>Comment</source>
         <translation>Kommentar</translation>
     </message>
@@ -3976,6 +3992,14 @@ Trotzdem exportieren?</translation>
         <translation>Fenster wieder vorn</translation>
     </message>
     <message>
+        <source>Attempt to close the window</source>
+        <translation>Versuch, das Fenster zu schließen</translation>
+    </message>
+    <message>
+        <source>Wrong supervisor&apos;s code</source>
+        <translation>Falscher Code der Versuchsleitung</translation>
+    </message>
+    <message>
         <source>A text does not fit</source>
         <translation>Ein Text passt nicht</translation>
     </message>
@@ -4022,6 +4046,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Question answered</source>
         <translation>Frage beantwortet</translation>
+    </message>
+    <message>
+        <source>Computer&apos;s clock was set</source>
+        <translation>Uhr des Rechners wurde gestellt</translation>
     </message>
     <message>
         <source>Not possible</source>
@@ -4172,18 +4200,6 @@ Trotzdem exportieren?</translation>
         <translation>{before} → {now} nach {time}</translation>
     </message>
     <message>
-        <source>Attempt to close the window</source>
-        <translation>Versuch, das Fenster zu schließen</translation>
-    </message>
-    <message>
-        <source>Wrong supervisor&apos;s code</source>
-        <translation>Falscher Code der Versuchsleitung</translation>
-    </message>
-    <message>
-        <source>Session reopened</source>
-        <translation>Sitzung wieder geöffnet</translation>
-    </message>
-    <message>
         <source>Text turned</source>
         <translation>Text umgeblättert</translation>
     </message>
@@ -4284,6 +4300,10 @@ Trotzdem exportieren?</translation>
         <translation>Eine Frage wert</translation>
     </message>
     <message>
+        <source>Ctrl + digit</source>
+        <translation>Strg + Ziffer</translation>
+    </message>
+    <message>
         <source>Nothing stands out.</source>
         <translation>Nichts fällt auf.</translation>
     </message>
@@ -4305,10 +4325,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{time}, among the longest</source>
         <translation>{time}, mit am längsten</translation>
-    </message>
-    <message>
-        <source>Ctrl + digit</source>
-        <translation>Strg + Ziffer</translation>
     </message>
 </context>
 <context>
@@ -6831,20 +6847,28 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Hier ist keine Aufzeichnung</translation>
     </message>
     <message>
-        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
-        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
-    </message>
-    <message>
         <source>{path}: exists already; choose another name</source>
         <translation>{path}: gibt es schon; wählen Sie einen anderen Namen</translation>
     </message>
     <message>
-        <source>{path}: cannot be written: {reason}; choose a folder that exists, on a disk with free space</source>
-        <translation>{path}: kann nicht geschrieben werden: {reason}; wählen Sie einen vorhandenen Ordner auf einem Datenträger mit freiem Platz</translation>
-    </message>
-    <message>
         <source>{path}: there is neither a record nor a backup of it</source>
         <translation>{path}: Es gibt weder eine Aufzeichnung noch eine Sicherung davon</translation>
+    </message>
+    <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>only a session that the supervisor ended early can be reopened</source>
+        <translation>nur eine Sitzung, die die Versuchsleitung vorzeitig beendet hat, kann wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the session is rejected; take that back first, then it can be reopened</source>
+        <translation>die Sitzung ist verworfen; erst das zurücknehmen, dann kann sie wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the next session has begun, so this one can no longer be reopened</source>
+        <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
     </message>
     <message>
         <source>robots have run sessions in this study folder; seat people in a folder of their own, so that nobody counts the two together (a rehearsal is possible here)</source>
@@ -6931,14 +6955,6 @@ Trotzdem exportieren?</translation>
         <translation>Die Aufnahme {recording} wird gerade transkribiert, was die Wörter wieder aufschreiben könnte; warten Sie, bis das fertig ist, oder beenden Sie es, und bestätigen Sie dann noch einmal</translation>
     </message>
     <message>
-        <source>the study was not published: the check was not passed, and no reason was given</source>
-        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
-    </message>
-    <message>
-        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
-        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
-    </message>
-    <message>
         <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
         <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist an ihrem Platz</translation>
     </message>
@@ -6959,20 +6975,20 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
     </message>
     <message>
-        <source>the session has not ended</source>
-        <translation>die Sitzung ist nicht beendet</translation>
+        <source>the study was not published: the check was not passed, and no reason was given</source>
+        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
     </message>
     <message>
-        <source>only a session that the supervisor ended early can be reopened</source>
-        <translation>nur eine Sitzung, die die Versuchsleitung vorzeitig beendet hat, kann wieder geöffnet werden</translation>
+        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
+        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
     </message>
     <message>
-        <source>the session is rejected; take that back first, then it can be reopened</source>
-        <translation>die Sitzung ist verworfen; erst das zurücknehmen, dann kann sie wieder geöffnet werden</translation>
+        <source>{path}: cannot be written: {reason}; choose a folder that exists, on a disk with free space</source>
+        <translation>{path}: kann nicht geschrieben werden: {reason}; wählen Sie einen vorhandenen Ordner auf einem Datenträger mit freiem Platz</translation>
     </message>
     <message>
-        <source>the next session has begun, so this one can no longer be reopened</source>
-        <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
+        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
+        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
     </message>
     <message>
         <source>{path}: {where} cannot be read, because the file was damaged; everything else can. &apos;labeval verify STUDY --save-to NEW&apos; restores it from a copy where there is one</source>
@@ -9905,14 +9921,6 @@ Trotzdem exportieren?</translation>
         <translation>die Studie kann durchgeführt werden</translation>
     </message>
     <message>
-        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
-        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
-    </message>
-    <message>
-        <source>the check was stopped: {measured} of {total} pages were laid out</source>
-        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
-    </message>
-    <message>
         <source>not ready; errors: {errors}, pages that do not fit: {misfits}</source>
         <translation>noch nicht bereit; Fehler: {errors}, Seiten, die nicht passen: {misfits}</translation>
     </message>
@@ -9943,6 +9951,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{pages} pages laid out at {size} in {font}, smallest text {px} px, {misfits} do not fit</source>
         <translation>{pages} Seiten bei {size} in {font} gesetzt, kleinster Text {px} px, {misfits} passen nicht</translation>
+    </message>
+    <message>
+        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
+        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the check was stopped: {measured} of {total} pages were laid out</source>
+        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
     </message>
 </context>
 <context>
@@ -9976,6 +9992,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>End it</source>
         <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
     </message>
     <message>
         <source>Reject …</source>
@@ -10016,10 +10036,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{condition}: {done} of {planned} complete</source>
         <translation>{condition}: {done} von {planned} fertig</translation>
-    </message>
-    <message>
-        <source>Reopen</source>
-        <translation>Wieder öffnen</translation>
     </message>
 </context>
 <context>
@@ -10334,10 +10350,6 @@ Trotzdem exportieren?</translation>
         <translation>Notizen der Versuchsleitung können nicht geschwärzt werden. Löschen der Person entfernt sie.</translation>
     </message>
     <message>
-        <source>This passage is too long to be corrected: split it first ({key}).</source>
-        <translation>Dieser Abschnitt ist zu lang, um korrigiert zu werden: Teilen Sie ihn zuerst ({key}).</translation>
-    </message>
-    <message>
         <source>A redaction is taken back by Undo, not by typing.</source>
         <translation>Eine Schwärzung wird mit „Rückgängig“ zurückgenommen, nicht durch Tippen.</translation>
     </message>
@@ -10352,6 +10364,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No passage follows that could be joined.</source>
         <translation>Es folgt kein Abschnitt, der verbunden werden könnte.</translation>
+    </message>
+    <message>
+        <source>This passage is too long to be corrected: split it first ({key}).</source>
+        <translation>Dieser Abschnitt ist zu lang, um korrigiert zu werden: Teilen Sie ihn zuerst ({key}).</translation>
     </message>
 </context>
 <context>
@@ -10520,6 +10536,10 @@ Trotzdem exportieren?</translation>
         <translation>‚{kind}‘ geschah schon als Ereignis {before}; das kann es nur einmal</translation>
     </message>
     <message>
+        <source>the session was reopened though it had not ended</source>
+        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
+    </message>
+    <message>
         <source>&apos;{kind}&apos; after the session had ended with event {end}</source>
         <translation>‚{kind}‘, nachdem die Sitzung mit Ereignis {end} geendet hatte</translation>
     </message>
@@ -10574,10 +10594,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the file is damaged: {detail}</source>
         <translation>die Datei ist beschädigt: {detail}</translation>
-    </message>
-    <message>
-        <source>what was altered keeps the rest from being checked: {reason}</source>
-        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
     </message>
     <message>
         <source>the content is not the one that its id was computed from</source>
@@ -10768,26 +10784,6 @@ Trotzdem exportieren?</translation>
         <translation>führen Sie die Aufzeichnung des Laptops zusammen, der sie aufgenommen hat, oder entfernen Sie sie</translation>
     </message>
     <message>
-        <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
-        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
-    </message>
-    <message>
-        <source>its sound cannot be read: {reason}</source>
-        <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
-    </message>
-    <message>
-        <source>its sound or its log is missing, or is no recording of this program</source>
-        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
-    </message>
-    <message>
-        <source>its sound is shorter than what was recorded</source>
-        <translation>ihr Ton ist kürzer als das Aufgenommene</translation>
-    </message>
-    <message>
-        <source>its sound is not the one that was recorded: the hashes differ</source>
-        <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
-    </message>
-    <message>
         <source>remove it and transcribe again, or merge a record that has it whole</source>
         <translation>entfernen Sie es und transkribieren Sie neu, oder führen Sie eine Aufzeichnung zusammen, die es ganz enthält</translation>
     </message>
@@ -10844,8 +10840,28 @@ Trotzdem exportieren?</translation>
         <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
     </message>
     <message>
-        <source>the session was reopened though it had not ended</source>
-        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
+        <source>what was altered keeps the rest from being checked: {reason}</source>
+        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
+    </message>
+    <message>
+        <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
+        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
+    </message>
+    <message>
+        <source>its sound cannot be read: {reason}</source>
+        <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>its sound or its log is missing, or is no recording of this program</source>
+        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
+    </message>
+    <message>
+        <source>its sound is shorter than what was recorded</source>
+        <translation>ihr Ton ist kürzer als das Aufgenommene</translation>
+    </message>
+    <message>
+        <source>its sound is not the one that was recorded: the hashes differ</source>
+        <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
     </message>
     <message>
         <source>the copy {copy} has it as it was; &apos;labeval verify --save-to NEW&apos; takes it from there</source>
@@ -10986,6 +11002,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its tables are not those of this version: see {name}</source>
         <translation>ihre Tabellen sind nicht die dieser Version: siehe {name}</translation>
+    </message>
+    <message>
+        <source>the computer&apos;s clock jumped by {seconds} s here; dates before and after do not agree, durations come from the session clock</source>
+        <translation>die Uhr des Rechners sprang hier um {seconds} s; Daten davor und danach passen nicht zusammen, Dauern kommen von der Sitzungsuhr</translation>
+    </message>
+    <message>
+        <source>the computer&apos;s clock stood {seconds} s before the time that was recorded last; dates of this run may be wrong, durations come from the session clock</source>
+        <translation>die Uhr des Rechners stand {seconds} s vor der zuletzt aufgezeichneten Zeit; Daten dieses Laufs können falsch sein, Dauern kommen von der Sitzungsuhr</translation>
     </message>
 </context>
 <context>
