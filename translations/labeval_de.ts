@@ -1541,6 +1541,10 @@
         <translation>in diesem Text wurde inzwischen ein Segment codiert, das dann nicht mehr auf seinen Wörtern stünde</translation>
     </message>
     <message>
+        <source>the step before this was destroyed with a redaction or an erasure; what was done until then stays as it is now</source>
+        <translation>der Schritt davor wurde mit einer Schwärzung oder Löschung vernichtet; was bis dahin getan wurde, bleibt, wie es jetzt ist</translation>
+    </message>
+    <message>
         <source>this would stand under itself</source>
         <translation>das stünde dann unter sich selbst</translation>
     </message>
@@ -2661,10 +2665,6 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Angaben konnten nicht so übernommen werden, wie sie sind.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>How the file was read and matched is listed.</source>
-        <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
-    </message>
     <message numerus="yes">
         <source>%n new row(s)</source>
         <translation>
@@ -2682,18 +2682,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Ctrl+Z takes it back</source>
         <translation>Strg+Z nimmt es zurück</translation>
-    </message>
-    <message>
-        <source>The project will leave this out:
-
-{what}
-
-Export it all the same?</source>
-        <translation>Das Projekt lässt dies aus:
-
-{what}
-
-Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>Nothing is coded yet, so there is no report.</source>
@@ -2765,6 +2753,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Files: import and export</source>
         <translation>Dateien: importieren und exportieren</translation>
+    </message>
+    <message>
+        <source>How the file was read and matched is listed.</source>
+        <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
+    </message>
+    <message>
+        <source>The project will leave this out:
+
+{what}
+
+Export it all the same?</source>
+        <translation>Das Projekt lässt dies aus:
+
+{what}
+
+Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
@@ -3596,6 +3600,17 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>ManyPlaces</name>
+    <message>
+        <source>Code {new} places in {sources} sources with “{code}”? It is one step, which Undo takes back.</source>
+        <translation>{new} Stellen in {sources} Quellen mit „{code}“ codieren? Es ist ein Schritt, den Rückgängig zurücknimmt.</translation>
+    </message>
+    <message>
+        <source>{known} more places have been coded so already.</source>
+        <translation>{known} weitere Stellen sind schon so codiert.</translation>
+    </message>
+</context>
+<context>
     <name>MemoCard</name>
     <message>
         <source>What is remarkable here?</source>
@@ -3607,6 +3622,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its content is not what its id was computed from</source>
         <translation>der Inhalt ist nicht der, aus dem die Kennung berechnet wurde</translation>
+    </message>
+    <message>
+        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
+        <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
     </message>
     <message>
         <source>the version of the study that it ran with is missing</source>
@@ -3639,10 +3658,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>two codes are called like this; merge them if they are one</source>
         <translation>zwei Codes heißen so; führen Sie sie zusammen, wenn sie eins sind</translation>
-    </message>
-    <message>
-        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
-        <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
     </message>
 </context>
 <context>
@@ -4202,6 +4217,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>part {part} of {parts}</source>
         <translation>Teil {part} von {parts}</translation>
+    </message>
+    <message>
+        <source>Computer&apos;s clock was set</source>
+        <translation>Uhr des Rechners wurde gestellt</translation>
     </message>
 </context>
 <context>
@@ -6843,8 +6862,16 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Hier ist keine Aufzeichnung</translation>
     </message>
     <message>
+        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
+        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
+    </message>
+    <message>
         <source>{path}: exists already; choose another name</source>
         <translation>{path}: gibt es schon; wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>{path}: cannot be written: {reason}; choose a folder that exists, on a disk with free space</source>
+        <translation>{path}: kann nicht geschrieben werden: {reason}; wählen Sie einen vorhandenen Ordner auf einem Datenträger mit freiem Platz</translation>
     </message>
     <message>
         <source>{path}: there is neither a record nor a backup of it</source>
@@ -6939,6 +6966,10 @@ Trotzdem exportieren?</translation>
         <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
     </message>
     <message>
+        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
+        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
+    </message>
+    <message>
         <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
         <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist an ihrem Platz</translation>
     </message>
@@ -6975,18 +7006,6 @@ Trotzdem exportieren?</translation>
         <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
     </message>
     <message>
-        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
-        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
-    </message>
-    <message>
-        <source>{path}: cannot be written: {reason}; choose a folder that exists, on a disk with free space</source>
-        <translation>{path}: kann nicht geschrieben werden: {reason}; wählen Sie einen vorhandenen Ordner auf einem Datenträger mit freiem Platz</translation>
-    </message>
-    <message>
-        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
-        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
-    </message>
-    <message>
         <source>{path}: {where} cannot be read, because the file was damaged; everything else can. &apos;labeval verify STUDY --save-to NEW&apos; restores it from a copy where there is one</source>
         <translation>{path}: {where} ist nicht lesbar, weil die Datei beschädigt wurde; alles andere ist lesbar. „labeval verify STUDY --save-to NEW“ stellt es aus einer Kopie wieder her, wo es eine gibt</translation>
     </message>
@@ -7010,6 +7029,10 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Schwärzung {texts}, mit {seconds} s Ton.</numerusform>
             <numerusform>%n Schwärzungen {texts}, mit {seconds} s Ton.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
+        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und Schritte davor lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
     </message>
     <message>
         <source>Keep for now</source>
@@ -7061,10 +7084,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
-        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
     </message>
     <message numerus="yes">
         <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
@@ -9401,12 +9420,9 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Treffer codieren mit</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n segment(s) coded; Ctrl+Z undoes it</source>
-        <translation>
-            <numerusform>%n Segment codiert; Strg+Z nimmt es zurück</numerusform>
-            <numerusform>%n Segmente codiert; Strg+Z nimmt es zurück</numerusform>
-        </translation>
+    <message>
+        <source>The hit was out of sight. Here it is: press the key again to go on.</source>
+        <translation>Der Treffer war nicht zu sehen. Hier ist er: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
     </message>
     <message>
         <source>All of this is coded so already.</source>
@@ -10346,6 +10362,10 @@ Trotzdem exportieren?</translation>
         <translation>Notizen der Versuchsleitung können nicht geschwärzt werden. Löschen der Person entfernt sie.</translation>
     </message>
     <message>
+        <source>This passage is too long to be corrected: split it first ({key}).</source>
+        <translation>Dieser Abschnitt ist zu lang, um korrigiert zu werden: Teilen Sie ihn zuerst ({key}).</translation>
+    </message>
+    <message>
         <source>A redaction is taken back by Undo, not by typing.</source>
         <translation>Eine Schwärzung wird mit „Rückgängig“ zurückgenommen, nicht durch Tippen.</translation>
     </message>
@@ -10360,10 +10380,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No passage follows that could be joined.</source>
         <translation>Es folgt kein Abschnitt, der verbunden werden könnte.</translation>
-    </message>
-    <message>
-        <source>This passage is too long to be corrected: split it first ({key}).</source>
-        <translation>Dieser Abschnitt ist zu lang, um korrigiert zu werden: Teilen Sie ihn zuerst ({key}).</translation>
     </message>
 </context>
 <context>
@@ -10588,6 +10604,10 @@ Trotzdem exportieren?</translation>
         <translation>die Datei ist beschädigt: {detail}</translation>
     </message>
     <message>
+        <source>what was altered keeps the rest from being checked: {reason}</source>
+        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
+    </message>
+    <message>
         <source>the content is not the one that its id was computed from</source>
         <translation>der Inhalt ist nicht der, aus dem die Kennung berechnet wurde</translation>
     </message>
@@ -10776,6 +10796,26 @@ Trotzdem exportieren?</translation>
         <translation>führen Sie die Aufzeichnung des Laptops zusammen, der sie aufgenommen hat, oder entfernen Sie sie</translation>
     </message>
     <message>
+        <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
+        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
+    </message>
+    <message>
+        <source>its sound cannot be read: {reason}</source>
+        <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>its sound or its log is missing, or is no recording of this program</source>
+        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
+    </message>
+    <message>
+        <source>its sound is shorter than what was recorded</source>
+        <translation>ihr Ton ist kürzer als das Aufgenommene</translation>
+    </message>
+    <message>
+        <source>its sound is not the one that was recorded: the hashes differ</source>
+        <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
+    </message>
+    <message>
         <source>remove it and transcribe again, or merge a record that has it whole</source>
         <translation>entfernen Sie es und transkribieren Sie neu, oder führen Sie eine Aufzeichnung zusammen, die es ganz enthält</translation>
     </message>
@@ -10834,30 +10874,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the session was reopened though it had not ended</source>
         <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
-    </message>
-    <message>
-        <source>what was altered keeps the rest from being checked: {reason}</source>
-        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
-    </message>
-    <message>
-        <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
-        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
-    </message>
-    <message>
-        <source>its sound cannot be read: {reason}</source>
-        <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
-    </message>
-    <message>
-        <source>its sound or its log is missing, or is no recording of this program</source>
-        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
-    </message>
-    <message>
-        <source>its sound is shorter than what was recorded</source>
-        <translation>ihr Ton ist kürzer als das Aufgenommene</translation>
-    </message>
-    <message>
-        <source>its sound is not the one that was recorded: the hashes differ</source>
-        <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
     </message>
     <message>
         <source>the copy {copy} has it as it was; &apos;labeval verify --save-to NEW&apos; takes it from there</source>
@@ -10998,6 +11014,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its tables are not those of this version: see {name}</source>
         <translation>ihre Tabellen sind nicht die dieser Version: siehe {name}</translation>
+    </message>
+    <message>
+        <source>the computer&apos;s clock jumped by {seconds} s here; dates before and after do not agree, durations come from the session clock</source>
+        <translation>die Uhr des Rechners sprang hier um {seconds} s; Daten davor und danach passen nicht zusammen, Dauern kommen von der Sitzungsuhr</translation>
+    </message>
+    <message>
+        <source>the computer&apos;s clock stood {seconds} s before the time that was recorded last; dates of this run may be wrong, durations come from the session clock</source>
+        <translation>die Uhr des Rechners stand {seconds} s vor der zuletzt aufgezeichneten Zeit; Daten dieses Laufs können falsch sein, Dauern kommen von der Sitzungsuhr</translation>
     </message>
 </context>
 <context>
