@@ -4,7 +4,7 @@
 <context>
     <name>ActsCard</name>
     <message>
-        <source>Act</source>
+        <source>Actions</source>
         <translation>Eingreifen</translation>
     </message>
     <message>
@@ -67,32 +67,8 @@
         <translation>{targets} Texte wurden von allen {raters} Personen bewertet; von beiden braucht es zwei</translation>
     </message>
     <message>
-        <source>{n} ratings of {targets} targets; it takes two targets, and one that was rated twice</source>
-        <translation>{n} Bewertungen von {targets} Texten; es braucht zwei Texte und einen, der zweimal bewertet wurde</translation>
-    </message>
-    <message>
         <source>all ratings are {value}: there is no variation</source>
         <translation>alle Bewertungen sind {value}: es gibt keine Unterschiede</translation>
-    </message>
-    <message>
-        <source>undefined: raters differ so much more than targets that the variances in its formula cancel out</source>
-        <translation>nicht definiert: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass sich die Varianzen der Formel aufheben</translation>
-    </message>
-    <message>
-        <source>no interval: raters differ so much more than targets that its formula does not hold</source>
-        <translation>kein Intervall: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass seine Formel nicht gilt</translation>
-    </message>
-    <message>
-        <source>undefined: all targets have the same mean, and raters differ by a constant only</source>
-        <translation>nicht definiert: alle Texte haben denselben Mittelwert, und die Bewertenden unterscheiden sich nur um eine Konstante</translation>
-    </message>
-    <message>
-        <source>no interval and no test: raters agree without any error that they could rest on</source>
-        <translation>kein Intervall und kein Test: die Bewertenden stimmen ohne jeden Fehler überein, auf dem sie beruhen könnten</translation>
-    </message>
-    <message>
-        <source>targets have {least} to {most} ratings, and k is {k}; the interval is an approximation</source>
-        <translation>Texte haben {least} bis {most} Bewertungen, und k ist {k}; das Intervall ist eine Näherung</translation>
     </message>
     <message>
         <source>all ratings are {value}: agreement by chance is complete</source>
@@ -141,10 +117,6 @@
     <message>
         <source>all {pairs} differences are zero</source>
         <translation>alle {pairs} Differenzen sind null</translation>
-    </message>
-    <message>
-        <source>there are no pairs to compare</source>
-        <translation>es gibt keine Paare zu vergleichen</translation>
     </message>
     <message>
         <source>strong</source>
@@ -209,10 +181,6 @@
     <message>
         <source>it occurs at every one of the {n} ratings</source>
         <translation>er kommt bei jeder der {n} Bewertungen vor</translation>
-    </message>
-    <message>
-        <source>all raters of both groups have the same mean</source>
-        <translation>alle Bewertenden beider Gruppen haben denselben Mittelwert</translation>
     </message>
     <message>
         <source>{a} and {b} raters are too few to compare; it takes two of each</source>
@@ -293,10 +261,6 @@
     <message>
         <source>not rated: {n} items of several questions do not meet, and Elo would compare them</source>
         <translation>ohne Wert: {n} Texte mehrerer Fragen treffen nie aufeinander, und Elo würde sie vergleichen</translation>
-    </message>
-    <message>
-        <source>no scores in this question: somebody never lost, never won, or was never compared with the others; or all wins go one way, and ties do not show how far apart</source>
-        <translation>keine Werte in dieser Frage: ein Text hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen; oder alle Siege gehen in eine Richtung, und Gleichstände zeigen nicht, wie weit</translation>
     </message>
     <message>
         <source>no interval: it is drawn over questions, and there is only one</source>
@@ -483,6 +447,14 @@
         <translation>kein Intervall: die Bewertenden unterschieden sich nicht</translation>
     </message>
     <message>
+        <source>these are not joined by wins in both directions: {named}; at least one of them never lost, never won, or was never compared with the others</source>
+        <translation>diese sind nicht durch Siege in beiden Richtungen verbunden: {named}; mindestens eines davon hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen</translation>
+    </message>
+    <message>
+        <source>no scores in this question: somebody never lost, never won, or was never compared with the others; or all wins go one way, and ties do not show how far apart</source>
+        <translation>keine Werte in dieser Frage: ein Text hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen; oder alle Siege gehen in eine Richtung, und Gleichstände zeigen nicht, wie weit</translation>
+    </message>
+    <message>
         <source>the likelihood has no maximum: all wins go one way, from {above} down to {below}, so that ties can be explained with scores that are ever further apart</source>
         <translation>die Likelihood hat kein Maximum: alle Siege gehen in eine Richtung, von {above} hinunter zu {below}, sodass sich Gleichstände durch immer weiter auseinanderliegende Werte erklären lassen</translation>
     </message>
@@ -491,8 +463,36 @@
         <translation>die Werte liegen zu weit auseinander, um mit der Genauigkeit eines Computers gefunden zu werden</translation>
     </message>
     <message>
-        <source>these are not joined by wins in both directions: {named}; at least one of them never lost, never won, or was never compared with the others</source>
-        <translation>diese sind nicht durch Siege in beiden Richtungen verbunden: {named}; mindestens eines davon hat nie verloren, nie gewonnen oder wurde nie mit den anderen verglichen</translation>
+        <source>{n} ratings of {targets} targets; it takes two targets, and one that was rated twice</source>
+        <translation>{n} Bewertungen von {targets} Texten; es braucht zwei Texte und einen, der zweimal bewertet wurde</translation>
+    </message>
+    <message>
+        <source>undefined: raters differ so much more than targets that the variances in its formula cancel out</source>
+        <translation>nicht definiert: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass sich die Varianzen der Formel aufheben</translation>
+    </message>
+    <message>
+        <source>no interval: raters differ so much more than targets that its formula does not hold</source>
+        <translation>kein Intervall: die Bewertenden unterscheiden sich so viel stärker als die Texte, dass seine Formel nicht gilt</translation>
+    </message>
+    <message>
+        <source>undefined: all targets have the same mean, and raters differ by a constant only</source>
+        <translation>nicht definiert: alle Texte haben denselben Mittelwert, und die Bewertenden unterscheiden sich nur um eine Konstante</translation>
+    </message>
+    <message>
+        <source>no interval and no test: raters agree without any error that they could rest on</source>
+        <translation>kein Intervall und kein Test: die Bewertenden stimmen ohne jeden Fehler überein, auf dem sie beruhen könnten</translation>
+    </message>
+    <message>
+        <source>targets have {least} to {most} ratings, and k is {k}; the interval is an approximation</source>
+        <translation>Texte haben {least} bis {most} Bewertungen, und k ist {k}; das Intervall ist eine Näherung</translation>
+    </message>
+    <message>
+        <source>there are no pairs to compare</source>
+        <translation>es gibt keine Paare zu vergleichen</translation>
+    </message>
+    <message>
+        <source>all raters of both groups have the same mean</source>
+        <translation>alle Bewertenden beider Gruppen haben denselben Mittelwert</translation>
     </message>
     <message>
         <source>the interval is drawn over {n} questions only and is too narrow</source>
@@ -557,10 +557,6 @@
         <translation>✓ Frage gesendet  {key}</translation>
     </message>
     <message>
-        <source>I have a question  {key}</source>
-        <translation>Ich habe eine Frage  {key}</translation>
-    </message>
-    <message>
         <source>Your supervisor&apos;s window shows it. Press {key} to take it back.</source>
         <translation>Das Fenster der Versuchsleitung zeigt sie. {key} nimmt die Frage zurück.</translation>
     </message>
@@ -583,6 +579,10 @@
     <message>
         <source>For your supervisor; {key} does the same.</source>
         <translation>An die Versuchsleitung; die Taste {key} tut dasselbe.</translation>
+    </message>
+    <message>
+        <source>I have a question  {key}</source>
+        <translation>Ich habe eine Frage  {key}</translation>
     </message>
 </context>
 <context>
@@ -833,8 +833,16 @@
         <translation>Abschluss</translation>
     </message>
     <message>
+        <source>Reopen the session</source>
+        <translation>Sitzung wieder öffnen</translation>
+    </message>
+    <message>
         <source>Remarks</source>
         <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>Ctrl R  Remarks; Enter saves them</source>
+        <translation>Strg R  Bemerkungen; Eingabe sichert sie</translation>
     </message>
     <message>
         <source>completed</source>
@@ -897,14 +905,6 @@
             <numerusform>%n Frage</numerusform>
             <numerusform>%n Fragen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Ctrl R  Remarks on the session; Enter keeps them</source>
-        <translation>Strg R  Bemerkungen zur Sitzung; Eingabe behält sie</translation>
-    </message>
-    <message>
-        <source>Reopen the session</source>
-        <translation>Sitzung wieder öffnen</translation>
     </message>
 </context>
 <context>
@@ -2132,6 +2132,10 @@
         <translation>Sie bleibt stehen, bis sie weggelegt wird.</translation>
     </message>
     <message>
+        <source>no question of the participant is open</source>
+        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
+    </message>
+    <message>
         <source>The participant reads it like a message.</source>
         <translation>Sie wird wie eine Nachricht gelesen.</translation>
     </message>
@@ -2142,6 +2146,18 @@
     <message>
         <source>{act}: sent</source>
         <translation>{act}: gesendet</translation>
+    </message>
+    <message>
+        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
+        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
+    </message>
+    <message>
+        <source>this is a replay</source>
+        <translation>das ist eine Wiedergabe</translation>
+    </message>
+    <message>
+        <source>no session has begun</source>
+        <translation>es hat noch keine Sitzung begonnen</translation>
     </message>
     <message>
         <source>Skip this page: why?</source>
@@ -2164,6 +2180,22 @@
         <translation>Ihre Antworten bleiben, wie sie sind. Der Grund wird exportiert.</translation>
     </message>
     <message>
+        <source>{act}: comes when the message before it is put away</source>
+        <translation>{act}: kommt, wenn die Nachricht davor weggelegt ist</translation>
+    </message>
+    <message>
+        <source>{act}: saved, waits until the participant&apos;s window is open</source>
+        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>It can be reopened until the next session begins. The reason is exported.</source>
+        <translation>Sie kann wieder geöffnet werden, bis die nächste beginnt. Der Grund wird exportiert.</translation>
+    </message>
+    <message>
+        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
+        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
+    </message>
+    <message>
         <source>It stands beside the definition for as long as the page is on screen.</source>
         <translation>Er steht bei der Definition, solange die Seite zu sehen ist.</translation>
     </message>
@@ -2174,6 +2206,10 @@
     <message>
         <source>Give a hint</source>
         <translation>Hinweis geben</translation>
+    </message>
+    <message>
+        <source>{act}: not possible now, {reason}</source>
+        <translation>{act}: jetzt nicht möglich, {reason}</translation>
     </message>
     <message>
         <source>Message</source>
@@ -2214,6 +2250,10 @@
     <message>
         <source>End</source>
         <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
     </message>
     <message>
         <source>Note</source>
@@ -2260,50 +2300,6 @@
         <translation>die Frage ist erledigt</translation>
     </message>
     <message>
-        <source>{act}: not done, {reason}</source>
-        <translation>{act}: nicht geschehen, {reason}</translation>
-    </message>
-    <message>
-        <source>no question of the participant is open</source>
-        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
-    </message>
-    <message>
-        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
-        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
-    </message>
-    <message>
-        <source>this is a replay</source>
-        <translation>das ist eine Wiedergabe</translation>
-    </message>
-    <message>
-        <source>no session has begun</source>
-        <translation>es hat noch keine Sitzung begonnen</translation>
-    </message>
-    <message>
-        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
-        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
-    </message>
-    <message>
-        <source>{act}: not possible now, {reason}</source>
-        <translation>{act}: jetzt nicht möglich, {reason}</translation>
-    </message>
-    <message>
-        <source>{act}: comes when the message before it is put away</source>
-        <translation>{act}: kommt, wenn die Nachricht davor weggelegt ist</translation>
-    </message>
-    <message>
-        <source>{act}: saved, waits until the participant&apos;s window is open</source>
-        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
-    </message>
-    <message>
-        <source>It can be reopened until the next session begins. The reason is exported.</source>
-        <translation>Sie kann wieder geöffnet werden, bis die nächste beginnt. Der Grund wird exportiert.</translation>
-    </message>
-    <message>
-        <source>Reopen</source>
-        <translation>Wieder öffnen</translation>
-    </message>
-    <message>
         <source>the session has not ended</source>
         <translation>die Sitzung ist nicht beendet</translation>
     </message>
@@ -2318,6 +2314,10 @@
     <message>
         <source>the next session has begun</source>
         <translation>die nächste Sitzung hat begonnen</translation>
+    </message>
+    <message>
+        <source>{act}: not done, {reason}</source>
+        <translation>{act}: nicht geschehen, {reason}</translation>
     </message>
 </context>
 <context>
@@ -2750,6 +2750,22 @@ Trotzdem exportieren?</translation>
             <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>How the file was read and matched is listed.</source>
+        <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
+    </message>
+    <message>
+        <source>The project will leave this out:
+
+{what}
+
+Export it all the same?</source>
+        <translation>Das Projekt lässt dies aus:
+
+{what}
+
+Trotzdem exportieren?</translation>
+    </message>
 </context>
 <context>
     <name>FilterBar</name>
@@ -2980,6 +2996,22 @@ Trotzdem exportieren?</translation>
         <translation>Keine Sitzung</translation>
     </message>
     <message>
+        <source>Keyboard here · F6 gives it to the participant</source>
+        <translation>Tastatur hier · F6 gibt sie weiter</translation>
+    </message>
+    <message>
+        <source>Keyboard here in a moment</source>
+        <translation>Tastatur gleich hier</translation>
+    </message>
+    <message>
+        <source>Keyboard: participant</source>
+        <translation>Tastatur: Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Keyboard: another window</source>
+        <translation>Tastatur: anderes Fenster</translation>
+    </message>
+    <message>
         <source>Condition {name}</source>
         <translation>Bedingung {name}</translation>
     </message>
@@ -3038,22 +3070,6 @@ Trotzdem exportieren?</translation>
         <source>Keys</source>
         <translation>Tasten</translation>
     </message>
-    <message>
-        <source>Keyboard here · F6 gives it to the participant</source>
-        <translation>Tastatur hier · F6 gibt sie weiter</translation>
-    </message>
-    <message>
-        <source>Keyboard here in a moment</source>
-        <translation>Tastatur gleich hier</translation>
-    </message>
-    <message>
-        <source>Keyboard: participant</source>
-        <translation>Tastatur: Teilnehmende</translation>
-    </message>
-    <message>
-        <source>Keyboard: another window</source>
-        <translation>Tastatur: anderes Fenster</translation>
-    </message>
 </context>
 <context>
     <name>Highlight</name>
@@ -3065,6 +3081,10 @@ Trotzdem exportieren?</translation>
 <context>
     <name>HomeController</name>
     <message>
+        <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
+        <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
+    </message>
+    <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
     </message>
@@ -3075,10 +3095,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Name and place of the new study folder</source>
         <translation>Name und Ort des neuen Studienordners</translation>
-    </message>
-    <message>
-        <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
-        <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
     </message>
 </context>
 <context>
@@ -3242,12 +3258,12 @@ Trotzdem exportieren?</translation>
         <translation>Die Studie hat keinen Leitfaden. Unten lassen sich eigene Fragen hinzufügen.</translation>
     </message>
     <message>
-        <source>A question of your own</source>
-        <translation>Eine eigene Frage</translation>
+        <source>Ctrl O  Your own question; Enter adds it</source>
+        <translation>Strg O  Eigene Frage; Eingabe fügt sie an</translation>
     </message>
     <message>
-        <source>Ctrl O  A question of your own; Enter adds it</source>
-        <translation>Strg O  Eine eigene Frage; Eingabe fügt sie hinzu</translation>
+        <source>A question of your own</source>
+        <translation>Eine eigene Frage</translation>
     </message>
 </context>
 <context>
@@ -3484,16 +3500,16 @@ Trotzdem exportieren?</translation>
         <translation>Tastatur: gleich Sie</translation>
     </message>
     <message>
-        <source>Keyboard: another window. Click here to use it.</source>
-        <translation>Tastatur: anderes Fenster. Ein Klick holt sie.</translation>
+        <source>Keyboard: another window. Click the page to use it.</source>
+        <translation>Tastatur: anderes Fenster. Ein Klick auf die Seite holt sie.</translation>
+    </message>
+    <message>
+        <source>Keyboard: your supervisor. Click the page to use it.</source>
+        <translation>Tastatur: Versuchsleitung. Ein Klick auf die Seite holt sie.</translation>
     </message>
     <message>
         <source>Keyboard: your supervisor is typing. The mouse works here.</source>
         <translation>Tastatur: Die Versuchsleitung schreibt. Die Maus geht hier.</translation>
-    </message>
-    <message>
-        <source>Keyboard: your supervisor. Click here to use it.</source>
-        <translation>Tastatur: Versuchsleitung. Ein Klick holt sie.</translation>
     </message>
 </context>
 <context>
@@ -3623,6 +3639,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>two codes are called like this; merge them if they are one</source>
         <translation>zwei Codes heißen so; führen Sie sie zusammen, wenn sie eins sind</translation>
+    </message>
+    <message>
+        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
+        <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
     </message>
 </context>
 <context>
@@ -3833,10 +3853,6 @@ Trotzdem exportieren?</translation>
         <translation>{minutes} min</translation>
     </message>
     <message>
-        <source>Not read to the end</source>
-        <translation>Nicht zu Ende gelesen</translation>
-    </message>
-    <message>
         <source>the session has ended</source>
         <translation>die Sitzung ist beendet</translation>
     </message>
@@ -3884,6 +3900,10 @@ Trotzdem exportieren?</translation>
         <source>the session is rejected</source>
         <translation>die Sitzung ist verworfen</translation>
     </message>
+    <message>
+        <source>Not read to the end</source>
+        <translation>Nicht zu Ende gelesen</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorChanges</name>
@@ -3894,6 +3914,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Session ended</source>
         <translation>Sitzung beendet</translation>
+    </message>
+    <message>
+        <source>Session reopened</source>
+        <translation>Sitzung wieder geöffnet</translation>
     </message>
     <message>
         <source>Comment</source>
@@ -3968,6 +3992,14 @@ Trotzdem exportieren?</translation>
         <translation>Fenster wieder vorn</translation>
     </message>
     <message>
+        <source>Attempt to close the window</source>
+        <translation>Versuch, das Fenster zu schließen</translation>
+    </message>
+    <message>
+        <source>Wrong supervisor&apos;s code</source>
+        <translation>Falscher Code der Versuchsleitung</translation>
+    </message>
+    <message>
         <source>A text does not fit</source>
         <translation>Ein Text passt nicht</translation>
     </message>
@@ -4014,6 +4046,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Question answered</source>
         <translation>Frage beantwortet</translation>
+    </message>
+    <message>
+        <source>Computer&apos;s clock was set</source>
+        <translation>Uhr des Rechners wurde gestellt</translation>
     </message>
     <message>
         <source>Not possible</source>
@@ -4164,24 +4200,12 @@ Trotzdem exportieren?</translation>
         <translation>{before} → {now} nach {time}</translation>
     </message>
     <message>
-        <source>Attempt to close the window</source>
-        <translation>Versuch, das Fenster zu schließen</translation>
-    </message>
-    <message>
-        <source>Wrong supervisor&apos;s code</source>
-        <translation>Falscher Code der Versuchsleitung</translation>
-    </message>
-    <message>
         <source>Text turned</source>
         <translation>Text umgeblättert</translation>
     </message>
     <message>
         <source>part {part} of {parts}</source>
         <translation>Teil {part} von {parts}</translation>
-    </message>
-    <message>
-        <source>Session reopened</source>
-        <translation>Sitzung wieder geöffnet</translation>
     </message>
 </context>
 <context>
@@ -4276,6 +4300,10 @@ Trotzdem exportieren?</translation>
         <translation>Eine Frage wert</translation>
     </message>
     <message>
+        <source>Ctrl + digit</source>
+        <translation>Strg + Ziffer</translation>
+    </message>
+    <message>
         <source>Nothing stands out.</source>
         <translation>Nichts fällt auf.</translation>
     </message>
@@ -4298,9 +4326,12 @@ Trotzdem exportieren?</translation>
         <source>{time}, among the longest</source>
         <translation>{time}, mit am längsten</translation>
     </message>
+</context>
+<context>
+    <name>NameWatch</name>
     <message>
-        <source>Ctrl + digit</source>
-        <translation>Strg + Ziffer</translation>
+        <source>Several codes have the same name. Other programs may take them for one: {paths}</source>
+        <translation>Mehrere Codes heißen gleich. Andere Programme halten sie vielleicht für einen: {paths}</translation>
     </message>
 </context>
 <context>
@@ -4340,12 +4371,12 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NoticeBar</name>
     <message>
-        <source>Not saved. Nothing is lost. Please try again, or tell your supervisor.</source>
-        <translation>Nicht gespeichert. Nichts ist verloren. Bitte versuchen Sie es noch einmal oder sagen Sie der Versuchsleitung Bescheid.</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Not saved. Please try again, or tell your supervisor.</source>
+        <translation>Nicht gespeichert. Bitte versuchen Sie es noch einmal, oder sagen Sie der Versuchsleitung Bescheid.</translation>
     </message>
 </context>
 <context>
@@ -5351,14 +5382,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>tables in this folder: {found}</source>
         <translation>Tabellen in diesem Ordner: {found}</translation>
-    </message>
-    <message>
-        <source>holds judgments of {n} items; a study has {most} items at most</source>
-        <translation>enthält Urteile zu {n} Texten; eine Studie hat höchstens {most} Texte</translation>
-    </message>
-    <message>
-        <source>split the table by items</source>
-        <translation>teilen Sie die Tabelle nach Texten auf</translation>
     </message>
     <message>
         <source>holds no judgment</source>
@@ -6480,6 +6503,14 @@ Trotzdem exportieren?</translation>
         <source>write “languages: [{language}]”, or the one that is right</source>
         <translation>schreiben Sie „languages: [{language}]“ oder die richtige Sprache</translation>
     </message>
+    <message>
+        <source>holds judgments of {n} items; a study has {most} items at most</source>
+        <translation>enthält Urteile zu {n} Texten; eine Studie hat höchstens {most} Texte</translation>
+    </message>
+    <message>
+        <source>split the table by items</source>
+        <translation>teilen Sie die Tabelle nach Texten auf</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -6824,6 +6855,22 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Es gibt weder eine Aufzeichnung noch eine Sicherung davon</translation>
     </message>
     <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>only a session that the supervisor ended early can be reopened</source>
+        <translation>nur eine Sitzung, die die Versuchsleitung vorzeitig beendet hat, kann wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the session is rejected; take that back first, then it can be reopened</source>
+        <translation>die Sitzung ist verworfen; erst das zurücknehmen, dann kann sie wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the next session has begun, so this one can no longer be reopened</source>
+        <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
+    </message>
+    <message>
         <source>robots have run sessions in this study folder; seat people in a folder of their own, so that nobody counts the two together (a rehearsal is possible here)</source>
         <translation>In diesem Studienordner liefen Roboter-Sitzungen; nehmen Sie für Menschen einen eigenen Ordner, damit niemand beides zusammenzählt (ein Probelauf ist hier möglich)</translation>
     </message>
@@ -6936,24 +6983,16 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
     </message>
     <message>
+        <source>{path}: cannot be written: {reason}; choose a folder that exists, on a disk with free space</source>
+        <translation>{path}: kann nicht geschrieben werden: {reason}; wählen Sie einen vorhandenen Ordner auf einem Datenträger mit freiem Platz</translation>
+    </message>
+    <message>
         <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
         <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
     </message>
     <message>
-        <source>the session has not ended</source>
-        <translation>die Sitzung ist nicht beendet</translation>
-    </message>
-    <message>
-        <source>only a session that the supervisor ended early can be reopened</source>
-        <translation>nur eine Sitzung, die die Versuchsleitung vorzeitig beendet hat, kann wieder geöffnet werden</translation>
-    </message>
-    <message>
-        <source>the session is rejected; take that back first, then it can be reopened</source>
-        <translation>die Sitzung ist verworfen; erst das zurücknehmen, dann kann sie wieder geöffnet werden</translation>
-    </message>
-    <message>
-        <source>the next session has begun, so this one can no longer be reopened</source>
-        <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
+        <source>{path}: {where} cannot be read, because the file was damaged; everything else can. &apos;labeval verify STUDY --save-to NEW&apos; restores it from a copy where there is one</source>
+        <translation>{path}: {where} ist nicht lesbar, weil die Datei beschädigt wurde; alles andere ist lesbar. „labeval verify STUDY --save-to NEW“ stellt es aus einer Kopie wieder her, wo es eine gibt</translation>
     </message>
 </context>
 <context>
@@ -7972,14 +8011,6 @@ Trotzdem exportieren?</translation>
         <translation>mittlere Bewertung</translation>
     </message>
     <message>
-        <source>mean rating, turned so that more is better</source>
-        <translation>mittlere Bewertung, gedreht, sodass mehr besser ist</translation>
-    </message>
-    <message>
-        <source>mean distance from the ideal, as a minus</source>
-        <translation>mittlerer Abstand vom Ideal, als Minus</translation>
-    </message>
-    <message>
         <source>median rating</source>
         <translation>Median der Bewertungen</translation>
     </message>
@@ -8252,10 +8283,6 @@ Trotzdem exportieren?</translation>
         <translation>Bei {rate} je Stunde kosten die Bewertungen dieser Studie insgesamt {sum} ({parts}).</translation>
     </message>
     <message>
-        <source>No times are known, so neither minutes nor costs are.</source>
-        <translation>Es sind keine Zeiten bekannt, also auch keine Minuten und Kosten.</translation>
-    </message>
-    <message>
         <source>No hourly rate was given, so that there are times but no costs.</source>
         <translation>Es wurde kein Stundensatz angegeben, darum gibt es Zeiten, aber keine Kosten.</translation>
     </message>
@@ -8292,24 +8319,12 @@ Trotzdem exportieren?</translation>
         <translation>Zählten Seite oder Reihenfolge?</translation>
     </message>
     <message>
-        <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place, unless sides and orders are balanced over participants.</source>
-        <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Wenn das Urteile verschiebt, sagt ein Wert auch etwas über den Platz, es sei denn, Seiten und Reihenfolgen sind über die Teilnehmenden ausgeglichen.</translation>
-    </message>
-    <message>
         <source>Nothing was computed on it here.</source>
         <translation>Dazu wurde hier nichts berechnet.</translation>
     </message>
     <message>
         <source>{n} effects were tested; {found} have p &lt; .05{expected}.</source>
         <translation>{n} Effekte wurden getestet; p &lt; 0,05 haben: {found}{expected}.</translation>
-    </message>
-    <message>
-        <source> (without any effect {n} would on average, since one in twenty does by chance)</source>
-        <translation> (ohne jeden Effekt wären es im Mittel {n}, da es bei einem von zwanzig Zufall ist)</translation>
-    </message>
-    <message>
-        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides.</source>
-        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten.</translation>
     </message>
     <message>
         <source>none</source>
@@ -8678,6 +8693,30 @@ Trotzdem exportieren?</translation>
     <message>
         <source>page {page}</source>
         <translation>Seite {page}</translation>
+    </message>
+    <message>
+        <source>mean rating, turned so that more is better</source>
+        <translation>mittlere Bewertung, gedreht, sodass mehr besser ist</translation>
+    </message>
+    <message>
+        <source>mean distance from the ideal, as a minus</source>
+        <translation>mittlerer Abstand vom Ideal, als Minus</translation>
+    </message>
+    <message>
+        <source>No times are known, so neither minutes nor costs are.</source>
+        <translation>Es sind keine Zeiten bekannt, also auch keine Minuten und Kosten.</translation>
+    </message>
+    <message>
+        <source>Texts are shown in an order and on a side. If that moves judgments, a score is partly about the place, unless sides and orders are balanced over participants.</source>
+        <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Wenn das Urteile verschiebt, sagt ein Wert auch etwas über den Platz, es sei denn, Seiten und Reihenfolgen sind über die Teilnehmenden ausgeglichen.</translation>
+    </message>
+    <message>
+        <source> (without any effect {n} would on average, since one in twenty does by chance)</source>
+        <translation> (ohne jeden Effekt wären es im Mittel {n}, da es bei einem von zwanzig Zufall ist)</translation>
+    </message>
+    <message>
+        <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides.</source>
+        <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten.</translation>
     </message>
     <message>
         <source>flag: a text not read to its end</source>
@@ -9071,10 +9110,6 @@ Trotzdem exportieren?</translation>
         <translation>Lassen Sie sich Zeit</translation>
     </message>
     <message>
-        <source>The clock stands still. Your answers so far are saved.</source>
-        <translation>Die Uhr steht still. Ihre bisherigen Antworten sind gespeichert.</translation>
-    </message>
-    <message>
         <source>A short pause</source>
         <translation>Kurz angehalten</translation>
     </message>
@@ -9256,6 +9291,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>please read to the end</source>
         <translation>bitte bis zum Ende lesen</translation>
+    </message>
+    <message>
+        <source>Please tell your supervisor: not everything could be saved.</source>
+        <translation>Bitte sagen Sie der Versuchsleitung: Nicht alles konnte gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The timer is stopped.</source>
+        <translation>Die Zeit ist angehalten.</translation>
+    </message>
+    <message>
+        <source>The timer is stopped. Your answers so far are saved.</source>
+        <translation>Die Zeit ist angehalten. Ihre bisherigen Antworten sind gespeichert.</translation>
+    </message>
+    <message>
+        <source>end here</source>
+        <translation>hier beenden</translation>
     </message>
 </context>
 <context>
@@ -9943,6 +9994,10 @@ Trotzdem exportieren?</translation>
         <translation>Beenden</translation>
     </message>
     <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
+    </message>
+    <message>
         <source>Reject …</source>
         <translation>Zurückweisen …</translation>
     </message>
@@ -9981,10 +10036,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{condition}: {done} of {planned} complete</source>
         <translation>{condition}: {done} von {planned} fertig</translation>
-    </message>
-    <message>
-        <source>Reopen</source>
-        <translation>Wieder öffnen</translation>
     </message>
 </context>
 <context>
@@ -10050,6 +10101,10 @@ Trotzdem exportieren?</translation>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Close this window. The session is not saved.</source>
+        <translation>Dieses Fenster schließen. Die Sitzung ist nicht gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -10265,14 +10320,14 @@ Trotzdem exportieren?</translation>
         <translation>Übung</translation>
     </message>
     <message>
-        <source>less than a minute left</source>
-        <translation>weniger als eine Minute</translation>
+        <source>less than a minute of rating left</source>
+        <translation>weniger als eine Minute zu bewerten</translation>
     </message>
     <message numerus="yes">
-        <source>about %n min left</source>
+        <source>about %n min of rating left</source>
         <translation>
-            <numerusform>noch etwa %n Min.</numerusform>
-            <numerusform>noch etwa %n Min.</numerusform>
+            <numerusform>noch etwa %n Min. zu bewerten</numerusform>
+            <numerusform>noch etwa %n Min. zu bewerten</numerusform>
         </translation>
     </message>
 </context>
@@ -10309,6 +10364,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No passage follows that could be joined.</source>
         <translation>Es folgt kein Abschnitt, der verbunden werden könnte.</translation>
+    </message>
+    <message>
+        <source>This passage is too long to be corrected: split it first ({key}).</source>
+        <translation>Dieser Abschnitt ist zu lang, um korrigiert zu werden: Teilen Sie ihn zuerst ({key}).</translation>
     </message>
 </context>
 <context>
@@ -10475,6 +10534,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>&apos;{kind}&apos; happened before, as event {before}; it can only once</source>
         <translation>‚{kind}‘ geschah schon als Ereignis {before}; das kann es nur einmal</translation>
+    </message>
+    <message>
+        <source>the session was reopened though it had not ended</source>
+        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
     </message>
     <message>
         <source>&apos;{kind}&apos; after the session had ended with event {end}</source>
@@ -10777,6 +10840,10 @@ Trotzdem exportieren?</translation>
         <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
     </message>
     <message>
+        <source>what was altered keeps the rest from being checked: {reason}</source>
+        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
+    </message>
+    <message>
         <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
         <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
     </message>
@@ -10797,8 +10864,152 @@ Trotzdem exportieren?</translation>
         <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
     </message>
     <message>
-        <source>the session was reopened though it had not ended</source>
-        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
+        <source>the copy {copy} has it as it was; &apos;labeval verify --save-to NEW&apos; takes it from there</source>
+        <translation>die Kopie {copy} hat es, wie es war; „labeval verify --save-to NEW“ holt es von dort</translation>
+    </message>
+    <message>
+        <source>no copy here has it as it was; &apos;labeval verify --save-to NEW&apos; keeps apart what nothing vouches for</source>
+        <translation>keine Kopie hier hat es, wie es war; „labeval verify --save-to NEW“ legt getrennt ab, was nichts bestätigt</translation>
+    </message>
+    <message>
+        <source>entry {number} of the ledger was altered, or one before it is missing</source>
+        <translation>Eintrag {number} des Verzeichnisses wurde verändert, oder einer davor fehlt</translation>
+    </message>
+    <message>
+        <source>the record was set back or its ledger rewritten: the ledger does not hold the entry {number} that the file of heads knows</source>
+        <translation>die Aufzeichnung wurde zurückgesetzt oder ihr Verzeichnis neu geschrieben: Es enthält den Eintrag {number} nicht, den die Datei der Endstände kennt</translation>
+    </message>
+    <message>
+        <source>the file of heads beside the record is missing; only copies can show that newest events were taken away</source>
+        <translation>die Datei der Endstände neben der Aufzeichnung fehlt; nur Kopien können zeigen, dass die neuesten Ereignisse entfernt wurden</translation>
+    </message>
+    <message>
+        <source>{lines} lines of the file of heads are damaged</source>
+        <translation>{lines} Zeilen der Datei der Endstände sind beschädigt</translation>
+    </message>
+    <message>
+        <source>{lost} sessions, versions or transcripts were lost by then</source>
+        <translation>{lost} Sitzungen, Fassungen oder Transkripte waren da verloren</translation>
+    </message>
+    <message>
+        <source>the hashes begin with {utc}, when this record was taken over; they cannot show what was changed before</source>
+        <translation>die Prüfsummen beginnen mit {utc}, als diese Aufzeichnung übernommen wurde; was davor geändert wurde, können sie nicht zeigen</translation>
+    </message>
+    <message>
+        <source>the file of heads was missing and was made again on {utc}</source>
+        <translation>die Datei der Endstände fehlte und wurde am {utc} neu angelegt</translation>
+    </message>
+    <message>
+        <source>this record was restored on {utc} from a damaged one</source>
+        <translation>diese Aufzeichnung wurde am {utc} aus einer beschädigten wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>a session is missing: it was deleted, or its id was altered; entry {number} of the ledger tells of it</source>
+        <translation>eine Sitzung fehlt: Sie wurde gelöscht, oder ihre Kennung wurde verändert; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>the ledger does not know this session: it was added, or its id altered</source>
+        <translation>das Verzeichnis kennt diese Sitzung nicht: Sie wurde hinzugefügt, oder ihre Kennung wurde verändert</translation>
+    </message>
+    <message>
+        <source>its row was altered: participant, condition, plan or another fact</source>
+        <translation>ihre Zeile wurde verändert: Person, Bedingung, Plan oder eine andere Angabe</translation>
+    </message>
+    <message>
+        <source>events {first} to {last} were deleted</source>
+        <translation>die Ereignisse {first} bis {last} wurden gelöscht</translation>
+    </message>
+    <message>
+        <source>its end is missing: it had {size} events, and {there} are there</source>
+        <translation>ihr Ende fehlt: Sie hatte {size} Ereignisse, und {there} sind da</translation>
+    </message>
+    <message>
+        <source>events up to {size} were rewritten together with their hashes, or one was put in</source>
+        <translation>Ereignisse bis {size} wurden samt ihren Prüfsummen neu geschrieben, oder eines wurde eingefügt</translation>
+    </message>
+    <message>
+        <source>the event was altered, or put in</source>
+        <translation>das Ereignis wurde verändert oder eingefügt</translation>
+    </message>
+    <message>
+        <source>the event does not continue the one before: one of the two was altered</source>
+        <translation>das Ereignis schließt nicht an das vorige an: Eines der beiden wurde verändert</translation>
+    </message>
+    <message>
+        <source>its hash was altered; the event itself is as it was written</source>
+        <translation>seine Prüfsumme wurde verändert; das Ereignis selbst ist, wie es geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>the ledger does not know it: it was added, or its name altered</source>
+        <translation>das Verzeichnis kennt es nicht: Es wurde hinzugefügt, oder sein Name wurde verändert</translation>
+    </message>
+    <message>
+        <source>it was altered</source>
+        <translation>es wurde verändert</translation>
+    </message>
+    <message>
+        <source>a row of {table}, or its seal, was altered</source>
+        <translation>eine Zeile von {table} oder ihre Prüfzahl wurde verändert</translation>
+    </message>
+    <message>
+        <source>a version of the study is missing; see entry {number} of the ledger</source>
+        <translation>eine Fassung der Studie fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>a publication is missing; see entry {number} of the ledger</source>
+        <translation>eine Veröffentlichung fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>a transcript is missing; see entry {number} of the ledger</source>
+        <translation>ein Transkript fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>imported judgments of a participant are missing; see entry {number} of the ledger</source>
+        <translation>importierte Urteile einer Person fehlen; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>the fact of an erasure is missing; see entry {number} of the ledger</source>
+        <translation>der Vermerk einer Löschung fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>rows of {table} that belong to nothing</source>
+        <translation>Zeilen von {table}, die zu nichts gehören</translation>
+    </message>
+    <message>
+        <source>{count} rows of {table} are kept apart, because nothing vouches for what they say</source>
+        <translation>{count} Zeilen von {table} sind getrennt abgelegt, weil nichts bestätigt, was sie sagen</translation>
+    </message>
+    <message>
+        <source>the session is in the copy {copy} and no more in the record</source>
+        <translation>die Sitzung ist in der Kopie {copy} und nicht mehr in der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>the copy {copy} has {size} events of it, the record {there}</source>
+        <translation>die Kopie {copy} hat {size} Ereignisse von ihr, die Aufzeichnung {there}</translation>
+    </message>
+    <message>
+        <source>&apos;labeval verify --save-to NEW&apos; takes it from the copy</source>
+        <translation>„labeval verify --save-to NEW“ holt es aus der Kopie</translation>
+    </message>
+    <message>
+        <source>the event is not the one that the copy {copy} has</source>
+        <translation>das Ereignis ist nicht das, das die Kopie {copy} hat</translation>
+    </message>
+    <message>
+        <source>byte {place} of the file&apos;s header is damaged</source>
+        <translation>Byte {place} des Dateikopfs ist beschädigt</translation>
+    </message>
+    <message>
+        <source>its tables are not those of this version: see {name}</source>
+        <translation>ihre Tabellen sind nicht die dieser Version: siehe {name}</translation>
+    </message>
+    <message>
+        <source>the computer&apos;s clock jumped by {seconds} s here; dates before and after do not agree, durations come from the session clock</source>
+        <translation>die Uhr des Rechners sprang hier um {seconds} s; Daten davor und danach passen nicht zusammen, Dauern kommen von der Sitzungsuhr</translation>
+    </message>
+    <message>
+        <source>the computer&apos;s clock stood {seconds} s before the time that was recorded last; dates of this run may be wrong, durations come from the session clock</source>
+        <translation>die Uhr des Rechners stand {seconds} s vor der zuletzt aufgezeichneten Zeit; Daten dieses Laufs können falsch sein, Dauern kommen von der Sitzungsuhr</translation>
     </message>
 </context>
 <context>

@@ -7,16 +7,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, QPoint
-from PySide6.QtWidgets import QFileDialog, QMenu
+from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.computing import Computing, Heard
 from labeval.ui.coding.files_work import FilesWork
 from labeval.ui.coding.quiet_button import QuietButton
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.sentences import translated
 from labeval.ui.widgets.menus import style_menu
 
 if TYPE_CHECKING:
+    from labeval.exchange.omissions import Omission
     from labeval.jobs.project_export import ProjectExport
     from labeval.jobs.qda import QdaImport
     from labeval.ui.coding.window import CodingWindow
@@ -120,7 +122,9 @@ class FilesMenu(QObject):
             window.open_source(came[0])
         if done.left:
             told = self.tr("%n thing(s) could not be taken in as they stand.", "", len(done.left))
-            window.notice.tell(told, done.left)
+            window.notice.tell(told, [*done.left, *done.notes])
+        elif done.notes:
+            window.notice.tell(self.tr("How the file was read and matched is listed."), done.notes)
         new = self.tr("%n new row(s)", "", done.rows)
         same = self.tr("%n there already", "", done.same) if done.same else ""
         undone = self.tr("Ctrl+Z takes it back") if done.rows else ""
@@ -128,11 +132,32 @@ class FilesMenu(QObject):
 
     # -- what goes out ------------------------------------------------------------------------
 
+    def export_if_wanted(self, path: Path, *, with_sound: bool = False) -> None:
+        """Say what a project will leave out, and write it where it is wanted all the same."""
+
+        def go_on(omissions: list[Omission]) -> None:
+            told = "\n".join(each.told(translated) for each in omissions)
+            text = self.tr(
+                "The project will leave this out:\n\n{what}\n\nExport it all the same?"
+            ).format(what=told)
+            yes = QMessageBox.StandardButton.Yes
+            if not omissions or QMessageBox.question(self._window, "labeval", text) == yes:
+                self._write_project(path, with_sound=with_sound)
+
+        if self._is_free():
+            self.computing.ask(lambda _heard: self._work.omissions(with_sound=with_sound), go_on)
+
     def export_project(self, path: Path, *, with_sound: bool = False) -> None:
         """Write a project."""
         if self._is_free():
-            work = lambda _heard: self._work.write_project(path, with_sound=with_sound)  # noqa: E731
-            self.computing.ask(work, self._on_project_written)
+            self._write_project(path, with_sound=with_sound)
+
+    def _write_project(self, path: Path, *, with_sound: bool) -> None:
+        work = self._work
+        self.computing.ask(
+            lambda _heard: work.write_project(path, with_sound=with_sound),
+            self._on_project_written,
+        )
 
     def export_codebook(self, path: Path) -> None:
         """Write the codebook: ``.qdc`` or ``.csv``."""
@@ -180,11 +205,11 @@ class FilesMenu(QObject):
 
     def _ask_project_out(self) -> None:
         if path := self._ask_out(self.tr("Export the project"), ".qdpx", "*.qdpx"):
-            self.export_project(path)
+            self.export_if_wanted(path)
 
     def _ask_sound_out(self) -> None:
         if path := self._ask_out(self.tr("Export the project with sound"), ".qdpx", "*.qdpx"):
-            self.export_project(path, with_sound=True)
+            self.export_if_wanted(path, with_sound=True)
 
     def _ask_codebook_out(self) -> None:
         if path := self._ask_out(self.tr("Export the codebook"), ".qdc", _CODEBOOKS):
@@ -240,7 +265,7 @@ class FilesMenu(QObject):
     def _retranslate(self) -> None:
         self.button.setText(self.tr("Files …") if self.computing.is_busy else self.tr("Files"))
         self.button.setAccessibleName(self._about())
-        self.button.setToolTip(f"{self._about()}  (Ctrl+O)")
+        set_tool_tip(self.button, f"{self._about()}  (Ctrl+O)")
         self._window.codes.offer_starters(self._starters())
 
     def _about(self) -> str:
