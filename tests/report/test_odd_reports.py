@@ -1,4 +1,4 @@
-"""Reports of small and degenerate tables: every page, figure and document is made and says no nan."""
+"""Reports of small and degenerate tables: all of each is made, and says nothing like nan."""
 
 from __future__ import annotations
 
