@@ -380,7 +380,7 @@ def main() -> int:
         int(sys.argv[1]),
         seed=int(sys.argv[2]),
         mounts=None if sys.argv[3:] != ["folder"] else False,
-        report=lambda found: print(found, *found.unexplained[-1:], file=sys.stderr, flush=True),
+        report=lambda found: print(found, *found.unexplained, file=sys.stderr, flush=True),
     )
     print(found)
     for failure in found.unexplained:
