@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from labeval.session.questions import MULTIPLE_JOIN
 from labeval.session.run import Session
@@ -18,7 +17,7 @@ from labeval.ui.widgets.buttons import AnswerButton
 from labeval.ui.widgets.choice_list import ChoiceList
 from labeval.ui.widgets.option_grid import OptionGrid
 from labeval.ui.widgets.question_block import QuestionBlock
-from labeval.ui.widgets.question_editors import ChoiceEditor, ScaleEditor
+from labeval.ui.widgets.question_editors import ChoiceEditor, ScaleEditor, TypedEditor
 from labeval.ui.widgets.scale_slider import ScaleSlider
 
 COMMENT = "(comment)"
@@ -35,6 +34,8 @@ class Shown:
     widget: QWidget
     several: bool = False
     """One of several options that can be chosen together."""
+    editor: TypedEditor | None = None
+    """What reads the text that is typed into it."""
 
 
 def shown_controls(window: QWidget, session: Session) -> list[Shown]:
@@ -106,8 +107,8 @@ def _of_questions(window: QWidget) -> Iterator[Shown]:
                     assert point is not None
                     yield Shown(field, id, point)
         else:
-            field_widget: Any = editor._field
-            yield Shown(asked.id, "", field_widget)
+            assert isinstance(editor, TypedEditor)
+            yield Shown(asked.id, "", editor._field, editor=editor)
 
 
 def _drawn_value(shown: Shown) -> str:
@@ -122,7 +123,8 @@ def _drawn_value(shown: Shown) -> str:
         assert below == (value < widget._low) == widget.accessibleName().endswith("no answer yet")
         assert below or value == widget.answer
         return "" if below else str(value)
-    if isinstance(widget, QLineEdit):
-        return widget.text()
+    if shown.editor is not None:  # what is no answer is said to be none
+        return "" if shown.editor.problem() else shown.editor._typed()
     assert isinstance(widget, QPlainTextEdit)
-    return widget.toPlainText()
+    text = widget.toPlainText()
+    return text if text.strip() or shown.field == COMMENT else ""

@@ -66,8 +66,14 @@ ABOUT = {
         {"id": "note", "kind": "text", "text": "Anything else?", "mandatory": False},
     ],
 }
+PRACTICE = {
+    "items": ["t1"],
+    "criteria": ["true"],
+    "expected": {"true": [2]},
+    "feedback": "Mice are heard.",
+}
 BLOCKS: dict[str, dict[str, object]] = {
-    "points": {"method": "dqe", "points": 4, "no_answer": True},
+    "points": {"method": "dqe", "points": 4, "no_answer": True, "training": [PRACTICE]},
     "slider": {"method": "dqe", "slider": {"min": 0, "max": 20, "step": 5}, "no_answer": True},
     "yesno": {"method": "aqc"},
     "pairs": {"method": "ab"},
@@ -94,6 +100,7 @@ def every_control_study() -> StudyContent:
         {"id": f"o{n}", "text": f"Owls hear mice, says text {n}.", "question": "How do owls hunt?"}
         for n in (1, 2, 3)
     ]
+    items.append({"id": "t1", "text": "Mice hear owls.", "use": "training"})
     study = {
         "labeval": 1,
         "title": "Owls",
@@ -106,6 +113,7 @@ def every_control_study() -> StudyContent:
             CONSENT,
             TEST,
             ABOUT,
+            {"step": "training", "id": "practice", "block": "points"},
             *({"step": "rating", "id": f"rate_{id}", "block": id} for id in BLOCKS),
             {"step": "text", "id": "thanks", "text": "# Thank you"},
         ],

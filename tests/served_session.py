@@ -69,6 +69,8 @@ def main(folder: Path) -> None:
             ]
             return {
                 "screen": session.state.screen_id,
+                "feedback": session.state.feedback,
+                "at": session.state.screen_id + session.state.feedback,
                 "kind": session.state.current.kind,
                 "block": session.state.current.block,
                 "ended": session.state.ended,

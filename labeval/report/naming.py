@@ -46,6 +46,7 @@ COUNTED = {
     "hesitation": QT_TRANSLATE_NOOP("Report", "flag: hesitated or changed answers"),
     "lookups": QT_TRANSLATE_NOOP("Report", "flag: definitions looked up often"),
     "no_comment": QT_TRANSLATE_NOOP("Report", "flag: no comment"),
+    "not_read": QT_TRANSLATE_NOOP("Report", "flag: a text not read to its end"),
     "window_left": QT_TRANSLATE_NOOP("Report", "flag: window left"),
     "comment": QT_TRANSLATE_NOOP("Report", "pages with a comment"),
     "unanswered": QT_TRANSLATE_NOOP("Report", "left open"),

@@ -55,7 +55,11 @@ class Kind(StrEnum):
     REVISED = "revised"  # value: the text put in; data: at, cut (code points), keys, gaps
     PASTED = "pasted"  # field: where it comes from, such as passage:3; value: the text
     CITED = "cited"  # a citation put in from a passage; value: its number
-    OVERFLOW = "overflow"  # a text pages inside its frame; data: items
+    # Texts that are not whole on screen at once. data: items (paged inside their frames), shown
+    # (item, or nothing for the source, to the part on screen and the number of parts)
+    OVERFLOW = "overflow"
+    # field: item, empty for the source; value: part; data: parts, alone (it covers the others)
+    TEXT_TURNED = "text_turned"
     QUESTION_ASKED = "question_asked"  # the participant has a question; field: criterion in hand
     QUESTION_WITHDRAWN = "question_withdrawn"  # value: seq of the event that asked it
     MESSAGE_READ = "message_read"  # the participant put a message away; value: seq of its event

@@ -21,6 +21,7 @@ class FlagKind(StrEnum):
     LOOKUPS = "lookups"
     NO_COMMENT = "no_comment"
     OVERFLOW = "overflow"
+    NOT_READ = "not_read"
     WINDOW_LEFT = "window_left"
     PASTED = "pasted"
     LENGTH_JUMP = "length_jump"

@@ -11,7 +11,7 @@ from labeval.session.conduct_flags import Hesitation, Idle, Lookups, WindowLeft
 from labeval.session.events import AUDIO, BESIDE, Event, Kind
 from labeval.session.flag import Flag, FlagKind
 from labeval.session.flag_rule import Rule, Standing
-from labeval.session.page_flags import NoComment, Overflow, StraightLining, TooFast
+from labeval.session.page_flags import NoComment, NotRead, Overflow, StraightLining, TooFast
 from labeval.session.plan import Plan
 from labeval.session.state import State
 from labeval.session.timing import PageTimes
@@ -26,6 +26,7 @@ _RULES: dict[FlagKind, Callable[[Any], Rule]] = {
     FlagKind.LOOKUPS: Lookups,
     FlagKind.NO_COMMENT: NoComment,
     FlagKind.OVERFLOW: Overflow,
+    FlagKind.NOT_READ: NotRead,
     FlagKind.WINDOW_LEFT: WindowLeft,
     FlagKind.PASTED: PastedFromOutside,
     FlagKind.LENGTH_JUMP: LengthJump,

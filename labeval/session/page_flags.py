@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from labeval.session.events import Event, Kind
 from labeval.session.flag import Flag, FlagKind
 from labeval.session.flag_rule import Standing, raised
+from labeval.session.reading import unread
 from labeval.study import flagging
 from labeval.study.pages import Page
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -119,3 +120,22 @@ class Overflow:
             text = QT_TRANSLATE_NOOP("Flag", "did not fit the screen: {items}")
             values = {"items": ", ".join(items)}
             yield raised(FlagKind.OVERFLOW, self._rule, event, text, values, pages=(event.page,))
+
+
+class NotRead:
+    """Pages that were left before every part of their texts was on screen; said once a page."""
+
+    def __init__(self, rule: flagging.NotRead) -> None:
+        self._rule = rule
+        self._pages: set[str] = set()
+
+    def see(self, event: Event, standing: Standing) -> Iterator[Flag]:
+        page = standing.left_page(event)
+        if page is None or page.id in self._pages:
+            return
+        texts = unread(standing.state.shown_texts.get(page.id, {}), page.items)
+        if len(texts) >= self._rule.texts:
+            self._pages.add(page.id)
+            text = QT_TRANSLATE_NOOP("Flag", "not read to the end: {items}")
+            values = {"items": ", ".join(texts)}
+            yield raised(FlagKind.NOT_READ, self._rule, event, text, values, pages=(page.id,))

@@ -174,7 +174,7 @@ class Session(Supervised):
         """Leave this screen for what comes next.
 
         Raises:
-            NotNow: a mandatory answer is open.
+            NotNow: a mandatory answer is open, or a text has to be read on.
         """
         self._check_open()
         if self.state.on_break:
@@ -185,6 +185,8 @@ class Session(Supervised):
             raise NotNow("a mandatory answer is open")
         if any(reason.mandatory for reason in self.writing_open()):
             raise NotNow("the response is not ready")
+        if self.unread_texts():
+            raise NotNow("a part of a text was not on screen yet")
         page = self.page
         if page is not None and page.training is not None and not self.state.feedback:
             right = self._training_is_right(page)

@@ -11,6 +11,7 @@ from typing import Any
 from labeval.session.asking import Asking
 from labeval.session.header import SessionHeader
 from labeval.session.questions import step_fields
+from labeval.session.reading import unread
 from labeval.session.state import State
 from labeval.session.writing import Reason, reasons
 from labeval.study.blocks import BlockSettings
@@ -105,6 +106,15 @@ class Standing:
         comment = self.settings().comment
         written = self.state.comments.get(page.id, "").strip()
         return comment.ask and comment.mandatory and not written
+
+    def unread_texts(self) -> tuple[str, ...]:
+        """Items of this page that have to be read on before it is left: a part of their text was
+        not on screen yet.
+        """
+        page = self.page
+        if page is None or self.state.feedback or not self.settings().read_to_end:
+            return ()
+        return unread(self.state.shown_texts.get(page.id, {}), page.items)
 
     def can_go_back(self) -> bool:
         """Whether the participant may return to the screen before."""

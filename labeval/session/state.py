@@ -15,6 +15,7 @@ from labeval.session.judge_support import ShownRating, shown_by
 from labeval.session.moderated import Moderated
 from labeval.session.plan import Plan
 from labeval.session.planned_step import PlannedStep
+from labeval.session.reading import ShownTexts, shown_after
 from labeval.session.revisions import revised
 from labeval.session.window_size import WindowSize, size_told_by
 from labeval.study.pages import Page
@@ -35,6 +36,8 @@ class State:
     """Page id (the step's place for questions) to field to value."""
     judge_shown: dict[str, dict[str, ShownRating]] = field(default_factory=dict)
     """Page id to criterion to the judge's rating that was shown there."""
+    shown_texts: dict[str, ShownTexts] = field(default_factory=dict)
+    """Page id to how far its texts were on screen, where they were not whole at once."""
     comments: dict[str, str] = field(default_factory=dict)
     texts: dict[str, str] = field(default_factory=dict)
     """Id of a response that is written to its text as it stands."""
@@ -188,6 +191,11 @@ def _judge_shown(state: State, event: Event) -> None:
     state.judge_shown.setdefault(event.page, {}).setdefault(event.field, shown_by(event))
 
 
+def _text_shown(state: State, event: Event) -> None:
+    before = state.shown_texts.get(event.page, {})
+    state.shown_texts[event.page] = shown_after(before, event)
+
+
 def _comment(state: State, event: Event) -> None:
     state.comments[event.page] = event.value
 
@@ -313,6 +321,8 @@ def _limit_reached(state: State, event: Event) -> None:
 _HANDLERS = {
     Kind.ANSWER: _answer,
     Kind.JUDGE_SHOWN: _judge_shown,
+    Kind.OVERFLOW: _text_shown,
+    Kind.TEXT_TURNED: _text_shown,
     Kind.COMMENT: _comment,
     Kind.REVISED: _revised,
     Kind.CONSENT: _consent,

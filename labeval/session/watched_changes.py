@@ -73,6 +73,8 @@ def _tells(event: Event) -> bool:
         return False
     if event.kind == Kind.DEFINITION_SHOWN:
         return event.value != MOVED_ON
+    if event.kind == Kind.OVERFLOW:
+        return bool(event.data.get("items"))  # a text behind a tab is no trouble
     if event.kind == Kind.NOTE:
         return bool(event.value)  # it is told when it says something
     return event.kind not in (Kind.PAGE_LEFT, Kind.REVISED)

@@ -148,6 +148,9 @@ class BlockSettings(StudyModel):
     reference: Literal["panel", "document"] = "panel"
     """How the source is shown: whole above the texts, or as a document of several pages that can
     be turned and searched in a frame of its own."""
+    read_to_end: bool = True
+    """Whether a page can be left only when every part of its texts was on screen. It matters where
+    a text does not fit and is turned part by part; answers can be given before."""
     breaks: Breaks = Breaks()
     """When a rest is offered."""
     back: bool = True

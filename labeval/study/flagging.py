@@ -75,6 +75,13 @@ class Overflow(FlagRule):
     """How many texts of a page."""
 
 
+class NotRead(FlagRule):
+    """A page was left before every part of its texts was on screen."""
+
+    texts: int = Field(default=1, ge=1)
+    """How many texts of a page."""
+
+
 class WindowLeft(FlagRule):
     """The participant's window lost the front through the operating system."""
 
@@ -132,6 +139,8 @@ class Flagging(StudyModel):
     """Pages without a comment."""
     overflow: Overflow | None = Overflow()
     """Texts that did not fit."""
+    not_read: NotRead | None = NotRead()
+    """Texts that were not read to their end."""
     window_left: WindowLeft | None = WindowLeft()
     """The window was left."""
     pasted: Pasted | None = Pasted()

@@ -122,6 +122,7 @@ class WindowRobot:
             return
         finally:
             self._at = None
+        self._read_on()
         before = self._standing()
         if state.test_failed:
             self._click(self.window.findChildren(BottomBar)[0].next_button)
@@ -147,6 +148,18 @@ class WindowRobot:
         state = self._session.state
         resting = (state.on_break, state.paused, state.test_failed)
         return (state.step, state.screen, *resting, state.feedback, state.ended)
+
+    def _read_on(self) -> None:
+        """Turn texts that do not fit until every part was on screen."""
+        while unread := self._session.unread_texts():
+            page = self._page()
+            if page.texts_apart():
+                number = page.view.page.items.index(unread[0]) + 1
+                self._press(Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.ControlModifier)
+            before = self._session.state.last_seq
+            self._press(Qt.Key.Key_PageDown)
+            if unread == self._session.unread_texts() and self._session.state.last_seq == before:
+                raise RobotStuck(f"{unread[0]} cannot be read to its end")
 
     def _press_enter(self) -> None:
         control = Qt.KeyboardModifier.ControlModifier

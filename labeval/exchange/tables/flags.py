@@ -16,8 +16,9 @@ COLUMNS = (
     CONDITION,
     Column(
         "flag",
-        "too_fast, straight_lining, idle, hesitation, lookups, no_comment, overflow, window_left, "
-        "attention_missed, training_failed.",
+        "too_fast, straight_lining, idle, hesitation, lookups, no_comment, overflow, not_read, "
+        "window_left, pasted, length_jump, typing_rhythm, attention_missed, training_failed, "
+        "sound.",
     ),
     Column("policy", "note, or warn where the supervisor was told."),
     Column("page", "The page, or the step's screen."),

@@ -9,8 +9,9 @@ from labeval.exchange.cells import seconds_text, yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
 from labeval.session.events import Kind
+from labeval.session.reading import unread
 from labeval.store.record import Record
-from labeval.study.pages import ITEM_JOIN
+from labeval.study.pages import ITEM_JOIN, Page
 
 COLUMNS = (
     PARTICIPANT,
@@ -30,6 +31,12 @@ COLUMNS = (
     Column("visits", "How often it was shown.", "integer"),
     Column("comment_length", "Characters of the comment as it stands.", "integer"),
     Column("definition_lookups", "How often the list of definitions was opened.", "integer"),
+    Column("text_turns", "How often a part of a text that does not fit was turned to.", "integer"),
+    Column(
+        "read",
+        "Whether every part of its texts was on screen: yes or no; empty where the program that "
+        "recorded it did not know.",
+    ),
     Column("window_leavings", "How often the window lost the front.", "integer"),
     Column("skipped", "Why the supervisor skipped the page; empty for any other page."),
 )
@@ -55,6 +62,14 @@ def _session_rows(session: RecordedSession) -> Iterator[Row]:
             *(seconds_text(time.left_ms), seconds_text(time.visible_ms), str(time.visits)),
             str(len(session.state.comments.get(page.id, ""))),
             str(happened[page.id, Kind.DEFINITIONS_OPENED]),
+            *(str(happened[page.id, Kind.TEXT_TURNED]), _read(session, page)),
             str(happened[page.id, Kind.WINDOW_LEFT]),
             session.state.moderated.skipped.get(page.id, ""),
         )
+
+
+def _read(session: RecordedSession, page: Page) -> str:
+    shown = session.state.shown_texts.get(page.id, {})
+    if any(shown[item].seen is None for item in page.items if item in shown):
+        return ""
+    return yes_no(not unread(shown, page.items))

@@ -45,6 +45,7 @@ _KINDS = {
     Kind.CLOSE_ATTEMPTED: QT_TRANSLATE_NOOP("ModeratorChanges", "Attempt to close the window"),
     Kind.CODE_REFUSED: QT_TRANSLATE_NOOP("ModeratorChanges", "Wrong supervisor's code"),
     Kind.OVERFLOW: QT_TRANSLATE_NOOP("ModeratorChanges", "A text does not fit"),
+    Kind.TEXT_TURNED: QT_TRANSLATE_NOOP("ModeratorChanges", "Text turned"),
     Kind.NOTE: QT_TRANSLATE_NOOP("ModeratorChanges", "Note"),
     Kind.MARKER: QT_TRANSLATE_NOOP("ModeratorChanges", "Marker"),
     Kind.MESSAGE_SENT: QT_TRANSLATE_NOOP("ModeratorChanges", "Message sent"),
@@ -127,6 +128,9 @@ def change_words(change: Change, watched: Watched, page: RatingPage | None) -> t
             TAKEN_BACK
         )
     name = kind_words(event.kind)
+    if event.kind == Kind.TEXT_TURNED:
+        part = _said(PART_OF)
+        return name, part.format(part=event.value, parts=event.data["parts"])
     if event.kind in _NAMED_ONLY:
         return name, ""
     about = _VALUES.get(event.value)
@@ -147,6 +151,7 @@ def criterion_name(criterion: str, standing: Standing) -> str:
 MARKER = QT_TRANSLATE_NOOP("ModeratorChanges", "Marker")
 DEFINITION = QT_TRANSLATE_NOOP("ModeratorChanges", "Definition")
 TAKEN_BACK = QT_TRANSLATE_NOOP("ModeratorChanges", "taken back")
+PART_OF = QT_TRANSLATE_NOOP("ModeratorChanges", "part {part} of {parts}")
 SHOWN = QT_TRANSLATE_NOOP("ModeratorChanges", "shown")
 
 

@@ -112,6 +112,7 @@ class Stage(QWidget):
         if page is not None and session.page is not None:
             page.set_read_only(True)
             page.comment.set_comment(state.comments.get(session.page.id, ""))
+            page.follow_parts(state.shown_texts.get(session.page.id, {}))
         if isinstance(screen, WritingScreen) and session.writing is not None:
             screen.page.show_view(writing_view_of(session))
 

@@ -17,6 +17,7 @@ _TITLES: dict[str, str] = {
     FlagKind.LOOKUPS: QT_TRANSLATE_NOOP("Moderator", "Definition reread"),
     FlagKind.NO_COMMENT: QT_TRANSLATE_NOOP("Moderator", "No comments"),
     FlagKind.OVERFLOW: QT_TRANSLATE_NOOP("Moderator", "A text does not fit"),
+    FlagKind.NOT_READ: QT_TRANSLATE_NOOP("Moderator", "Not read to the end"),
     FlagKind.WINDOW_LEFT: QT_TRANSLATE_NOOP("Moderator", "Window left"),
     FlagKind.ATTENTION_MISSED: QT_TRANSLATE_NOOP("Moderator", "Check missed"),
     FlagKind.TRAINING_FAILED: QT_TRANSLATE_NOOP("Moderator", "Practice not passed"),
@@ -35,6 +36,7 @@ _SUGGESTED: dict[str, tuple[str, ActKind | None]] = {
     FlagKind.LOOKUPS: (QT_TRANSLATE_NOOP("Moderator", "Offer the hint"), ActKind.HINT),
     FlagKind.NO_COMMENT: (QT_TRANSLATE_NOOP("Moderator", "Send the reminder"), ActKind.REMINDER),
     FlagKind.OVERFLOW: (QT_TRANSLATE_NOOP("Moderator", "Say how to page"), _ASK),
+    FlagKind.NOT_READ: (QT_TRANSLATE_NOOP("Moderator", "Say how to page"), _ASK),
     FlagKind.WINDOW_LEFT: (QT_TRANSLATE_NOOP("Moderator", "Look at their screen"), None),
     FlagKind.ATTENTION_MISSED: (QT_TRANSLATE_NOOP("Moderator", "Ask how it goes"), None),
     FlagKind.TRAINING_FAILED: (QT_TRANSLATE_NOOP("Moderator", "Explain again"), None),
@@ -44,12 +46,14 @@ _SUGGESTED: dict[str, tuple[str, ActKind | None]] = {
     FlagKind.SOUND: (QT_TRANSLATE_NOOP("Moderator", "Look at the microphone"), None),
     NoticeKind.DISK_LOW: (QT_TRANSLATE_NOOP("Moderator", "Free some space"), None),
 }
+_HOW_TO_TURN = QT_TRANSLATE_NOOP(
+    "Moderator", "The text goes on: turn its parts with the arrows below it."
+)
 _MESSAGES = {
     FlagKind.TOO_FAST: QT_TRANSLATE_NOOP("Moderator", "Take all the time you need."),
     FlagKind.IDLE: QT_TRANSLATE_NOOP("Moderator", "Is everything all right?"),
-    FlagKind.OVERFLOW: QT_TRANSLATE_NOOP(
-        "Moderator", "The text goes on: turn its parts with the arrows below it."
-    ),
+    FlagKind.OVERFLOW: _HOW_TO_TURN,
+    FlagKind.NOT_READ: _HOW_TO_TURN,
 }
 
 

@@ -116,6 +116,10 @@ class AspectsSheet(RatingPage):
         for n, frame in enumerate(self.frames):
             frame.setVisible(not self._apart or n == here)
             frame.set_edge("accent" if n == here and not self._apart else "")
+        self.report_parts()
+
+    def texts_apart(self) -> bool:
+        return self._apart
 
     def show_states(self, values: Mapping[Cell, str], preferred: int) -> None:
         """On each tab: how many aspects are rated, and which answer is preferred."""

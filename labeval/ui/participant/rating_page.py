@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.judge_support import ShownRating
+from labeval.session.reading import SOURCE
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.participant.explanations import (
     Labels,
@@ -53,7 +54,6 @@ class RatingPage(ShownPage):
         super().__init__(parent)
         self._definitions: dict[str, Definition] = {}
         self._announced = ("", "")
-        self._reported: tuple[str, tuple[str, ...]] = ("", ())
         self._scales = (1.0, 1.0)
         self.controls_fit = True
         self.reference = ReferencePanel(self)
@@ -62,6 +62,7 @@ class RatingPage(ShownPage):
         self.comment = CommentBox(self)
         self._keys = PageKeys(self, self.reference, self.document)
         self.reference.origin_opened.connect(self.origin_opened)
+        self.reference.turned.connect(self.report_parts)
         self.document.place_changed.connect(self.document_turned)
         self.document.searched.connect(self.document_searched)
         self.document.left.connect(self._on_comment_returned)
@@ -81,6 +82,7 @@ class RatingPage(ShownPage):
         arrived = before is None or before.page.id != view.page.id
         if arrived:
             self._announced = ("", "")
+            self._laying_out = True
         if arrived or self._read_only:
             self.comment.set_comment(view.comment)
         if arrived or rebuilt:
@@ -198,6 +200,7 @@ class RatingPage(ShownPage):
     # -- inside -----------------------------------------------------------------------------
 
     def _build(self) -> None:
+        self._laying_out = True
         link = said(QT_TRANSLATE_NOOP("RatingPage", "All definitions"))
         self.definition.all_definitions.setText(link)
         self.explain(with_question=self.question_in_definition)
@@ -258,13 +261,17 @@ class RatingPage(ShownPage):
             return
         wanted = page_scales(self._theme, self.size())
         begin = wanted[0] if afresh else self._scales
-        for scales in [s for s in wanted if s <= begin] or wanted[-1:]:
-            if scales != self._scales:
-                self._draw_in(*scales)
-            self._lay_out_once()
-            if self.controls_fit and self.reference.fits:
-                break
-        self._report_overflow()
+        self._laying_out = True
+        try:
+            for scales in [s for s in wanted if s <= begin] or wanted[-1:]:
+                if scales != self._scales:
+                    self._draw_in(*scales)
+                self._lay_out_once()
+                if self.controls_fit and self.reference.fits:
+                    break
+        finally:
+            self._laying_out = False
+        self.report_parts()
 
     def _lay_out_once(self) -> None:
         width = self.width() - 2 * MARGIN
@@ -292,12 +299,9 @@ class RatingPage(ShownPage):
             frame.set_theme(theme)
         self.theme_controls(theme)
 
-    def _report_overflow(self) -> None:
-        now = (self.view.page.id, tuple(self.overflowing()))
-        if now != self._reported:
-            self._reported = now
-            if now[1]:
-                self.overflowed.emit(list(now[1]))
+    def _places(self) -> dict[str, tuple[int, int]]:
+        source = self.reference.place_in_source
+        return super()._places() | ({SOURCE: source} if source[1] > 1 else {})
 
     def _on_comment_returned(self) -> None:
         self.focus_current()

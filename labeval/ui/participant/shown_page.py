@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from labeval.session.reading import ShownTexts
 from labeval.study.criteria import Criterion
 from labeval.study.pages import Field, open_fields
 from labeval.ui.participant.method_page import MethodPage
@@ -25,7 +26,11 @@ class ShownPage(MethodPage):
     definitions_opened = Signal()
     origin_opened = Signal()
     left_requested = Signal()
-    overflowed = Signal(list)
+    overflowed = Signal(list, dict)
+    """Items whose text is shown in parts; and for each text that is not whole on screen the part
+    that is, from 1 (0: behind another text), and the number of parts. See ``SOURCE``."""
+    text_turned = Signal(str, int, int)
+    """Item, part on screen from 1, number of parts."""
     document_turned = Signal(object)
     document_searched = Signal(str)
 
@@ -35,7 +40,11 @@ class ShownPage(MethodPage):
         self._drawn: Theme = LIGHT
         self._shown: PageView | None = None
         self._answers: dict[str, str] = {}
-        self._parts: dict[str, int] = {}
+        self._parts: dict[tuple[str, str], tuple[int, int]] = {}
+        """Page and item to the part that was turned to, from 0, and how many there were."""
+        self._told: tuple[str, dict[str, tuple[int, int]]] = ("", {})
+        """The page, and what is known of its texts that are not whole on screen."""
+        self._laying_out = False
         self._read_only = False
         self._text_px = 0
         self.frames: list[ReadingFrame] = []
@@ -147,7 +156,47 @@ class ShownPage(MethodPage):
         """Show the texts at ``px`` in the rooms that their frames have."""
         self._text_px = px
         for frame, item in zip(self.frames, self.view.items, strict=True):
-            frame.show_text(item.text, px, part=self._parts.get(item.id, 0))
+            part, parts = self._parts.get((self.view.page.id, item.id), (0, 1))
+            frame.show_text(item.text, px, part=part)
+            if parts not in (1, frame.view.parts):
+                frame.view.go_to(part * frame.view.parts // parts)  # nothing is passed over
+
+    def follow_parts(self, shown: ShownTexts) -> None:
+        """Show the parts of the texts that a participant has before them."""
+        for frame, item in zip(self.frames, self.view.items, strict=False):
+            text = shown.get(item.id)
+            if text is not None and text.part:
+                part = (text.part - 1) * frame.view.parts // text.parts
+                if part != frame.view.part:
+                    frame.view.go_to(part)
+
+    def point_at_rest(self, item: str) -> str:
+        """Point out that an item's text goes on; returns what the text is called."""
+        frame = self.frames[self.view.page.items.index(item)]
+        frame.point_on()
+        frame.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        return frame.view.accessibleName()
+
+    def texts_apart(self) -> bool:
+        """Whether the texts are shown one at a time."""
+        return False
+
+    def report_parts(self) -> None:
+        """Tell which parts of the texts are on screen, where it is another than was told."""
+        page, before = self._told
+        if self._laying_out:
+            return
+        if page != self.view.page.id:
+            before = {}
+        now = dict.fromkeys(before, (1, 1)) | self._places()
+        laid_out = {item: parts for item, (_, parts) in now.items()}
+        if laid_out != {item: parts for item, (_, parts) in before.items()}:
+            self.overflowed.emit(self.overflowing(), now)
+        else:
+            for item, (part, parts) in now.items():
+                if part and part != before[item][0]:
+                    self.text_turned.emit(item, part, parts)
+        self._told = (self.view.page.id, now)
 
     # -- inside -----------------------------------------------------------------------------
 
@@ -158,5 +207,17 @@ class ShownPage(MethodPage):
                 return field
         return fields[0] if fields else None
 
+    def _places(self) -> dict[str, tuple[int, int]]:
+        """Part on screen, from 1, and number of parts of each text that is not whole on screen."""
+        found = {}
+        for frame, item in zip(self.frames, self.view.items, strict=False):
+            part = 0 if frame.isHidden() else frame.view.part + 1
+            if frame.overflows or self.texts_apart():
+                found[item.id] = (part, frame.view.parts)
+        return found
+
     def _on_part_changed(self, frame: int, part: int) -> None:
-        self._parts[self.view.items[frame].id] = part
+        if not self._laying_out:
+            where = (self.view.page.id, self.view.items[frame].id)
+            self._parts[where] = (part, self.frames[frame].view.parts)
+            self.report_parts()

@@ -310,10 +310,9 @@ class ParticipantWindow(QWidget):
     def _on_observed(self, observed: Observed) -> None:
         if observed.kind == Kind.REMINDER_SHOWN:
             self._attempts.do(self.session.remind, lambda: None)
-        elif observed.items:
-            self._note(observed.kind, field=observed.field, items=list(observed.items))
         else:
-            self._note(observed.kind, field=observed.field, value=observed.value)
+            told = (observed.field, observed.value)
+            self._note(observed.kind, field=told[0], value=told[1], **observed.data)
 
     def _on_answered_last(self) -> None:
         """Go to what is still open, else to the next action: a further digit changes nothing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from labeval.text.finding import find_all
@@ -37,6 +37,7 @@ class ReadingFrame(Paper):
         self._back.clicked.connect(lambda: self.view.turn(-1))
         self._on.clicked.connect(lambda: self.view.turn(1))
         self._shown_part = 0
+        self._pointed = False
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
@@ -56,6 +57,11 @@ class ReadingFrame(Paper):
     def set_foot(self, height: int) -> None:
         """Keep this much free at the bottom."""
         self._foot = height
+
+    def point_on(self) -> None:
+        """Point out that the text goes on, until its last part is in view."""
+        self._pointed = self.overflows and self.view.part < self.view.parts - 1
+        self.update()
 
     @property
     def text(self) -> str:
@@ -82,6 +88,7 @@ class ReadingFrame(Paper):
 
     def show_text(self, text: str, px: int, *, part: int = 0) -> None:
         """Show ``text`` at ``px`` in the room the frame has, from ``part`` on."""
+        self._pointed = self._pointed and text == self.view.text
         self.view.show_text(text, px)
         width, top = self.text_width_in(self.width()), PAD_Y + self.head()
         room = self.height() - top - self._foot - PAD_Y
@@ -104,7 +111,12 @@ class ReadingFrame(Paper):
             row = QRect(PAD_X, PAD_Y, self.width() - 2 * PAD_X, self.head() - 4)
             painter.drawText(row, Qt.AlignmentFlag.AlignVCenter, self._label)
         if self.overflows:
-            painter.setFont(type_font(theme.px(12)))
+            if self._pointed:
+                painter.setBrush(theme.color("accent_tint"))
+                painter.setPen(QPen(theme.color("accent"), 2))
+                painter.drawRoundedRect(self._turner(), 6, 6)
+                painter.setPen(theme.color("ink"))
+            painter.setFont(type_font(theme.px(12), strong=self._pointed))
             painter.drawText(self._turner(), Qt.AlignmentFlag.AlignCenter, self._parts_text())
         painter.end()
 
@@ -135,6 +147,7 @@ class ReadingFrame(Paper):
             )
             self._back.setEnabled(self.view.part > 0)
             self._on.setEnabled(self.view.part < self.view.parts - 1)
+        self._pointed = self._pointed and self.view.part < self.view.parts - 1
         if self.view.part != self._shown_part:
             self._shown_part = self.view.part
             self.part_changed.emit(self._shown_part)

@@ -23,6 +23,8 @@ class ReferencePanel(Paper):
     """Question in semibold, source beneath it behind a small label."""
 
     origin_opened = Signal()
+    turned = Signal()
+    """Another part of a source that is too long is in view."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,6 +33,7 @@ class ReferencePanel(Paper):
         self.source_sizes: tuple[int, ...] = SOURCE_SIZES
         self._source_px = SOURCE_SIZES[0]
         self._view = TextView(self)
+        self._view.parts_changed.connect(self.turned)
         self._link = LinkButton(parent=self)
         self._link.clicked.connect(self.origin_opened)
         self.retranslate()
@@ -65,6 +68,11 @@ class ReferencePanel(Paper):
     def fits(self) -> bool:
         """Whether the whole source is in view."""
         return not self._source or self._view.parts == 1
+
+    @property
+    def place_in_source(self) -> tuple[int, int]:
+        """The part of the source in view, from 1, and how many there are."""
+        return (self._view.part + 1, self._view.parts) if self._source else (1, 1)
 
     def turn(self, by: int) -> bool:
         """Turn a source that is too long to the next part or back."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QWidget
 
+from labeval.session.reading import ShownTexts
 from labeval.study.expected import expected_answers
 from labeval.study.methods.aspects import (
     JUSTIFICATION,
@@ -281,6 +282,21 @@ class Page(AspectsSheet):
 
     def _on_tab_chosen(self, candidate: int) -> None:
         self._go_to((candidate, self._in_hand[1]), focus=True)
+
+    def follow_parts(self, shown: ShownTexts) -> None:
+        super().follow_parts(shown)
+        items = self.view.page.items
+        before = [n for n, item in enumerate(items) if item in shown and shown[item].part]
+        apart = self.texts_apart() and len(before) == 1
+        if apart and before[0] != self.candidate_in_hand:
+            self._go_to((before[0], self._in_hand[1]), focus=False)
+
+    def point_at_rest(self, item: str) -> str:
+        candidate = self.view.page.items.index(item)
+        if candidate != self.candidate_in_hand:
+            self._go_to((candidate, self._in_hand[1]), focus=True)
+        super().point_at_rest(item)
+        return self.candidate_name(candidate)
 
     def on_text_touched(self, candidate: int) -> None:
         if candidate != self.candidate_in_hand:

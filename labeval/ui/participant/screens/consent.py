@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -41,7 +41,7 @@ class Screen(StepScreen):
         self._column.rows.addWidget(self._version)
         self._asks = QuestionList(theme, self, centred=False)
         self._asks.answered.connect(self._on_answered)
-        self._asks.finished.connect(self.answered_last)
+        self._asks.finished.connect(self._on_finished)
         self._required: tuple[str, ...] = ()
 
     def arrive(self, session: Session) -> None:
@@ -128,6 +128,13 @@ class Screen(StepScreen):
         self._choices[ask] = choice
         self._asks.set_answers(self._choices)
         self.changed.emit()
+
+    def _on_finished(self) -> None:
+        """Where the next action ends the session, it does not get the keyboard by itself."""
+        if self._declined():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.answered_last.emit()
 
     def _show_choices(self, session: Session) -> None:
         if session.state.consents and not self._choices:

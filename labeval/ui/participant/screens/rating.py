@@ -31,7 +31,6 @@ class Screen(StepScreen):
         self._reminded = ""
         self._document = (0, 0)
         self._criterion = ""
-        self._overflow: tuple[str, ...] = ()
         self._arriving = False
         self._filling = False
 
@@ -42,7 +41,7 @@ class Screen(StepScreen):
         elif self._reminded == view.page.id:
             view = replace(view, reminder=True)  # it stays for as long as the page does
         if self._view is None or self._view.page != view.page:
-            self._criterion, self._overflow = "", ()
+            self._criterion = ""
         self._view = view
         page = self._page_for(view)
         self._arriving = True
@@ -87,12 +86,15 @@ class Screen(StepScreen):
         if still:
             count = len(session.fields())
             return self.tr("{open} of {count} still open").format(open=still, count=count)
-        return self.tr("please write a comment") if session.comment_missing() else ""
+        if session.comment_missing():
+            return self.tr("please write a comment")
+        return self.tr("please read to the end") if session.unread_texts() else ""
 
     def focus_open(self, session: Session) -> str:
         fields = session.open_fields()
         if not fields:
-            return ""
+            unread = () if session.comment_missing() else session.unread_texts()
+            return self._current().point_at_rest(unread[0]) if unread else ""
         self._current().focus_first_open()
         return self._current().field_label(fields[0]).rstrip(": ")
 
@@ -156,6 +158,7 @@ class Screen(StepScreen):
         page.origin_opened.connect(self.origin_requested)
         page.left_requested.connect(self.next_requested)
         page.overflowed.connect(self._on_overflowed)
+        page.text_turned.connect(self._on_text_turned)
         page.document_turned.connect(self._on_document_turned)
         page.document_searched.connect(self._on_document_searched)
         self._pages[view.block] = page
@@ -180,9 +183,15 @@ class Screen(StepScreen):
     def _on_document_searched(self, words: str) -> None:
         self.observed.emit(Observed(Kind.DOCUMENT_SEARCHED, value=words))
 
-    def _on_overflowed(self, items: Sequence[str]) -> None:
-        found = tuple(items)
-        if found != self._overflow:
-            self._overflow = found
-            if found:
-                self.observed.emit(Observed(Kind.OVERFLOW, items=found))
+    def _on_overflowed(self, items: Sequence[str], shown: Mapping[str, tuple[int, int]]) -> None:
+        places = {item: list(place) for item, place in shown.items()}
+        self.observed.emit(Observed(Kind.OVERFLOW, data={"items": list(items), "shown": places}))
+        if not self._arriving:
+            self.changed.emit()
+
+    def _on_text_turned(self, item: str, part: int, parts: int) -> None:
+        alone = {"alone": True} if self._current().texts_apart() else {}
+        data = {"parts": parts, **alone}
+        self.observed.emit(Observed(Kind.TEXT_TURNED, item, str(part), data))
+        if not self._arriving:
+            self.changed.emit()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from dataclasses import field as with_default
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
@@ -24,7 +25,7 @@ class Observed:
     kind: Kind
     field: str = ""
     value: str = ""
-    items: tuple[str, ...] = ()
+    data: Mapping[str, object] = with_default(default_factory=dict)
 
 
 class StepScreen(QWidget):

@@ -57,6 +57,9 @@ def test_refusing_what_is_required_is_not_turned_into_agreement_by_further_digit
     asked.type("2111111")
     assert drawn(asked)["rating"] == "I do not agree"
     assert asked.shows("End here")
+    assert highlighted(asked) == ""
+    asked.type(" ")
+    assert asked.session.state.ended is None
     asked.enter()
     assert asked.session.state.ended == Ending.ENDED_EARLY
     assert asked.events() == []

@@ -128,7 +128,8 @@ class Walk:
         """Use all controls that are there, those that an answer brings up, and leave."""
         person = self.person
         at, known = person.session.state.screen_id, set()
-        place = person.session.state.current.block or at
+        kind, block = person.kind(), person.session.state.current.block
+        place = block if kind == "rating" else at
         while place not in self.walked:
             shown = shown_controls(person.window, person.session)
             # Qt takes its time to press: it is enough for one option of each question.
@@ -142,6 +143,8 @@ class Walk:
         self.answer_what_is_open()
         agreed = drawn(person.window, person.session)
         person.window._bottom.next_button.click()
+        if person.session.state.feedback:
+            person.window._bottom.next_button.click()
         assert person.session.state.screen_id != at, "the screen was not left"
         if at == "consent":
             kept = person.session.state.consents
@@ -185,7 +188,7 @@ def test_what_an_assistive_technology_sets_is_not_drawn_where_it_cannot_be_recor
     person, locked, way
 ):
     walk = Walk(person, mouse)
-    while person.session.state.current.block != "slider":
+    while person.session.state.current.step != "rate_slider":
         walk.screen()
     before = walk.now()
     locked(True)
