@@ -19,7 +19,7 @@ from labeval.session.qualifying import Admission, NotAdmitted, admission
 from labeval.session.run import Session, reopen, resume, start
 from labeval.session.seating import Seat, open_to, seat
 from labeval.session.state import state_after
-from labeval.store.backup import back_up_rotating
+from labeval.store.backup import back_up_rotating, copy_twice
 from labeval.store.errors import DamagedRecord, StoreError
 from labeval.store.lock import StudyLock
 from labeval.store.places import read_code_use, read_places
@@ -231,15 +231,17 @@ class LiveSession:
 
         Raises:
             RecordGone: it is no longer in its place; the sessions of this run are kept elsewhere.
+            SecondCopyFailed: there is no copy in the second place.
             RecordError: there is no copy.
         """
         try:
             apply_left_behind(self.record)
-            back_up_rotating(self.record)
+            made = back_up_rotating(self.record)
         except RecordError:
             for journal in self._journals:
                 journal.check()
             raise
+        copy_twice(made, self.record.path.parent)
 
 
 @contextmanager

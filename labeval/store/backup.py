@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from labeval.store.atomic import PRIVATE_FOLDER, flush_file
 from labeval.store.errors import RecordUnavailable
 from labeval.store.files import COMPANIONS, replacing_for_good, wipe
+from labeval.store.second_place import copy_to_second_place, second_place
 from labeval.store.transactions import check_in_place
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -92,6 +93,16 @@ def _remove_old(path: Path, folder: Path, keep: int) -> None:
     copies = sorted(p for p in folder.iterdir() if name.fullmatch(p.name))
     for old in copies[: max(0, len(copies) - keep)]:
         wipe(old)
+
+
+def copy_twice(copy: Path, study: Path, keep: int = 10) -> Path | None:
+    """Put a copy of the record into the second place too, where one is chosen.
+
+    Raises:
+        SecondCopyFailed: it could not be put there.
+    """
+    place = second_place()
+    return None if place is None else copy_to_second_place(copy, study, place, keep=keep)
 
 
 def backups_of(path: Path) -> list[Path]:

@@ -19,6 +19,7 @@ from labeval.store.errors import StoreError
 from labeval.store.files import SMALLEST_FILE
 from labeval.store.findings import Finding, Severity, Verification
 from labeval.store.mailbox_checks import mailbox_findings
+from labeval.store.privacy_checks import code_findings, rights_findings
 from labeval.store.raw_pages import RawPages
 from labeval.store.row_checks import is_intact
 from labeval.store.salvage import salvage
@@ -55,6 +56,7 @@ def verify(path: Path) -> Verification:
     """
     result = Verification(path)
     result.findings += _backup_findings(path, result)
+    result.findings += rights_findings(path.parent)
     workbook = StudyFolder(path.parent).workbook
     found = list(workbook_findings(workbook, _erased(path)))
     result.findings += found
@@ -103,6 +105,7 @@ def _verify_open(connection: sqlite3.Connection, result: Verification) -> None:
     result.findings += mailbox_findings(connection, path)
     result.findings += transcript_findings(connection)
     result.findings += sound_findings(connection, StudyFolder(path.parent))
+    result.findings += code_findings(connection)
     contents = dict(_contents(connection, result))
     rows = connection.execute(
         "SELECT version, id, condition, seed, number, plan FROM session ORDER BY started, id"
