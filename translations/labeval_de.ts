@@ -777,6 +777,10 @@
         <translation>Strom</translation>
     </message>
     <message>
+        <source>Encryption</source>
+        <translation>Verschlüsselung</translation>
+    </message>
+    <message>
         <source>Switch them off on the participant&apos;s screen.</source>
         <translation>Schalten Sie sie auf dem Bildschirm der teilnehmenden Person aus.</translation>
     </message>
@@ -1632,6 +1636,14 @@
         <translation>Das ist schon mit „{name}“ codiert.</translation>
     </message>
     <message>
+        <source>This participant has not agreed to be quoted.</source>
+        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
+    </message>
+    <message>
+        <source>Another coder has coded this; only they change it.</source>
+        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
+    </message>
+    <message>
         <source>The text has changed meanwhile: nothing was coded.</source>
         <translation>Der Text hat sich inzwischen geändert: Es wurde nichts codiert.</translation>
     </message>
@@ -1642,14 +1654,6 @@
     <message>
         <source>The segment is gone meanwhile: its memo was not kept: {memo}</source>
         <translation>Das Segment gibt es nicht mehr, sein Memo wurde nicht behalten: {memo}</translation>
-    </message>
-    <message>
-        <source>This participant has not agreed to be quoted.</source>
-        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
-    </message>
-    <message>
-        <source>Another coder has coded this; only they change it.</source>
-        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
     </message>
 </context>
 <context>
@@ -1689,10 +1693,6 @@
     <message>
         <source>Select the whole passage</source>
         <translation>Den ganzen Abschnitt auswählen</translation>
-    </message>
-    <message>
-        <source>The current segment</source>
-        <translation>Das aktuelle Segment</translation>
     </message>
     <message>
         <source>The next of several segments</source>
@@ -1819,18 +1819,6 @@
         <translation>Einer der zuletzt benutzten Codes</translation>
     </message>
     <message>
-        <source>Selected words</source>
-        <translation>Ausgewählte Wörter</translation>
-    </message>
-    <message>
-        <source>The passage</source>
-        <translation>Der Abschnitt</translation>
-    </message>
-    <message>
-        <source>Segment “{code}”</source>
-        <translation>Segment „{code}“</translation>
-    </message>
-    <message>
         <source>Select</source>
         <translation>Auswählen</translation>
     </message>
@@ -1859,10 +1847,6 @@
         <translation>Memo</translation>
     </message>
     <message>
-        <source>select all of it</source>
-        <translation>ganz auswählen</translation>
-    </message>
-    <message>
         <source>quotable</source>
         <translation>zitierbar</translation>
     </message>
@@ -1871,20 +1855,40 @@
         <translation>aufheben</translation>
     </message>
     <message>
-        <source>another code</source>
-        <translation>anderer Code</translation>
-    </message>
-    <message>
-        <source>memo on the source</source>
-        <translation>Memo zur Quelle</translation>
-    </message>
-    <message>
         <source>highlight</source>
         <translation>hervorheben</translation>
     </message>
     <message>
         <source>all keys</source>
         <translation>alle Tasten</translation>
+    </message>
+    <message>
+        <source>The current segment</source>
+        <translation>Das aktuelle Segment</translation>
+    </message>
+    <message>
+        <source>Selected words</source>
+        <translation>Ausgewählte Wörter</translation>
+    </message>
+    <message>
+        <source>The passage</source>
+        <translation>Der Abschnitt</translation>
+    </message>
+    <message>
+        <source>Segment “{code}”</source>
+        <translation>Segment „{code}“</translation>
+    </message>
+    <message>
+        <source>select all of it</source>
+        <translation>ganz auswählen</translation>
+    </message>
+    <message>
+        <source>another code</source>
+        <translation>anderer Code</translation>
+    </message>
+    <message>
+        <source>memo on the source</source>
+        <translation>Memo zur Quelle</translation>
     </message>
 </context>
 <context>
@@ -2661,6 +2665,10 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Angaben konnten nicht so übernommen werden, wie sie sind.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>How the file was read and matched is listed.</source>
+        <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
+    </message>
     <message numerus="yes">
         <source>%n new row(s)</source>
         <translation>
@@ -2682,6 +2690,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Nothing is coded yet, so there is no report.</source>
         <translation>Noch ist nichts codiert, also gibt es keinen Bericht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The project leaves out %n thing(s).</source>
+        <translation>
+            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
+            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Written: {files}</source>
@@ -2742,13 +2757,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Files: import and export</source>
         <translation>Dateien: importieren und exportieren</translation>
-    </message>
-    <message numerus="yes">
-        <source>The project leaves out %n thing(s).</source>
-        <translation>
-            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
-            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -2865,10 +2873,6 @@ Trotzdem exportieren?</translation>
         <translation>passte nicht auf den Bildschirm: {items}</translation>
     </message>
     <message>
-        <source>not read to the end: {items}</source>
-        <translation>nicht zu Ende gelesen: {items}</translation>
-    </message>
-    <message>
         <source>a page that asked for its answers got others</source>
         <translation>eine Seite, die ihre Antworten selbst nannte, erhielt andere</translation>
     </message>
@@ -2932,12 +2936,20 @@ Trotzdem exportieren?</translation>
         <source>nothing is recorded: there is no microphone</source>
         <translation>es wird nichts aufgenommen: es gibt kein Mikrofon</translation>
     </message>
+    <message>
+        <source>not read to the end: {items}</source>
+        <translation>nicht zu Ende gelesen: {items}</translation>
+    </message>
 </context>
 <context>
     <name>FolderNotice</name>
     <message>
         <source>The session of {participant} could not be saved here when this folder was not in reach; it is kept on this computer and can be taken in.</source>
         <translation>Die Sitzung von {participant} konnte hier nicht gespeichert werden, als dieser Ordner nicht erreichbar war; sie ist auf diesem Computer aufbewahrt und kann übernommen werden.</translation>
+    </message>
+    <message>
+        <source>Second copies of records go to {place}, which is not there now.</source>
+        <translation>Zweitkopien der Aufzeichnungen gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
     <message>
         <source>Other accounts of this computer can read this folder.</source>
@@ -3096,6 +3108,10 @@ Trotzdem exportieren?</translation>
         <translation>Demostudie ausprobieren</translation>
     </message>
     <message>
+        <source>Second place for copies…</source>
+        <translation>Zweiter Ort für Kopien …</translation>
+    </message>
+    <message>
         <source>Deutsch</source>
         <translation>English</translation>
     </message>
@@ -3163,6 +3179,18 @@ Trotzdem exportieren?</translation>
         <translation>Sitzung beginnen</translation>
     </message>
     <message>
+        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
+        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
+    </message>
+    <message>
+        <source>The next session runs with version {version}, which is published.</source>
+        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
+    </message>
+    <message>
+        <source>{done} sessions are complete; {planned} were planned.</source>
+        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
+    </message>
+    <message>
         <source>Export all tables</source>
         <translation>Alle Tabellen exportieren</translation>
     </message>
@@ -3213,18 +3241,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>robot</source>
         <translation>Roboter</translation>
-    </message>
-    <message>
-        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
-        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
-    </message>
-    <message>
-        <source>The next session runs with version {version}, which is published.</source>
-        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
-    </message>
-    <message>
-        <source>{done} sessions are complete; {planned} were planned.</source>
-        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
     </message>
 </context>
 <context>
@@ -3624,6 +3640,10 @@ Trotzdem exportieren?</translation>
         <source>two codes are called like this; merge them if they are one</source>
         <translation>zwei Codes heißen so; führen Sie sie zusammen, wenn sie eins sind</translation>
     </message>
+    <message>
+        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
+        <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
+    </message>
 </context>
 <context>
     <name>MessageBar</name>
@@ -3761,10 +3781,6 @@ Trotzdem exportieren?</translation>
         <translation>Definition nachgelesen</translation>
     </message>
     <message>
-        <source>Not read to the end</source>
-        <translation>Nicht zu Ende gelesen</translation>
-    </message>
-    <message>
         <source>Window left</source>
         <translation>Fenster verlassen</translation>
     </message>
@@ -3884,6 +3900,10 @@ Trotzdem exportieren?</translation>
         <source>the session is rejected</source>
         <translation>die Sitzung ist verworfen</translation>
     </message>
+    <message>
+        <source>Not read to the end</source>
+        <translation>Nicht zu Ende gelesen</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorChanges</name>
@@ -3970,10 +3990,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A text does not fit</source>
         <translation>Ein Text passt nicht</translation>
-    </message>
-    <message>
-        <source>Text turned</source>
-        <translation>Text umgeblättert</translation>
     </message>
     <message>
         <source>Note</source>
@@ -4156,10 +4172,6 @@ Trotzdem exportieren?</translation>
         <translation>zurückgenommen</translation>
     </message>
     <message>
-        <source>part {part} of {parts}</source>
-        <translation>Teil {part} von {parts}</translation>
-    </message>
-    <message>
         <source>shown</source>
         <translation>gezeigt</translation>
     </message>
@@ -4182,6 +4194,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Session reopened</source>
         <translation>Sitzung wieder geöffnet</translation>
+    </message>
+    <message>
+        <source>Text turned</source>
+        <translation>Text umgeblättert</translation>
+    </message>
+    <message>
+        <source>part {part} of {parts}</source>
+        <translation>Teil {part} von {parts}</translation>
     </message>
 </context>
 <context>
@@ -4301,6 +4321,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Ctrl + digit</source>
         <translation>Strg + Ziffer</translation>
+    </message>
+</context>
+<context>
+    <name>NameWatch</name>
+    <message>
+        <source>Several codes have the same name. Other programs may take them for one: {paths}</source>
+        <translation>Mehrere Codes heißen gleich. Andere Programme halten sie vielleicht für einen: {paths}</translation>
     </message>
 </context>
 <context>
@@ -6472,6 +6499,22 @@ Trotzdem exportieren?</translation>
         <source>write “languages: [{language}]”, or the one that is right</source>
         <translation>schreiben Sie „languages: [{language}]“ oder die richtige Sprache</translation>
     </message>
+    <message>
+        <source>holds judgments of {n} items; a study has {most} items at most</source>
+        <translation>enthält Urteile zu {n} Texten; eine Studie hat höchstens {most} Texte</translation>
+    </message>
+    <message>
+        <source>split the table by items</source>
+        <translation>teilen Sie die Tabelle nach Texten auf</translation>
+    </message>
+    <message>
+        <source>stands in plain text</source>
+        <translation>steht im Klartext da</translation>
+    </message>
+    <message>
+        <source>run &apos;labeval supervisor-code&apos; on the study folder, which keeps a hash of a new code, and delete this line</source>
+        <translation>Führen Sie „labeval supervisor-code“ für den Studienordner aus, das nur eine Prüfsumme eines neuen Codes aufbewahrt, und löschen Sie diese Zeile</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -6725,6 +6768,18 @@ Trotzdem exportieren?</translation>
         <source>On battery, {percent} %, which may not last {minutes} minutes: plug the charger in.</source>
         <translation>Akkubetrieb, {percent} %; das reicht vielleicht nicht für {minutes} Minuten: Schließen Sie das Netzteil an.</translation>
     </message>
+    <message>
+        <source>The study&apos;s disk is encrypted.</source>
+        <translation>Der Datenträger der Studie ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the study&apos;s disk is encrypted.</source>
+        <translation>Es ist nicht bekannt, ob der Datenträger der Studie verschlüsselt ist.</translation>
+    </message>
+    <message>
+        <source>The study&apos;s disk is not encrypted: whoever takes the computer can read what is recorded.</source>
+        <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>
@@ -6924,14 +6979,6 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
     </message>
     <message>
-        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
-        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
-    </message>
-    <message>
-        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
-        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
-    </message>
-    <message>
         <source>the session has not ended</source>
         <translation>die Sitzung ist nicht beendet</translation>
     </message>
@@ -6946,6 +6993,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the next session has begun, so this one can no longer be reopened</source>
         <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
+        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
+    </message>
+    <message>
+        <source>{path}: cannot be written: {reason}; choose a folder that exists, on a disk with free space</source>
+        <translation>{path}: kann nicht geschrieben werden: {reason}; wählen Sie einen vorhandenen Ordner auf einem Datenträger mit freiem Platz</translation>
+    </message>
+    <message>
+        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
+        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
+    </message>
+    <message>
+        <source>{path}: {where} cannot be read, because the file was damaged; everything else can. &apos;labeval verify STUDY --save-to NEW&apos; restores it from a copy where there is one</source>
+        <translation>{path}: {where} ist nicht lesbar, weil die Datei beschädigt wurde; alles andere ist lesbar. „labeval verify STUDY --save-to NEW“ stellt es aus einer Kopie wieder her, wo es eine gibt</translation>
+    </message>
+    <message>
+        <source>{path}: the second copy could not be made: {reason}. The record and the copy beside it are in their places</source>
+        <translation>{path}: Die Zweitkopie konnte nicht gemacht werden: {reason}. Die Aufzeichnung und die Kopie daneben sind an ihrem Platz</translation>
     </message>
 </context>
 <context>
@@ -6966,17 +7033,6 @@ Trotzdem exportieren?</translation>
         <translation>
             <numerusform>%n Schwärzung {texts}, mit {seconds} s Ton.</numerusform>
             <numerusform>%n Schwärzungen {texts}, mit {seconds} s Ton.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
-        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
-        <translation>
-            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
-            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
         </translation>
     </message>
     <message>
@@ -7027,6 +7083,21 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
+        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
+        <translation>
+            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
+            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Named like a recording that held them, or sound that was not silenced:</source>
         <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
     </message>
@@ -7054,10 +7125,6 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Stelle in längeren Wörtern schwärzen</numerusform>
             <numerusform>%n Stellen in längeren Wörtern schwärzen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -8076,10 +8143,6 @@ Trotzdem exportieren?</translation>
         <translation>Hinweis: kein Kommentar</translation>
     </message>
     <message>
-        <source>flag: a text not read to its end</source>
-        <translation>Hinweis: ein Text nicht zu Ende gelesen</translation>
-    </message>
-    <message>
         <source>flag: window left</source>
         <translation>Hinweis: Fenster verlassen</translation>
     </message>
@@ -8675,6 +8738,10 @@ Trotzdem exportieren?</translation>
         <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides.</source>
         <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten.</translation>
     </message>
+    <message>
+        <source>flag: a text not read to its end</source>
+        <translation>Hinweis: ein Text nicht zu Ende gelesen</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -9186,10 +9253,6 @@ Trotzdem exportieren?</translation>
         <translation>bitte schreiben Sie einen Kommentar</translation>
     </message>
     <message>
-        <source>please read to the end</source>
-        <translation>bitte bis zum Ende lesen</translation>
-    </message>
-    <message>
         <source>How the practice went</source>
         <translation>Ergebnis der Übung</translation>
     </message>
@@ -9248,6 +9311,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>next</source>
         <translation>weiter</translation>
+    </message>
+    <message>
+        <source>please read to the end</source>
+        <translation>bitte bis zum Ende lesen</translation>
     </message>
 </context>
 <context>
@@ -9427,6 +9494,29 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{condition} was drawn: {reason}.</source>
         <translation>Gelost wurde {condition}: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>SecondPlace</name>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner auswählen …</translation>
+    </message>
+    <message>
+        <source>No second copies</source>
+        <translation>Keine Zweitkopien</translation>
+    </message>
+    <message>
+        <source>Second place for copies</source>
+        <translation>Zweiter Ort für Kopien</translation>
+    </message>
+    <message>
+        <source>Copies of a record are in its study folder only. Choose a folder on another disk, such as a memory stick: after each session the record is copied there too.</source>
+        <translation>Kopien einer Aufzeichnung liegen nur in ihrem Studienordner. Wählen Sie einen Ordner auf einem anderen Datenträger, etwa einem Speicherstick: Nach jeder Sitzung wird die Aufzeichnung auch dorthin kopiert.</translation>
+    </message>
+    <message>
+        <source>After each session on this computer the record is copied to {place} too.</source>
+        <translation>Nach jeder Sitzung auf diesem Computer wird die Aufzeichnung auch nach {place} kopiert.</translation>
     </message>
 </context>
 <context>
@@ -9862,6 +9952,14 @@ Trotzdem exportieren?</translation>
         <translation>die Studie kann durchgeführt werden</translation>
     </message>
     <message>
+        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
+        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the check was stopped: {measured} of {total} pages were laid out</source>
+        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
+    </message>
+    <message>
         <source>not ready; errors: {errors}, pages that do not fit: {misfits}</source>
         <translation>noch nicht bereit; Fehler: {errors}, Seiten, die nicht passen: {misfits}</translation>
     </message>
@@ -9892,14 +9990,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{pages} pages laid out at {size} in {font}, smallest text {px} px, {misfits} do not fit</source>
         <translation>{pages} Seiten bei {size} in {font} gesetzt, kleinster Text {px} px, {misfits} passen nicht</translation>
-    </message>
-    <message>
-        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
-        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
-    </message>
-    <message>
-        <source>the check was stopped: {measured} of {total} pages were laid out</source>
-        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
     </message>
 </context>
 <context>
@@ -10769,6 +10859,14 @@ Trotzdem exportieren?</translation>
         <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
     </message>
     <message>
+        <source>the session was reopened though it had not ended</source>
+        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
+    </message>
+    <message>
+        <source>what was altered keeps the rest from being checked: {reason}</source>
+        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
+    </message>
+    <message>
         <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
         <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
     </message>
@@ -10789,8 +10887,160 @@ Trotzdem exportieren?</translation>
         <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
     </message>
     <message>
-        <source>the session was reopened though it had not ended</source>
-        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
+        <source>the copy {copy} has it as it was; &apos;labeval verify --save-to NEW&apos; takes it from there</source>
+        <translation>die Kopie {copy} hat es, wie es war; „labeval verify --save-to NEW“ holt es von dort</translation>
+    </message>
+    <message>
+        <source>no copy here has it as it was; &apos;labeval verify --save-to NEW&apos; keeps apart what nothing vouches for</source>
+        <translation>keine Kopie hier hat es, wie es war; „labeval verify --save-to NEW“ legt getrennt ab, was nichts bestätigt</translation>
+    </message>
+    <message>
+        <source>entry {number} of the ledger was altered, or one before it is missing</source>
+        <translation>Eintrag {number} des Verzeichnisses wurde verändert, oder einer davor fehlt</translation>
+    </message>
+    <message>
+        <source>the record was set back or its ledger rewritten: the ledger does not hold the entry {number} that the file of heads knows</source>
+        <translation>die Aufzeichnung wurde zurückgesetzt oder ihr Verzeichnis neu geschrieben: Es enthält den Eintrag {number} nicht, den die Datei der Endstände kennt</translation>
+    </message>
+    <message>
+        <source>the file of heads beside the record is missing; only copies can show that newest events were taken away</source>
+        <translation>die Datei der Endstände neben der Aufzeichnung fehlt; nur Kopien können zeigen, dass die neuesten Ereignisse entfernt wurden</translation>
+    </message>
+    <message>
+        <source>{lines} lines of the file of heads are damaged</source>
+        <translation>{lines} Zeilen der Datei der Endstände sind beschädigt</translation>
+    </message>
+    <message>
+        <source>{lost} sessions, versions or transcripts were lost by then</source>
+        <translation>{lost} Sitzungen, Fassungen oder Transkripte waren da verloren</translation>
+    </message>
+    <message>
+        <source>the hashes begin with {utc}, when this record was taken over; they cannot show what was changed before</source>
+        <translation>die Prüfsummen beginnen mit {utc}, als diese Aufzeichnung übernommen wurde; was davor geändert wurde, können sie nicht zeigen</translation>
+    </message>
+    <message>
+        <source>the file of heads was missing and was made again on {utc}</source>
+        <translation>die Datei der Endstände fehlte und wurde am {utc} neu angelegt</translation>
+    </message>
+    <message>
+        <source>this record was restored on {utc} from a damaged one</source>
+        <translation>diese Aufzeichnung wurde am {utc} aus einer beschädigten wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>a session is missing: it was deleted, or its id was altered; entry {number} of the ledger tells of it</source>
+        <translation>eine Sitzung fehlt: Sie wurde gelöscht, oder ihre Kennung wurde verändert; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>the ledger does not know this session: it was added, or its id altered</source>
+        <translation>das Verzeichnis kennt diese Sitzung nicht: Sie wurde hinzugefügt, oder ihre Kennung wurde verändert</translation>
+    </message>
+    <message>
+        <source>its row was altered: participant, condition, plan or another fact</source>
+        <translation>ihre Zeile wurde verändert: Person, Bedingung, Plan oder eine andere Angabe</translation>
+    </message>
+    <message>
+        <source>events {first} to {last} were deleted</source>
+        <translation>die Ereignisse {first} bis {last} wurden gelöscht</translation>
+    </message>
+    <message>
+        <source>its end is missing: it had {size} events, and {there} are there</source>
+        <translation>ihr Ende fehlt: Sie hatte {size} Ereignisse, und {there} sind da</translation>
+    </message>
+    <message>
+        <source>events up to {size} were rewritten together with their hashes, or one was put in</source>
+        <translation>Ereignisse bis {size} wurden samt ihren Prüfsummen neu geschrieben, oder eines wurde eingefügt</translation>
+    </message>
+    <message>
+        <source>the event was altered, or put in</source>
+        <translation>das Ereignis wurde verändert oder eingefügt</translation>
+    </message>
+    <message>
+        <source>the event does not continue the one before: one of the two was altered</source>
+        <translation>das Ereignis schließt nicht an das vorige an: Eines der beiden wurde verändert</translation>
+    </message>
+    <message>
+        <source>its hash was altered; the event itself is as it was written</source>
+        <translation>seine Prüfsumme wurde verändert; das Ereignis selbst ist, wie es geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>the ledger does not know it: it was added, or its name altered</source>
+        <translation>das Verzeichnis kennt es nicht: Es wurde hinzugefügt, oder sein Name wurde verändert</translation>
+    </message>
+    <message>
+        <source>it was altered</source>
+        <translation>es wurde verändert</translation>
+    </message>
+    <message>
+        <source>a row of {table}, or its seal, was altered</source>
+        <translation>eine Zeile von {table} oder ihre Prüfzahl wurde verändert</translation>
+    </message>
+    <message>
+        <source>a version of the study is missing; see entry {number} of the ledger</source>
+        <translation>eine Fassung der Studie fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>a publication is missing; see entry {number} of the ledger</source>
+        <translation>eine Veröffentlichung fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>a transcript is missing; see entry {number} of the ledger</source>
+        <translation>ein Transkript fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>imported judgments of a participant are missing; see entry {number} of the ledger</source>
+        <translation>importierte Urteile einer Person fehlen; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>the fact of an erasure is missing; see entry {number} of the ledger</source>
+        <translation>der Vermerk einer Löschung fehlt; siehe Eintrag {number} des Verzeichnisses</translation>
+    </message>
+    <message>
+        <source>rows of {table} that belong to nothing</source>
+        <translation>Zeilen von {table}, die zu nichts gehören</translation>
+    </message>
+    <message>
+        <source>{count} rows of {table} are kept apart, because nothing vouches for what they say</source>
+        <translation>{count} Zeilen von {table} sind getrennt abgelegt, weil nichts bestätigt, was sie sagen</translation>
+    </message>
+    <message>
+        <source>the session is in the copy {copy} and no more in the record</source>
+        <translation>die Sitzung ist in der Kopie {copy} und nicht mehr in der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>the copy {copy} has {size} events of it, the record {there}</source>
+        <translation>die Kopie {copy} hat {size} Ereignisse von ihr, die Aufzeichnung {there}</translation>
+    </message>
+    <message>
+        <source>&apos;labeval verify --save-to NEW&apos; takes it from the copy</source>
+        <translation>„labeval verify --save-to NEW“ holt es aus der Kopie</translation>
+    </message>
+    <message>
+        <source>the event is not the one that the copy {copy} has</source>
+        <translation>das Ereignis ist nicht das, das die Kopie {copy} hat</translation>
+    </message>
+    <message>
+        <source>byte {place} of the file&apos;s header is damaged</source>
+        <translation>Byte {place} des Dateikopfs ist beschädigt</translation>
+    </message>
+    <message>
+        <source>its tables are not those of this version: see {name}</source>
+        <translation>ihre Tabellen sind nicht die dieser Version: siehe {name}</translation>
+    </message>
+    <message>
+        <source>other accounts of this computer can read the study folder; {count} of its files and folders are open to them</source>
+        <translation>andere Konten dieses Computers können den Studienordner lesen; {count} seiner Dateien und Ordner stehen ihnen offen</translation>
+    </message>
+    <message>
+        <source>&apos;labeval verify --make-private&apos; closes them</source>
+        <translation>„labeval verify --make-private“ schließt sie</translation>
+    </message>
+    <message>
+        <source>{count} versions hold the supervisor&apos;s code of their time in plain text</source>
+        <translation>{count} Versionen enthalten den Code der Versuchsleitung aus ihrer Zeit im Klartext</translation>
+    </message>
+    <message>
+        <source>versions are never changed; choose another code with &apos;labeval supervisor-code&apos;</source>
+        <translation>Versionen werden nie geändert; wählen Sie mit „labeval supervisor-code“ einen anderen Code</translation>
     </message>
 </context>
 <context>

@@ -6,11 +6,13 @@ its question was (Owen, 2007, "The pigeonhole bootstrap").
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
+import numpy.typing as npt
 
 from labeval.analysis.agreement.ratings import Floats, Integers
 from labeval.analysis.inputs import Resample
@@ -22,6 +24,8 @@ _CELLS_AT_ONCE = 4_000_000
 """Raters times items; bounds the memory."""
 _DENSE = 0.06
 """Share of filled cells from which a full matrix is the quicker one."""
+MOST_IDS = 4000
+"""Ids whose samples are worked on at once; bounds the memory too."""
 _FULL_MEMBERS = 20_000
 """Items times ids up to which a full matrix of members is the quicker one."""
 
@@ -66,22 +70,51 @@ class Draws:
     """
 
     def __init__(self, raters: int, question_of: Integers, resampling: Resampling) -> None:
-        rng = np.random.default_rng(resampling.seed)
+        self._rng = np.random.default_rng(resampling.seed)
         self.samples = resampling.samples
-        self.raters = _drawn(rng, raters, resampling.samples)
-        questions = int(question_of.max()) + 1 if question_of.size else 0
-        self._questions = _drawn(rng, questions, resampling.samples)
+        self.raters = _drawn(self._rng, raters, resampling.samples).astype(np.float64)
         self._question_of = question_of
+
+    @cached_property
+    def _questions(self) -> _Times:
+        """(samples, questions); drawn when first asked for, since texts without a question are one
+        each, and of many these are most of the memory."""
+        size = int(self._question_of.max()) + 1 if self._question_of.size else 0
+        return _drawn(self._rng, size, self.samples)
 
     def of_items(self, start: int, stop: int) -> Floats:
         """(samples, items) how often the question of each of these items was drawn."""
-        return np.asarray(self._questions[:, self._question_of[start:stop]])
+        return self._questions[:, self._question_of[start:stop]].astype(np.float64)
 
 
-def _drawn(rng: np.random.Generator, size: int, samples: int) -> Floats:
-    if not size:
-        return np.zeros((samples, 0))
-    return rng.multinomial(size, np.full(size, 1 / size), size=samples).astype(np.float64)
+_Times = npt.NDArray[np.uint16]
+"""(samples, drawn) how often each was drawn: once on average, and never 65,536 times."""
+
+
+def _drawn(rng: np.random.Generator, size: int, samples: int) -> _Times:
+    found = np.zeros((samples, size), dtype=np.uint16)
+    step = max(1, _CELLS_AT_ONCE // max(1, size))
+    for start in range(0, samples if size else 0, step):
+        some = found[start : start + step]
+        some[:] = rng.multinomial(size, np.full(size, 1 / size), size=len(some))
+    return found
+
+
+def in_blocks(grouping: Grouping, cells: Cells) -> Iterator[tuple[Cells, Grouping, slice]]:
+    """Parts of a grouping of many ids that draws raters alone, each with the cells it needs.
+
+    All samples of all ids at once would take gigabytes. The slice says which ids a part has.
+    """
+    member = grouping.of_item[cells.item]
+    for start in range(0, grouping.ids, MOST_IDS):
+        stop = min(start + MOST_IDS, grouping.ids)
+        items = np.flatnonzero((grouping.of_item >= start) & (grouping.of_item < stop))
+        place = np.full(len(grouping.of_item), -1)
+        place[items] = np.arange(len(items))
+        kept = (member >= start) & (member < stop)
+        part = Cells(cells.rater[kept], place[cells.item[kept]], cells.value[kept])
+        of_item = grouping.of_item[items] - start
+        yield part, replace(grouping, of_item=of_item, ids=stop - start), slice(start, stop)
 
 
 def resampled(
@@ -126,7 +159,8 @@ def _add(
         by_rater = draws.raters @ block.toarray()
     else:
         by_rater = np.asarray((block.T @ draws.raters.T).T)
-    by_question = draws.of_items(start, start + items)
+    some_drawn = any(grouping.questions_drawn for grouping in groupings)
+    by_question = draws.of_items(start, start + items) if some_drawn else np.ones((1, 1))
     fixed: Floats = np.asarray(block.sum(axis=0)).reshape(1, -1)
     crossed: dict[bool, Floats] = {}
     for found, grouping in zip(into, groupings, strict=True):

@@ -19,9 +19,12 @@ from labeval.analysis.methods import Scoring, Statistic, find_scoring, scored_me
 from labeval.analysis.points import CodedPoints, Mask, coded_points
 from labeval.analysis.ranking import DIGITS, ranks
 from labeval.analysis.resampling import (
+    MOST_IDS,
+    Cells,
     Draws,
     Grouping,
     Resampling,
+    in_blocks,
     percentiles,
     resampled,
 )
@@ -225,30 +228,51 @@ class _Scored:
         if statistic.how not in ("sum", "mean") or self._draws is None:
             return nothing
         groupings = [place.grouping for place in self._places]
-        samples = resampled(counted.cells, groupings, self._draws, mean=True)
-        raters_vary = len(set(counted.rater.tolist())) > 1
+        cells, raters_vary = counted.cells, len(set(counted.rater.tolist())) > 1
+        wide = [g.ids > MOST_IDS and not g.questions_drawn for g in groupings]
+        together = [g for g, is_wide in zip(groupings, wide, strict=True) if not is_wide]
+        samples = iter(resampled(cells, together, self._draws, mean=True) if together else ())
         found = []
-        for grouping, drawn, none in zip(groupings, samples, nothing, strict=True):
+        for grouping, is_wide, none in zip(groupings, wide, nothing, strict=True):
+            drawn = None if is_wide else next(samples)
             can = raters_vary if grouping.raters_drawn else grouping.questions_drawn
-            found.append(self._ends(counted, grouping, drawn, statistic) if can else none)
+            if not can:
+                found.append(none)
+            elif drawn is None:
+                found.append(self._wide_ends(cells, grouping, statistic))
+            else:
+                found.append(self._ends(cells, grouping, drawn, statistic, _of(grouping, cells)))
         return found
 
+    def _wide_ends(self, cells: Cells, grouping: Grouping, statistic: Statistic) -> _Ends:
+        """As :meth:`_ends`, for many ids, some at a time."""
+        assert self._draws is not None
+        points = _of(grouping, cells)
+        low, high = np.full(grouping.ids, np.nan), np.full(grouping.ids, np.nan)
+        alike = np.zeros(grouping.ids, dtype=np.bool_)
+        for part, block, ids in in_blocks(grouping, cells):
+            (drawn,) = resampled(part, [block], self._draws, mean=True)
+            ends = self._ends(part, block, drawn, statistic, points)
+            low[ids], high[ids], alike[ids] = ends
+        return low, high, alike
+
     def _ends(
-        self, counted: CodedPoints, grouping: Grouping, samples: Floats, statistic: Statistic
+        self,
+        cells: Cells,
+        grouping: Grouping,
+        samples: Floats,
+        statistic: Statistic,
+        points: Floats,
     ) -> _Ends:
         """Percentiles of means made to fit small numbers, crossed draws and what points can be.
 
-        Those of sums are those of their means times the judgments.
+        Those of sums are those of their means times the judgments. ``points`` are those of all ids.
         """
-        of = grouping.of_item[counted.item]
+        of = grouping.of_item[cells.item]
         kept = of >= 0
-        data = Clustered(
-            of[kept],
-            counted.value[kept],
-            counted.rater[kept],
-            self._question_of[counted.item[kept]],
-            grouping.ids,
-        )
+        # Questions are numbered by items as a whole; blocks of items draw raters alone.
+        question = self._question_of[cells.item[kept]] if grouping.questions_drawn else of[kept]
+        data = Clustered(of[kept], cells.value[kept], cells.rater[kept], question, grouping.ids)
         wanted, clusters = variances(
             data, mean=True, raters=grouping.raters_drawn, questions=grouping.questions_drawn
         )
@@ -259,7 +283,7 @@ class _Scored:
         ends = widened(
             percentiles(samples, confidence), mean, samples, wanted, clusters, confidence
         )
-        low, high, alike = bounded(ends, mean, n, data.value, statistic.bounds, confidence)
+        low, high, alike = bounded(ends, mean, n, points, statistic.bounds, confidence)
         return (low * n, high * n, alike) if statistic.how == "sum" else (low, high, alike)
 
     def _no_interval(self, place: _Place) -> str:
@@ -268,6 +292,11 @@ class _Scored:
         if place.grouping.raters_drawn and not place.grouping.questions_drawn:
             return ONE_RATER
         return ONE_OF_EACH if place.grouping.questions_drawn else _NO_QUESTIONS
+
+
+def _of(grouping: Grouping, cells: Cells) -> Floats:
+    """(points,) those that count for an id."""
+    return cells.value[grouping.of_item[cells.item] >= 0]
 
 
 def _table(

@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from labeval.jobs.joint_ratings import Rating
     from labeval.study.folder import StudyFolder
 
-_READER = "labeval"
-"""Opens the workbook to read; nobody codes by that name."""
-
 
 def add_to(add: Add) -> None:
     """Its syntax."""
@@ -73,14 +70,14 @@ def codes(chosen: Namespace) -> int:
     from labeval.jobs.coding_corpus import read_corpus
     from labeval.jobs.coding_report import write_coding_report
     from labeval.jobs.coding_tables import CodesChosen, CodesRead, tables_of_codes, write_tables
-    from labeval.store.workbook import Workbook
+    from labeval.jobs.project_export import gathered_workbook
 
     folder = study_folder(chosen.study)
     if chosen.format not in FORMATS:
         raise Refused(f"'{chosen.format}' is no format; there are {', '.join(FORMATS)}")
     if not folder.workbook.exists():
         raise Refused(f"{folder.path}: nothing was coded yet; there is no {folder.workbook.name}")
-    with Workbook(folder.workbook, coder=_READER, read_only=True) as workbook:
+    with gathered_workbook(folder) as workbook:
         corpus = read_corpus(workbook)
         current = next((board for board in workbook.boards() if not board.kept), None)
         themes = workbook.themes(current.id) if current else []

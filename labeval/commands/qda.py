@@ -91,6 +91,8 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
             done = [qda.import_project(workbook, path) for path in chosen.files]
     for brought in done:
         print(f"{brought.rows} rows are new, {brought.same} were there already")
+        for line in brought.notes:
+            print(f"note: {line}", file=sys.stderr)
         for line in brought.left:
             print(f"not taken as it stands: {line}", file=sys.stderr)
     return 0

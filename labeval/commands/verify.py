@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from labeval.commands.folders import folder_with_record
 from labeval.commands.syntax import Add
+<<<<<<< HEAD
 from labeval.store.rights import make_all_private
+||||||| cc7d2e3
+=======
+from labeval.session.events import RecordError
+>>>>>>> main
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
 from labeval.study.problems import StudyProblems
+
+if TYPE_CHECKING:
+    from labeval.store.findings import Verification
 
 
 def add_to(add: Add) -> None:
@@ -26,28 +35,60 @@ def add_to(add: Add) -> None:
 
 
 def verify(chosen: Namespace) -> int:
-    """What is wrong with the record, and what can be saved."""
+    """What is wrong with the record, and what can be saved, whatever the first part meets."""
+    from labeval.store.findings import printable
     from labeval.store.verify import salvage
     from labeval.store.verify import verify as verify_record
 
+<<<<<<< HEAD
     folder = folder_with_record(chosen.study)
     if chosen.make_private:
         changed = make_all_private(folder.path)
         print(f"{folder.path}: {changed} files and folders were open to other accounts")
     result = verify_record(folder.database)
+||||||| cc7d2e3
+    folder = folder_with_record(chosen.study)
+    result = verify_record(folder.database)
+=======
+    folder = _folder(chosen.study)
+    if chosen.save_to is None:
+        return _shown(verify_record(folder.database))
+    try:
+        status = _shown(verify_record(folder.database))
+    except RecordError as error:
+        print(f"error: {folder.database.name}: {error}")
+        status = 1
+    finally:
+        report = salvage(folder.database, chosen.save_to, known=_content(folder))
+        print(printable(str(report)))
+    return status
+
+
+def _shown(result: Verification) -> int:
+    from labeval.store.findings import printable
+
+>>>>>>> main
     for finding in result.findings:
         print(finding)
-    print(result)
-    if chosen.save_to is not None:
-        print(salvage(folder.database, chosen.save_to, known=_readable_content(folder)))
+    print(printable(str(result)))
     return 0 if result.sound else 1
 
 
-def _readable_content(folder: StudyFolder) -> list[StudyContent]:
+def _folder(path: Path) -> StudyFolder:
+    """A folder with a record or copies of one; its study file may be lost."""
+    from labeval.store.backup import backups_of
+
+    folder = StudyFolder(path.parent if path.name == "study.yaml" else path)
+    if folder.database.exists() or backups_of(folder.database):
+        return folder
+    return folder_with_record(path)
+
+
+def _content(folder: StudyFolder) -> list[StudyContent]:
     """The study as its folder has it, which may be the version that a record lost."""
     from labeval.study.reading import read_study
 
     try:
         return [read_study(folder.path)]
-    except StudyProblems:
+    except (StudyProblems, OSError, ValueError):
         return []

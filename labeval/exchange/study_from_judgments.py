@@ -17,6 +17,7 @@ from labeval.store.record import Record
 from labeval.study.folder import STUDY_FILE, StudyFolder
 from labeval.study.items_table import ItemsTable, read_items_table
 from labeval.study.problems import Problem, StudyProblems
+from labeval.study.table_rows import MOST_ROWS
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
@@ -91,6 +92,7 @@ def _fill(stage: Path, judgments: Path, items: Path | None, table: ItemsTable | 
     reading = Elsewhere(judgments.name, known)
     with Record(StudyFolder(stage).database) as record:
         count = _take(record, reading, judgments)
+    _check_number(len(reading.seen.items), judgments.name)
     items_file = f"items{items.suffix.lower()}" if items is not None else "items.csv"
     seen = reading.seen
     if items is not None and known is not None:
@@ -114,6 +116,23 @@ def _fill(stage: Path, judgments: Path, items: Path | None, table: ItemsTable | 
         unused=reading.head.unused,
         changed=(*reading.item_ids.changed.values(), *names.values()),
         remarks=tuple(remarks_of(seen)),
+    )
+
+
+def _check_number(items: int, file: str) -> None:
+    """Refuse more items than a study is read with, so that what is made can be analysed.
+
+    Raises:
+        StudyProblems: there are too many.
+    """
+    if items <= MOST_ROWS:
+        return
+    template = QT_TRANSLATE_NOOP(
+        "Problem", "holds judgments of {n} items; a study has {most} items at most"
+    )
+    advice = QT_TRANSLATE_NOOP("Problem", "split the table by items")
+    raise StudyProblems(
+        [Problem(file, None, "", template, {"n": items, "most": MOST_ROWS}, advice)]
     )
 
 

@@ -128,7 +128,8 @@ def overview(folder: StudyFolder) -> Overview:
 
 def _read_record(view: Overview) -> None:
     with closing(Record(view.folder.database, read_only=True)) as record:
-        view.sessions = record.sessions.lines()
+        view.sessions, damaged = record.sessions.readable_lines()
+        view.record_problem = next(iter(damaged), None)
         if view.content is not None:
             view.fills = block_fills(view.content, read_places(record, view.content, "real"))
         view.untranscribed = count_waiting(record, view.folder)

@@ -10,13 +10,15 @@ from typing import TypeVar
 from labeval import places
 from labeval.coding import codebook
 from labeval.coding.acts import Change, added
+from labeval.coding.code_names import equal_names, folded
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Code, Row, Source
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.omissions import Omission, some
 from labeval.exchange.qda.codebook_csv import codebook_table, codes_in_table
 from labeval.exchange.qda.codebook_xml import codebook_file, codes_in_file
-from labeval.exchange.qda.project import project_of
+from labeval.exchange.qda.matching import matched
+from labeval.exchange.qda.project import Project, project_of
 from labeval.exchange.qda.reading import read_project
 from labeval.exchange.qda.text_bytes import text_of_bytes
 from labeval.exchange.qda.texts import read_text
@@ -45,20 +47,25 @@ class QdaImport:
     """So many were there already, just so."""
     left: list[str] = field(default_factory=list)
     """What could not be taken as it stands, a line each."""
+    notes: list[str] = field(default_factory=list)
+    """How it was read and matched with what was here, a line each."""
 
 
 def import_project(workbook: Workbook, path: Path) -> QdaImport:
     """Take a REFI-QDA project into the workbook, as one act.
 
-    Rows that are there already stay as they are here.
+    What is here already is recognised by identity, else by name and text, and stays as it is here.
 
     Raises:
         ExchangeError: it is no project that can be read; nothing was written.
         RecordError: the workbook cannot be written; nothing was.
     """
     read = read_project(path, coder=workbook.coder.name)
-    done = QdaImport(left=read.left)
-    workbook.do(IMPORT_PROJECT, _new(workbook, read.project.rows, done))
+    here = project_of(workbook, "")
+    found = matched(read.project, here, whole=read.whole, unattributed=read.unattributed)
+    done = QdaImport(same=found.same, left=read.left, notes=[*read.notes, *found.notes])
+    workbook.do(IMPORT_PROJECT, _new(workbook, found.project.rows, done))
+    done.notes += _equal_names(workbook, found.project.codes)
     return done
 
 
@@ -105,10 +112,11 @@ def import_codebook(workbook: Workbook, path: Path) -> QdaImport:
         RecordError: the workbook cannot be written; nothing was.
     """
     codes, left = read_codebook(path)
-    known = workbook.codes()
-    changes = codebook.take(known, codes)
+    found = matched(Project(codes=codes), Project(codes=workbook.codes()), whole=False)
+    changes = codebook.take(workbook.codes(), found.project.codes)
     workbook.do(codebook.TAKE_CODEBOOK, changes)
-    return QdaImport(len(changes), len(codes) - len(changes), left)
+    notes = [*found.notes, *_equal_names(workbook, found.project.codes)]
+    return QdaImport(len(changes), len(codes) - len(changes), left, notes)
 
 
 def read_codebook(path: Path) -> tuple[list[Code], list[str]]:
@@ -188,6 +196,17 @@ def import_texts(workbook: Workbook, paths: Iterable[Path], *, participant: str 
         rows += [source, *passages]
     workbook.do(IMPORT_TEXTS, _new(workbook, rows, done))
     return done
+
+
+def _equal_names(workbook: Workbook, came: Sequence[Code]) -> list[str]:
+    """Names of codes that came, and that another code has too."""
+    names = {folded(code.name) for code in came}
+    return [
+        f"{len(paths)} codes are called '{name}': {', '.join(paths)}; files for other programs "
+        "call them by these paths"
+        for name, paths in equal_names(workbook.codes())
+        if folded(name) in names
+    ]
 
 
 def _new(workbook: Workbook, rows: Iterable[Row], done: QdaImport) -> list[Change]:

@@ -19,6 +19,9 @@ _POWER = Path("/sys/class/power_supply")
 _RECORD_BYTES = 200_000_000
 _AUDIO_BYTES_A_MINUTE = 12_000_000
 """Sound of two channels at 48 kHz, uncompressed."""
+_ON_BATTERY = "Discharging"
+_ON_MAINS = frozenset({"Charging", "Full", "Not charging"})
+"""States of a battery, in the words of Linux; "Unknown" is one of neither."""
 _ENOUGH_PERCENT_A_MINUTE = 0.7
 """A battery that lasts two and a half hours."""
 
@@ -66,16 +69,20 @@ def disk_check(folder: Path, minutes: int) -> Check:
 def power_check(minutes: int, *, supplies: Path = _POWER, platform: str = sys.platform) -> Check:
     """Whether the computer has power until the end of a session, as far as Linux tells."""
     if not platform.startswith("linux"):
-        return Check(
-            Readiness.UNKNOWN,
-            QT_TRANSLATE_NOOP("Readiness", "Look whether the charger is plugged in."),
-        )
-    batteries = [folder for folder in _supplies(supplies) if _is_battery(folder)]
+        return _look_yourself()
+    found = _supplies(supplies)
+    if found is None:
+        return _look_yourself()
+    batteries = [folder for folder in found if _is_battery(folder)]
     if not batteries:
         return Check(Readiness.READY, QT_TRANSLATE_NOOP("Readiness", "No battery: mains power."))
-    percent = min(int(_told(folder, "capacity") or 0) for folder in batteries)
+    told = [_told(folder, "capacity") for folder in batteries]
+    states = {_told(folder, "status") for folder in batteries}
+    if not all(text.isdecimal() for text in told) or not states <= _ON_MAINS | {_ON_BATTERY}:
+        return _look_yourself()
+    percent = min(map(int, told))
     values = {"percent": percent, "minutes": minutes}
-    if all(_told(folder, "status") != "Discharging" for folder in batteries):
+    if states <= _ON_MAINS:
         text = QT_TRANSLATE_NOOP("Readiness", "The charger is plugged in; battery {percent} %.")
         return Check(Readiness.READY, text, values)
     if percent >= minutes * _ENOUGH_PERCENT_A_MINUTE:
@@ -90,11 +97,18 @@ def power_check(minutes: int, *, supplies: Path = _POWER, platform: str = sys.pl
     return Check(Readiness.TO_DO, text, values)
 
 
-def _supplies(folder: Path) -> list[Path]:
+def _look_yourself() -> Check:
+    """The check where the system does not say it."""
+    text = QT_TRANSLATE_NOOP("Readiness", "Look whether the charger is plugged in.")
+    return Check(Readiness.UNKNOWN, text)
+
+
+def _supplies(folder: Path) -> list[Path] | None:
+    """What supplies power, as Linux lists it; None where it does not say."""
     try:
         return sorted(folder.iterdir())
     except OSError:
-        return []
+        return None
 
 
 def _is_battery(folder: Path) -> bool:

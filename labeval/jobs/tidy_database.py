@@ -11,6 +11,7 @@ from labeval.coding.corpus import Corpus
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.tidy.writing import fill_database, write_database
 from labeval.jobs.coding_corpus import read_corpus
+from labeval.jobs.project_export import gathered_workbook
 from labeval.store.database import snapshot
 from labeval.store.record import Record
 from labeval.store.workbook import Workbook
@@ -32,7 +33,7 @@ def export_database(folder: StudyFolder, path: Path, *, without: Collection[str]
     with writing_to(path):
         path.parent.mkdir(parents=True, exist_ok=True)
     with closing(Record(folder.database, read_only=True)) as record:
-        write_database(record, path, corpus=_corpus(folder), without=without)
+        write_database(record, path, corpus=_gathered_corpus(folder), without=without)
     return path
 
 
@@ -75,6 +76,18 @@ def answer(
 
 def _authorize(action: int, *_: str | None) -> int:
     return sqlite3.SQLITE_OK if action in _ALLOWED else sqlite3.SQLITE_DENY
+
+
+def _gathered_corpus(folder: StudyFolder) -> Corpus | None:
+    """All that the workbook holds with what the record has gained since; None without one."""
+    if not folder.workbook.exists():
+        return None
+    with (
+        gathered_workbook(folder) as workbook,
+        workbook.explaining(),
+        snapshot(workbook.connection),
+    ):
+        return read_corpus(workbook)
 
 
 def _corpus(folder: StudyFolder) -> Corpus | None:

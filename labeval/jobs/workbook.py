@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from labeval.coding.code_names import equal_names, folded
 from labeval.jobs.gather import GatherReport, gather
 from labeval.store.backup import back_up_rotating, backups_of
 from labeval.store.record import Record
@@ -71,7 +72,14 @@ def merge_coding(folder: StudyFolder, other: Path) -> WorkbookMergeReport:
         with Record(folder.database, read_only=True) as record:
             erased = set(record.sessions.erased())
     with Workbook(folder.workbook, coder="") as workbook:
-        return merge_workbook(workbook, path, erased=erased)
+        known = {folded(name) for name, _ in equal_names(workbook.codes())}
+        report = merge_workbook(workbook, path, erased=erased)
+        report.equal_names = [
+            ", ".join(paths)
+            for name, paths in equal_names(workbook.codes())
+            if folded(name) not in known
+        ]
+        return report
 
 
 def _copy_is_due(path: Path) -> bool:

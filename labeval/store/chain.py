@@ -36,10 +36,13 @@ def packed(columns: Iterable[Column]) -> bytes:
 
 def digest(purpose: str, columns: Iterable[Column], salt: str = "") -> str:
     """A hash of a row, hexadecimal. Rows of different purposes never give the same."""
-    made = blake2b(
-        packed(columns), digest_size=HASH_SIZE, person=purpose.encode(), key=salt.encode()
-    )
+    made = blake2b(packed(columns), digest_size=HASH_SIZE, person=purpose.encode(), key=_key(salt))
     return made.hexdigest()
+
+
+def _key(salt: str) -> bytes:
+    """A salt that was altered may hold anything and be of any length."""
+    return salt.encode(errors="surrogatepass")[:64]
 
 
 def seal(purpose: str, columns: Iterable[Column]) -> int:
@@ -66,7 +69,7 @@ class EventChain:
 
     def __init__(self, session: Sequence[Column], salt: str) -> None:
         self.start = digest("session", session, salt)
-        self._keyed = blake2b(digest_size=HASH_SIZE, person=b"event", key=salt.encode())
+        self._keyed = blake2b(digest_size=HASH_SIZE, person=b"event", key=_key(salt))
 
     def following(self, before: str, event: Sequence[Column]) -> str:
         """The hash of an event.
@@ -80,7 +83,7 @@ class EventChain:
     def following_packed(self, before: str, event: bytes) -> str:
         """The same of an event that is packed already."""
         made = self._keyed.copy()
-        made.update(before.encode())
+        made.update(before.encode(errors="surrogatepass"))
         made.update(event)
         return made.hexdigest()
 

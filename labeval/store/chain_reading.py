@@ -31,8 +31,8 @@ class ChainedEvent(NamedTuple):
 
     @property
     def seq(self) -> int:
-        """Its number."""
-        return int(self.columns[1])
+        """Its number; -1 where a damaged page holds something else there."""
+        return self.columns[1] if isinstance(self.columns[1], int) else -1
 
 
 @dataclass(slots=True)
@@ -79,6 +79,9 @@ def read_chain(
     before = {chain.start, *starts}
     expected, unlinked = 1, 0
     for event in events:
+        if event.seq < 1:
+            result.breaks[event.seq] = Break.ALTERED
+            continue
         content = packed(event.columns)
         sealed = seal_of_event(content) == event.seal
         gap = event.seq != expected

@@ -39,6 +39,11 @@ def opened(pages: RawPages) -> sqlite3.Connection:
             memory.deserialize(bytes(image))
         memory.execute("PRAGMA foreign_keys = ON")
         memory.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except UnicodeDecodeError as error:  # SQLite's own message quotes what is damaged
+        memory.close()
+        damaged = sqlite3.DatabaseError("malformed database schema")
+        damaged.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        raise damaged from error
     except BaseException:
         memory.close()
         raise

@@ -14,6 +14,7 @@ from labeval.store.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.file_identity import OpenFiles, RecordConnection
 from labeval.store.files import SMALLEST_FILE, companion, make_private
 from labeval.store.heads import make_missing
+from labeval.store.reading import strict_texts
 from labeval.store.schema import AFTER, MIGRATIONS
 from labeval.store.transactions import check_in_place as check_in_place
 from labeval.store.transactions import snapshot as snapshot
@@ -42,6 +43,7 @@ def open_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite
         connection = sqlite3.connect(
             path, isolation_level=None, timeout=_BUSY_MS / 1000, factory=RecordConnection
         )
+        connection.path = path
     except sqlite3.DatabaseError as error:
         raise explained(error, path) from error
     try:
@@ -54,7 +56,7 @@ def open_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite
         # Where nothing can be written, it is said before a session has begun.
         with transaction(connection):
             pass
-        connection.files = OpenFiles(path)
+        connection.read_from(path).files = OpenFiles(path)
         make_missing(connection, migrated=migrated)
     except sqlite3.DatabaseError as error:
         connection.close()
@@ -105,6 +107,7 @@ def read_copy(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite3.
     except sqlite3.DatabaseError as error:
         raise explained(error, path) from error
     try:
+        connection.text_factory = strict_texts(path)
         migrate(connection, path, migrations=migrations, keep_copy=False)
     except BaseException:
         connection.close()
@@ -208,7 +211,10 @@ def _refuse_emptied(path: Path) -> None:
 
 
 def _read_in_place(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, timeout=_BUSY_MS / 1000)
+    connection = sqlite3.connect(
+        path, isolation_level=None, timeout=_BUSY_MS / 1000, factory=RecordConnection
+    )
+    connection.path = path
     try:
         version = _check_version(connection, path, len(migrations))
         if version < len(migrations):
@@ -220,7 +226,7 @@ def _read_in_place(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
     except BaseException:
         connection.close()
         raise
-    return connection
+    return connection.read_from(path)
 
 
 def _check_version(connection: sqlite3.Connection, path: Path, newest: int) -> int:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from typing import Self
 
 from labeval.store.errors import RecordGone
 from labeval.store.files import companion
+from labeval.store.reading import ReadingCursor, strict_texts
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 Identity = tuple[int, int]
@@ -61,10 +63,22 @@ class OpenFiles:
 
 
 class RecordConnection(sqlite3.Connection):
-    """A connection that knows the files it was opened on."""
+    """A connection that knows the files it was opened on, and says where they are damaged."""
 
     files: OpenFiles | None = None
     """None until they are known, and where nothing is written."""
+    path: Path | None = None
+    """Of the database, for what is said about it."""
+
+    def cursor(self, factory: type[sqlite3.Cursor] = ReadingCursor) -> sqlite3.Cursor:  # type: ignore[override]
+        """A cursor that says where the file is damaged."""
+        return super().cursor(factory)
+
+    def read_from(self, path: Path) -> Self:
+        """Say of what is damaged from now on that it is in this file."""
+        self.path = path
+        self.text_factory = strict_texts(path)
+        return self
 
     def check_in_place(self) -> None:
         """Raise :class:`RecordGone` where what is written now would be lost."""

@@ -30,7 +30,12 @@ class Finding:
     def __str__(self) -> str:
         text = self.template.format(**self.values)
         then = f"; {self.advice.format(**self.values)}" if self.advice else ""
-        return f"{self.severity}: {self.where}: {text}{then}"
+        return printable(f"{self.severity}: {self.where}: {text}{then}")
+
+
+def printable(text: str) -> str:
+    """A text in which bytes that are not UTF-8 are written as numbers."""
+    return text.encode(errors="backslashreplace").decode()
 
 
 @dataclass(slots=True)
@@ -50,6 +55,8 @@ class Verification:
     erasures: int = 0
     backups: int = 0
     """Healthy copies in ``backups/``."""
+    history: list[Finding] = field(default_factory=list)
+    """Since when the record has hashes, and whether it was restored."""
     coding: str = ""
     """What was looked at of the texts and codes beside the record, in a line."""
 
@@ -66,5 +73,7 @@ class Verification:
             f"{self.path}: {state}; {errors} errors, {warnings} warnings; "
             f"{self.sessions} sessions, {self.events} events, {self.versions} versions, "
             f"{self.judgments} imported judgments, {self.erasures} erasures, "
-            f"{self.backups} healthy backups" + (f"\n{self.coding}" if self.coding else "")
+            f"{self.backups} healthy backups"
+            + "".join(f"\n{finding}" for finding in self.history)
+            + (f"\n{self.coding}" if self.coding else "")
         )

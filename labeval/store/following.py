@@ -12,7 +12,7 @@ from typing import Self
 from labeval.session.events import Ending, Event, Kind
 from labeval.session.header import SessionHeader
 from labeval.store.database import explained, read_record
-from labeval.store.file_identity import OpenFiles
+from labeval.store.file_identity import OpenFiles, RecordConnection
 from labeval.store.sessions import SessionTable, read_events
 from labeval.store.versions import VersionTable
 from labeval.study.model import StudyContent
@@ -33,8 +33,12 @@ class FollowedRecord:
         with self._explaining():
             uri = f"{path.resolve().as_uri()}?mode=ro"
             self._connection = sqlite3.connect(
-                uri, uri=True, isolation_level=None, timeout=_BUSY_MS / 1000
-            )
+                uri,
+                uri=True,
+                isolation_level=None,
+                timeout=_BUSY_MS / 1000,
+                factory=RecordConnection,
+            ).read_from(path)
         self._files = OpenFiles(path, with_log=False)
         self._sessions = SessionTable(self._connection, path)
         self._versions = VersionTable(self._connection)

@@ -116,6 +116,16 @@ def note_sessions(connection: sqlite3.Connection, sessions: Iterable[str]) -> No
     note_ledger(connection)
 
 
+def note_sessions_at(connection: sqlite3.Connection, path: Path) -> None:
+    """Write the file of heads of a record that was just written as a whole to a path."""
+    file, ledger = HeadsFile(path), last_entry(connection)
+    for (id,) in connection.execute("SELECT id FROM session ORDER BY id").fetchall():
+        row = connection.execute(_LAST_EVENT, (id,)).fetchone()
+        if row is not None:
+            file.note(Head(session_subject(id), row[0], row[1], *ledger))
+    file.note(Head(NO_SESSION, 0, NO_SESSION, *ledger), sync=True)
+
+
 _LAST_EVENT = "SELECT seq, hash FROM event WHERE session = ? ORDER BY seq DESC LIMIT 1"
 
 

@@ -24,6 +24,7 @@ class Entry(StrEnum):
     RESTORED = "restored"  # a damaged record was saved; what it had lost is lost
     SESSION = "session"  # begun, merged in, or chained again; digest: where its chain starts
     HEAD = "head"  # digest: the hash of its event with the number ``size``
+    LOST = "lost"  # what the subject names is lost, found at a restoration
     ERASED = "erased"  # what the subject names was erased
     REDACTED = "redacted"  # words of it were taken out; its new digest follows
     VERSION = "version"

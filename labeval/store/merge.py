@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from labeval.store.chain import Column
+from labeval.store.chain_reading import is_whole
 from labeval.store.chaining import (
     EVENT_COLUMNS,
     SESSION_COLUMNS,
@@ -218,6 +219,9 @@ class _Merge:
             if facts["participant"] in self._erased:
                 self._keep_out(facts["participant"])
                 continue
+            if not is_whole(self._other, facts["id"]):
+                self._conflict(f"session {facts['id']}", _ALTERED_THERE)
+                continue
             ours = self._here.execute(
                 f"SELECT {SESSION_COLUMNS} FROM session WHERE id = ?", (facts["id"],)
             ).fetchone()
@@ -305,6 +309,11 @@ class _Merge:
 
 
 _ALTERED = QT_TRANSLATE_NOOP("Merge", "its content is not what its id was computed from")
+_ALTERED_THERE = QT_TRANSLATE_NOOP(
+    "Merge",
+    "its hashes do not vouch for it: it was altered or damaged there; 'labeval verify' of that "
+    "study says what, and saves it",
+)
 _NO_VERSION = QT_TRANSLATE_NOOP("Merge", "the version of the study that it ran with is missing")
 _CONTRADICTS = QT_TRANSLATE_NOOP("Merge", "the two records tell it differently")
 _OTHER_VALUE = QT_TRANSLATE_NOOP("Merge", "the two records give it different values")

@@ -38,7 +38,7 @@ class RawRow:
     values: dict[str, Value]
     complete: bool
     damaged: frozenset[str] = frozenset()
-    """Columns whose text could not be read as a whole; it holds U+FFFD for what could not be."""
+    """Columns whose text is not UTF-8 or was cut; bytes that could not be read are surrogates."""
 
 
 def layouts(migrations: Sequence[str]) -> list[Layout]:
@@ -157,7 +157,7 @@ def _record(payload: bytes) -> tuple[tuple[type, ...], list[Value], list[int]]:
         try:
             values.append(_value(serial, content))
         except ValueError:
-            values.append(content.decode(errors="replace").replace("\0", "\ufffd"))
+            values.append(content.decode(errors="surrogateescape"))
             damaged.append(len(values) - 1)
         if len(content) < size:
             if len(values) - 1 not in damaged:

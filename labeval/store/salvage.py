@@ -1,10 +1,15 @@
-"""Rescuing what can be read of a damaged record into a fresh one."""
+"""Restoring a damaged record: what hashes, the ledger or a copy vouch for, into a fresh one.
+
+Nothing altered gets where it could be taken for true. A row that nothing vouches for goes into the
+table ``unvouched``, with all that can be read of it and the reason, and no reader but
+``labeval verify`` looks there.
+"""
 
 from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -12,33 +17,41 @@ from labeval.session.events import Kind
 from labeval.session.placing import Placing
 from labeval.session.plan import make_plan
 from labeval.store.backup import backups_of, write_copy
-from labeval.store.copies import read_at_rest
-from labeval.store.database import migrate, read_copy
-from labeval.store.errors import NewerRecord, RecordUnavailable, StoreError
+from labeval.store.chain import Column
+from labeval.store.chaining import (
+    EVENT_COLUMNS,
+    SESSION_COLUMNS,
+    append_events,
+    chain_of,
+    enter_head,
+)
+from labeval.store.database import migrate
+from labeval.store.errors import RecordUnavailable
 from labeval.store.files import replacing_for_good
-from labeval.store.raw_rows import RawRow, Value, layouts, raw_rows
-from labeval.store.row_checks import is_plausible
+from labeval.store.heads import note_sessions_at
+from labeval.store.ledger import Entry, enter, session_subject
+from labeval.store.ledger_reading import expectations, read_ledger, stored_things
+from labeval.store.raw_rows import RawRow
+from labeval.store.salvage_older import rescue_older
 from labeval.store.salvage_report import RescuedSession, SalvageReport
-from labeval.store.schema import MIGRATIONS, SCHEMA_VERSION
+from labeval.store.salvage_sessions import RestoredSession, restore_sessions
+from labeval.store.salvage_sources import Sources, read_sources
+from labeval.store.salvage_things import enter_changed_things, restore_things
 from labeval.study.model import StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_OF_SESSIONS = ("event", "transcript", "transcript_segment")
-_TABLES = ("study_version", "publication", "session", *_OF_SESSIONS, "imported_judgment", "erasure")
-
 
 def salvage(path: Path, target: Path, *, known: Sequence[StudyContent] = ()) -> SalvageReport:
-    """Write every row that can be read of ``path``, and of its newest healthy backup, to a new
-    record.
+    """Write everything that something vouches for to a new record, and the rest apart.
 
-    The damaged file is only read. Whoever was erased, by the file or by the backup, stays out.
+    The damaged file is only read. Whoever was erased, by the file or by a copy, stays out.
 
     Args:
         known: states of the study that are at hand, such as that of the study folder; they stand
             in for a version that is lost if they are the same.
 
     Raises:
-        RecordUnavailable: ``target`` exists, or there is nothing to read.
+        RecordUnavailable: ``target`` exists or cannot be written, or there is nothing to read.
         NewerRecord: a newer program wrote the file.
     """
     if target.exists():
@@ -46,8 +59,21 @@ def salvage(path: Path, target: Path, *, known: Sequence[StudyContent] = ()) -> 
             QT_TRANSLATE_NOOP("Record", "{path}: exists already; choose another name"), path=target
         )
     report = SalvageReport(target)
-    with closing(rescue(path, report, known)) as fresh, replacing_for_good(target) as part:
-        write_copy(fresh, part)
+    with closing(rescue(path, report, known)) as fresh:
+        try:
+            with replacing_for_good(target) as part:
+                write_copy(fresh, part)
+        except (OSError, sqlite3.OperationalError) as error:
+            raise RecordUnavailable(
+                QT_TRANSLATE_NOOP(
+                    "Record",
+                    "{path}: cannot be written: {reason}; choose a folder that exists, on a disk "
+                    "with free space",
+                ),
+                path=target,
+                reason=getattr(error, "strerror", None) or str(error),
+            ) from error
+        note_sessions_at(fresh, target)
     return report
 
 
@@ -59,177 +85,164 @@ def rescue(
     Args:
         report: gets what was rescued.
     """
-    backup = _newest_healthy(path, report)
-    if backup is None and not path.exists():
+    if not path.exists() and not backups_of(path):
         raise RecordUnavailable(
             QT_TRANSLATE_NOOP("Record", "{path}: there is neither a record nor a backup of it"),
             path=path,
         )
-    fresh = _rows_of_file(path)
-    in_file = dict(fresh.execute("SELECT session, count(*) FROM event GROUP BY session"))
-    drawn = _complete_from(fresh, backup, known)
-    _finish(fresh, report, in_file, drawn)
-    return fresh
-
-
-def _newest_healthy(path: Path, report: SalvageReport) -> sqlite3.Connection | None:
-    for candidate in backups_of(path):
-        try:
-            copy = read_copy(candidate)
-            if copy.execute("PRAGMA integrity_check").fetchone() == ("ok",):
-                report.backup = candidate
-                return copy
-            copy.close()
-        except (StoreError, sqlite3.DatabaseError):
-            continue
-    return None
-
-
-def _rows_of_file(path: Path) -> sqlite3.Connection:
-    """A fresh record in memory, of this program's version, with all readable rows.
-
-    References between rows are not enforced yet. A session whose plan could not be read has an
-    empty one.
-    """
-    pages = read_at_rest(path, strict=False)
-    version = pages.version or SCHEMA_VERSION
-    if version > SCHEMA_VERSION:
-        raise NewerRecord(
-            QT_TRANSLATE_NOOP(
-                "Record",
-                "{path}: written by a newer labeval (record version {version}, this program knows "
-                "{newest}); install the newer labeval to open it",
-            ),
-            path=path,
-            version=version,
-            newest=SCHEMA_VERSION,
-        )
-    scripts = MIGRATIONS[:version]
+    sources = read_sources(path)
+    if not sources.has_hashes:
+        sources.close()
+        report.has_hashes = False
+        return rescue_older(path, sources.version, report, known)
     fresh = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(fresh, path, migrations=scripts, keep_copy=False)
-    fresh.execute("PRAGMA foreign_keys = OFF")
-    fresh.execute("BEGIN")
-    tables = layouts(scripts)
-    columns = {table.table: table.columns for table in tables}
-    for row in raw_rows(pages, tables):
-        usable = _usable(row, columns[row.table])
-        if usable is not None:
-            _insert(fresh, row.table, usable)
-    fresh.execute("COMMIT")
     migrate(fresh, path, keep_copy=False)
     fresh.execute("PRAGMA foreign_keys = OFF")
+    try:
+        with closing(sources):
+            report.backup = sources.copies[0][0] if sources.copies else None
+            _Restoring(fresh, sources, report).run(known)
+    except BaseException:
+        fresh.close()
+        raise
+    fresh.execute("VACUUM")
     return fresh
 
 
-def _usable(row: RawRow, columns: Sequence[str]) -> dict[str, Value] | None:
-    if row.complete and is_plausible(row.table, row.values):
-        return row.values
-    # A plan is long and lies in pages of its own; it can be drawn again.
-    values = row.values | {"plan": ""}
-    whole = row.table == "session" and set(values) == set(columns) and row.damaged <= {"plan"}
-    return values if whole and is_plausible("session", values, without_plan=True) else None
+class _Restoring:
+    """One restoration, in one transaction."""
 
+    def __init__(self, fresh: sqlite3.Connection, sources: Sources, report: SalvageReport) -> None:
+        self._fresh = fresh
+        self._sources = sources
+        self._report = report
+        self._apart: list[tuple[str, str, str, str]] = []
 
-def _insert(connection: sqlite3.Connection, table: str, values: dict[str, Value]) -> None:
-    names, marks = ", ".join(values), ", ".join("?" * len(values))
-    connection.execute(
-        f"INSERT OR IGNORE INTO {table} ({names}) VALUES ({marks})", tuple(values.values())
-    )
-
-
-def _complete_from(
-    fresh: sqlite3.Connection, backup: sqlite3.Connection | None, known: Sequence[StudyContent]
-) -> set[str]:
-    """Fill gaps from the backup and from what is known, then draw missing plans again.
-
-    Returns:
-        The sessions whose plan was drawn again.
-    """
-    fresh.execute("BEGIN")
-    if backup is not None:
-        for id, plan in backup.execute("SELECT id, plan FROM session"):
-            fresh.execute("UPDATE session SET plan = ? WHERE id = ? AND plan = ''", (plan, id))
-        for table in _TABLES:
-            rows = backup.execute(f"SELECT * FROM {table}")
-            marks = ", ".join("?" * len(rows.description))
-            fresh.executemany(f"INSERT OR IGNORE INTO {table} VALUES ({marks})", rows)
-        backup.close()
-    for content in known:
-        fresh.execute(
-            "INSERT OR IGNORE INTO study_version SELECT version, min(started), '', ?2 FROM session "
-            "WHERE version = ?1 GROUP BY version",
-            (content.version_id(), content.to_json()),
+    def run(self, known: Sequence[StudyContent]) -> None:
+        """Write everything."""
+        self._fresh.execute("BEGIN")
+        for entry in self._sources.ledger:
+            self._fresh.execute("INSERT INTO ledger VALUES (?, ?, ?, ?, ?, ?, ?)", entry)
+        restore_things(self._fresh, self._sources, known, self._keep_apart)
+        sessions, self._report.lost = restore_sessions(
+            self._sources, self._draw_plan, self._keep_apart
         )
-    drawn = set(_ids(fresh, "SELECT id FROM session WHERE plan = ''"))
-    for id in drawn:
-        _draw_plan(fresh, id)
-    fresh.execute("COMMIT")
-    return drawn
+        erased = self._codes("SELECT participant FROM erasure")
+        sessions = [s for s in sessions if s.row[1] not in erased]
+        enter(self._fresh, Entry.RESTORED, dated=True, after=self._sources.entries)
+        versions = self._codes("SELECT id FROM study_version")
+        for session in sorted(sessions, key=lambda s: (str(s.row[1]), str(s.row[10]), s.row[0])):
+            self._write(session)
+            self._report.sessions.append(_rescued(session, versions))
+        restored_ids = {str(session.row[0]) for session in sessions}
+        enter_changed_things(self._fresh, restored_ids, erased)
+        self._enter_lost(restored_ids)
+        self._write_apart(erased)
+        self._fresh.execute("COMMIT")
+        self._report.versions = len(versions)
+        for name, table in (("judgments", "imported_judgment"), ("erasures", "erasure")):
+            count = self._fresh.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+            setattr(self._report, name, count)
 
-
-def _draw_plan(fresh: sqlite3.Connection, session: str) -> None:
-    """Draw a session's plan again; a session for which that is impossible is removed."""
-    row = fresh.execute(
-        "SELECT v.content, s.condition, s.seed, s.number FROM session s "
-        "JOIN study_version v ON v.id = s.version WHERE s.id = ?",
-        (session,),
-    ).fetchone()
-    if row is None:
-        fresh.execute("DELETE FROM session WHERE id = ?", (session,))
-        return
-    content, condition, seed, number = row
-    started = fresh.execute(
-        "SELECT data FROM event WHERE session = ? AND kind = ?", (session, Kind.SESSION_STARTED)
-    ).fetchone()
-    placed = json.loads(started[0]).get("placing", {}) if started and started[0] else {}
-    placing = Placing.from_dict(placed)
-    plan = make_plan(StudyContent.from_json(content), condition, seed, number, placing)
-    fresh.execute("UPDATE session SET plan = ? WHERE id = ?", (plan.to_json(), session))
-
-
-def _finish(
-    fresh: sqlite3.Connection, report: SalvageReport, in_file: dict[str, int], drawn: set[str]
-) -> None:
-    """Leave out who was erased and what belongs to nobody, and count."""
-    fresh.execute("BEGIN")
-    erased = "participant IN (SELECT participant FROM erasure)"
-    for table in _OF_SESSIONS:
-        fresh.execute(
-            f"DELETE FROM {table} WHERE session IN (SELECT id FROM session WHERE {erased})"
+    def _write(self, session: RestoredSession) -> None:
+        id, subject = str(session.row[0]), session_subject(str(session.row[0]))
+        self._fresh.execute(
+            f"INSERT INTO session ({SESSION_COLUMNS}, salt) VALUES ({', '.join('?' * 14)})",
+            session.row,
         )
-    for table in ("session", "imported_judgment"):
-        fresh.execute(f"DELETE FROM {table} WHERE {erased}")
-    orphans = "session NOT IN (SELECT id FROM session)"
-    report.lost = dict(
-        fresh.execute(f"SELECT session, count(*) FROM event WHERE {orphans} GROUP BY session")
-    )
-    for table in _OF_SESSIONS:
-        fresh.execute(f"DELETE FROM {table} WHERE {orphans}")
-    fresh.execute("COMMIT")
-    fresh.execute("VACUUM")
-    versions = set(_ids(fresh, "SELECT id FROM study_version"))
-    for id, participant, version in fresh.execute(
-        "SELECT id, participant, version FROM session ORDER BY participant, started, id"
-    ):
-        events = fresh.execute(
-            "SELECT seq, utc FROM event WHERE session = ? ORDER BY seq", (id,)
-        ).fetchall()
-        from_file = in_file.get(id, 0)
-        last_seq, last_utc = events[-1] if events else (0, "")
-        report.sessions.append(
-            RescuedSession(
-                *(id, participant, from_file, len(events) - from_file, last_seq, last_utc),
-                missing=_runs_missing(seq for seq, _ in events),
-                plan_drawn_again=id in drawn,
-                version_missing=version not in versions,
+        chain = chain_of(self._fresh, id)
+        enter(self._fresh, Entry.SESSION, subject, digest=chain.start)
+        rows = [session.events[seq] for seq in sorted(session.events)]
+        last = append_events(self._fresh, id, chain, rows, entered=bool(rows))
+        if not rows:
+            enter_head(self._fresh, id, *last)
+
+    def _draw_plan(self, raw: RawRow, row: Sequence[Column]) -> str | None:
+        """The plan of a session, drawn again; ``row`` is without the plan."""
+        facts = raw.values
+        found = self._fresh.execute(
+            "SELECT content FROM study_version WHERE id = ?", (facts["version"],)
+        ).fetchone()
+        if found is None:
+            return None
+        placed = {}
+        for event in self._sources.rows["event"]:
+            values = event.values
+            if (values.get("session"), values.get("kind")) == (row[0], Kind.SESSION_STARTED):
+                placed = _placing(str(values.get("data", "")))
+        try:
+            plan = make_plan(
+                StudyContent.from_json(found[0]),
+                str(facts["condition"]),
+                int(facts["seed"]),
+                int(facts["number"]),
+                Placing.from_dict(placed),
             )
+        except (ValueError, KeyError, TypeError):
+            return None  # what the plan is drawn from is damaged too
+        return plan.to_json()
+
+    def _keep_apart(self, row: RawRow, reason: str) -> None:
+        session = row.values.get("session", row.values.get("id", ""))
+        names_session = row.table in ("session", *_OF_SESSIONS)
+        content = json.dumps(row.values)  # ASCII: what is not UTF-8 is written as numbers
+        name = str(session) if names_session else ""
+        name = name.encode(errors="backslashreplace").decode()
+        self._apart.append((row.table, name, content, reason))
+
+    def _write_apart(self, erased: set[str]) -> None:
+        gone = {
+            session
+            for _, session, content, _ in self._apart
+            if json.loads(content).get("participant") in erased
+        }
+        kept = [row for row in self._apart if row[1] not in gone or not row[1]]
+        kept = [row for row in kept if json.loads(row[2]).get("participant") not in erased]
+        self._report.apart = len(kept)
+        self._fresh.executemany(
+            "INSERT INTO unvouched VALUES (?, ?, ?, ?, ?)",
+            [(number, *row) for number, row in enumerate(kept, start=1)],
         )
-    report.versions = len(versions)
-    report.judgments = fresh.execute("SELECT count(*) FROM imported_judgment").fetchone()[0]
-    report.erasures = fresh.execute("SELECT count(*) FROM erasure").fetchone()[0]
+
+    def _enter_lost(self, there: set[str]) -> None:
+        """Say of everything that the ledger knows and that is not here that it is lost."""
+        known = {session_subject(id) for id in there}
+        known |= {subject for subject, _ in stored_things(self._fresh)}
+        for subject in expectations(read_ledger(self._fresh)):
+            if subject not in known:
+                self._report.things_lost += 1
+                enter(self._fresh, Entry.LOST, subject, dated=True)
+
+    def _codes(self, select: str) -> set[str]:
+        return {code for (code,) in self._fresh.execute(select)}
 
 
-def _runs_missing(numbers: Iterable[int]) -> tuple[tuple[int, int], ...]:
+_OF_SESSIONS = ("event", "transcript", "transcript_segment")
+
+
+def _rescued(session: RestoredSession, versions: set[str]) -> RescuedSession:
+    seqs = sorted(session.events)
+    last = session.events[seqs[-1]] if seqs else None
+    return RescuedSession(
+        str(session.row[0]),
+        str(session.row[1]),
+        session.from_file,
+        session.from_copy,
+        seqs[-1] if seqs else 0,
+        str(last[_UTC]) if last else "",
+        missing=_runs_missing(seqs),
+        plan_drawn_again=session.plan_drawn_again,
+        version_missing=str(session.row[3]) not in versions,
+        repaired=session.repaired,
+        apart=session.apart,
+        end_missing=session.known if session.known > (seqs[-1] if seqs else 0) else 0,
+    )
+
+
+_UTC = EVENT_COLUMNS.split(", ").index("utc")
+
+
+def _runs_missing(numbers: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """The gaps in a rising series that should begin with 1."""
     gaps: list[tuple[int, int]] = []
     expected = 1
@@ -240,5 +253,9 @@ def _runs_missing(numbers: Iterable[int]) -> tuple[tuple[int, int], ...]:
     return tuple(gaps)
 
 
-def _ids(connection: sqlite3.Connection, select: str) -> list[str]:
-    return [id for (id,) in connection.execute(select)]
+def _placing(data: str) -> dict[str, object]:
+    try:
+        found = json.loads(data).get("placing", {}) if data else {}
+    except (ValueError, AttributeError):
+        return {}
+    return found if isinstance(found, dict) else {}

@@ -23,12 +23,24 @@ class RescuedSession:
     plan_drawn_again: bool = False
     """The stored plan was unreadable; it was drawn again from the version and the seed."""
     version_missing: bool = False
+    repaired: int = 0
+    """Events of the file of which one bit was wrong and was put right."""
+    apart: int = 0
+    """Rows that nothing vouches for, kept apart."""
+    end_missing: int = 0
+    """How many events it had, where its last ones are lost; else 0."""
 
     def __str__(self) -> str:
         parts = [f"session {self.id} ({self.participant}): {self.from_file} events from the file"]
         if self.from_backup:
             parts.append(f"{self.from_backup} from the backup")
         parts += [f"events {first} to {last} lost" for first, last in self.missing]
+        if self.end_missing:
+            parts.append(f"the end is lost: it had {self.end_missing} events")
+        if self.repaired:
+            parts.append(f"one wrong bit put right in {self.repaired}")
+        if self.apart:
+            parts.append(f"{self.apart} rows kept apart that nothing vouches for")
         if self.plan_drawn_again:
             parts.append("its plan drawn again from its seed")
         if self.version_missing:
@@ -46,6 +58,12 @@ class SalvageReport:
     sessions: list[RescuedSession] = field(default_factory=list)
     lost: dict[str, int] = field(default_factory=dict)
     """Sessions of which only events are readable, which belong to nobody; how many events."""
+    apart: int = 0
+    """Rows of all kinds that nothing vouches for; they are in the table ``unvouched``."""
+    things_lost: int = 0
+    """Versions, transcripts and the like that the ledger knows and nobody has."""
+    has_hashes: bool = True
+    """Whether the file was written with hashes; else nothing vouches for what it says."""
     versions: int = 0
     judgments: int = 0
     erasures: int = 0
@@ -62,6 +80,18 @@ class SalvageReport:
             f"{self.versions} versions, {self.judgments} imported judgments rescued ({used})",
             *(str(session) for session in self.sessions),
             *(f"session {id}: lost; {n} events without it" for id, n in self.lost.items()),
-            "what was written after the last rescued event of a session is unknown",
         ]
+        if self.apart:
+            lines.append(
+                f"{self.apart} rows could not be vouched for; they are kept apart in the table "
+                "'unvouched' and are not part of the results"
+            )
+        if self.things_lost:
+            lines.append(f"{self.things_lost} sessions, versions or transcripts are lost")
+        if not self.has_hashes:
+            lines.append(
+                "this record was written before there were hashes: what was altered in it cannot "
+                "be told from what was not"
+            )
+        lines.append("what was written after the last rescued event of a session is unknown")
         return "\n".join(lines)

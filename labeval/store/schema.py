@@ -164,5 +164,8 @@ MIGRATIONS: tuple[str, ...] = (
 AFTER: Mapping[str, Callable[[sqlite3.Connection], None]] = {MIGRATIONS[3]: chain_record}
 """What is computed once the script of a migration has run, in the same transaction."""
 
+CHAINED_VERSION = 4
+"""The first version with hashes."""
+
 SCHEMA_VERSION = len(MIGRATIONS)
 """The version that this program writes."""

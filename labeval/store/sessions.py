@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import labeval
 from labeval.session.events import Ending, Event, Kind
@@ -15,8 +16,10 @@ from labeval.session.plan import Plan
 from labeval.store.chain import Column, EventChain
 from labeval.store.chaining import append_events, begin_session, chain_of
 from labeval.store.database import check_in_place, explained, transaction
+from labeval.store.errors import DamagedRecord
 from labeval.store.heads import Head, HeadsFile
 from labeval.store.ledger import last_entry, session_subject
+from labeval.store.reading import unreadable
 
 _SEQ_DIGITS = 12
 
@@ -116,7 +119,7 @@ class SessionTable:
         row = self._connection.execute(f"{_SELECT} WHERE id = ?", (session,)).fetchone()
         if row is None:
             raise KeyError(session)
-        return _from_row(row)
+        return _from_row(row, self._path)
 
     def program(self, session: str) -> str:
         """The version of labeval that a session was begun with.
@@ -134,26 +137,62 @@ class SessionTable:
     def headers(self) -> Iterator[SessionHeader]:
         """All sessions, by participant and start."""
         rows = self._connection.execute(f"{_SELECT} ORDER BY participant, started, id")
-        return (_from_row(row) for row in rows)
+        return (_from_row(row, self._path) for row in rows)
 
     def lines(self) -> list[SessionLine]:
-        """All sessions with how they stand, newest first."""
-        ends = {
-            session: (utc, _ending(ended), (rejected or "")[_SEQ_DIGITS:])
-            for session, utc, ended, rejected in self._connection.execute(
-                "SELECT session, max(utc), "
-                f"max(CASE WHEN kind IN (?, ?) THEN printf('%0{_SEQ_DIGITS}d', seq) || value END), "
-                f"max(CASE WHEN kind = ? THEN printf('%0{_SEQ_DIGITS}d', seq) || value END) "
-                "FROM event GROUP BY session",
-                (Kind.SESSION_ENDED, Kind.SESSION_REOPENED, Kind.SESSION_REJECTED),
-            )
-        }
+        """All sessions that can be read, with how they stand, newest first."""
+        return self.readable_lines()[0]
+
+    def readable_lines(self) -> tuple[list[SessionLine], list[DamagedRecord]]:
+        """The same, and what is wrong with those that cannot be read."""
         sets = self._rejected_sets()
-        lines = [
-            SessionLine(h, *ends.get(h.id, (h.started, None, "")), sets.get(h.id, ()))
-            for h in self.headers()
-        ]
-        return sorted(lines, key=lambda line: line.header.started, reverse=True)
+        lines: list[SessionLine] = []
+        damaged: list[DamagedRecord] = []
+        rows = self._connection.execute("SELECT rowid FROM session ORDER BY rowid").fetchall()
+        ends = self._ends()
+        for (rowid,) in rows:
+            try:
+                row = self._connection.execute(f"{_SELECT} WHERE rowid = ?", (rowid,)).fetchone()
+                header = _from_row(row, self._path)
+                if ends is None:
+                    end = next(iter(self._ends_of(header.id).values()), None)
+                else:
+                    end = ends.get(header.id)
+                ended = end or (header.started, None, "")
+                lines.append(SessionLine(header, *ended, sets.get(header.id, ())))
+            except DamagedRecord as error:
+                damaged.append(error)
+        lines.sort(key=lambda line: (line.header.participant, line.header.started, line.header.id))
+        return sorted(lines, key=lambda line: line.header.started, reverse=True), damaged
+
+    def _ends(self) -> dict[str, tuple[str, Ending | None, str]] | None:
+        """How all sessions stand; None where an event of one of them cannot be read."""
+        try:
+            return self._ends_of(None)
+        except (DamagedRecord, ValueError):
+            return None
+
+    def _ends_of(self, session: str | None) -> dict[str, tuple[str, Ending | None, str]]:
+        only = "" if session is None else "WHERE session = ? "
+        rows = self._connection.execute(
+            "SELECT session, max(utc), "
+            f"max(CASE WHEN kind IN (?, ?) THEN printf('%0{_SEQ_DIGITS}d', seq) || value END), "
+            f"max(CASE WHEN kind = ? THEN printf('%0{_SEQ_DIGITS}d', seq) || value END) "
+            f"FROM event {only}GROUP BY session",
+            (
+                *(Kind.SESSION_ENDED, Kind.SESSION_REOPENED, Kind.SESSION_REJECTED),
+                *(() if session is None else (session,)),
+            ),
+        )
+        try:
+            return {
+                id: (utc, _ending(ended), (rejected or "")[_SEQ_DIGITS:])
+                for id, utc, ended, rejected in rows
+            }
+        except ValueError as error:
+            if session is None:
+                raise
+            raise unreadable(self._path, f"the end of session {session}") from error
 
     def _rejected_sets(self) -> dict[str, tuple[str, ...]]:
         """Session to its sets whose newest rejection was not taken back."""
@@ -234,7 +273,15 @@ def read_events(
         f"WHERE session = ? AND seq > ?{last} ORDER BY seq",
         (session, after) if until is None else (session, after, until),
     )
-    return [_event(*row) for row in rows]
+    return [_read_event(connection, session, row) for row in rows]
+
+
+def _read_event(connection: sqlite3.Connection, session: str, row: tuple[Any, ...]) -> Event:
+    try:
+        return _event(*row)
+    except (ValueError, TypeError) as error:
+        where = f"event {row[0]} of session {session}"
+        raise unreadable(getattr(connection, "path", ""), where) from error
 
 
 def _rows(session: str, events: Sequence[Event]) -> Iterator[tuple[Column, ...]]:
@@ -264,6 +311,9 @@ def _ending(newest: str | None) -> Ending | None:
     return Ending(value) if value else None
 
 
-def _from_row(row: tuple[object, ...]) -> SessionHeader:
+def _from_row(row: tuple[object, ...], path: Path) -> SessionHeader:
     *facts, plan = row
-    return SessionHeader(*facts, Plan.from_json(str(plan)))  # type: ignore[call-arg, arg-type]
+    try:
+        return SessionHeader(*facts, Plan.from_json(str(plan)))  # type: ignore[call-arg, arg-type]
+    except (ValueError, TypeError, KeyError) as error:
+        raise unreadable(path, f"session {facts[0]}") from error

@@ -12,18 +12,23 @@ from contextlib import closing
 from pathlib import Path
 
 from labeval.store.audio_checks import sound_findings
-from labeval.store.backup import backups_of
+from labeval.store.chain_checks import chain_findings, history, read_chains
 from labeval.store.copies import opened, read_at_rest
+from labeval.store.copy_checks import Copies, copy_findings, read_copies
 from labeval.store.database import explained, migrate, read_copy
 from labeval.store.errors import StoreError
+from labeval.store.file_checks import header_findings, schema_findings
 from labeval.store.files import SMALLEST_FILE
 from labeval.store.findings import Finding, Severity, Verification
+from labeval.store.heads import read_heads
 from labeval.store.mailbox_checks import mailbox_findings
 from labeval.store.privacy_checks import code_findings, rights_findings
 from labeval.store.raw_pages import RawPages
+from labeval.store.reading import lossless
 from labeval.store.row_checks import is_intact
 from labeval.store.salvage import salvage
 from labeval.store.salvage_report import RescuedSession, SalvageReport
+from labeval.store.schema import MIGRATIONS, SCHEMA_VERSION
 from labeval.store.session_checks import SessionRow, session_findings, stored_events
 from labeval.store.transcript_checks import transcript_findings
 from labeval.store.workbook_verify import coding_state, workbook_findings
@@ -55,8 +60,15 @@ def verify(path: Path) -> Verification:
         RecordUnavailable: the file may not be read, or is being written to all the time.
     """
     result = Verification(path)
+<<<<<<< HEAD
     result.findings += _backup_findings(path, result)
     result.findings += rights_findings(path.parent)
+||||||| cc7d2e3
+    result.findings += _backup_findings(path, result)
+=======
+    copies = read_copies(path)
+    result.findings += _backup_findings(path, result, copies)
+>>>>>>> main
     workbook = StudyFolder(path.parent).workbook
     found = list(workbook_findings(workbook, _erased(path)))
     result.findings += found
@@ -71,9 +83,12 @@ def verify(path: Path) -> Verification:
         return result
     pages = read_at_rest(path)
     result.findings += _cut_short(pages, result)
+    damaged_header = list(header_findings(pages, path.name))
+    result.findings += damaged_header
+    result.damaged = result.damaged or bool(damaged_header)
     try:
         with closing(opened(pages)) as connection:
-            _verify_open(connection, result)
+            _verify_open(connection, result, copies)
     except StoreError as error:
         result.findings.append(
             Finding(Severity.ERROR, path.name, error.template, values=error.values)
@@ -87,25 +102,80 @@ def verify(path: Path) -> Verification:
     return result
 
 
-def _verify_open(connection: sqlite3.Connection, result: Verification) -> None:
+def _verify_open(connection: sqlite3.Connection, result: Verification, copies: Copies) -> None:
     path = result.path
+    connection.text_factory = lossless
     damage = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(20)")]
     if damage != ["ok"]:
         result.damaged = True
         for line in damage:
             text = QT_TRANSLATE_NOOP("Verification", "the file is damaged: {detail}")
             result.findings.append(_file(path, text, _SALVAGE, detail=line.replace("\n", ", ")))
-        return
     result.version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if 0 < result.version <= SCHEMA_VERSION:
+        changed = list(schema_findings(connection, MIGRATIONS[: result.version], path.name))
+        result.findings += changed
+        if changed:
+            result.damaged = True
+            return
+    if result.damaged and result.version < SCHEMA_VERSION:
+        return
     migrate(connection, path, keep_copy=False)
+    try:
+        _verify_rows(connection, result, copies)
+    except (sqlite3.DatabaseError, *_ODD):
+        if not result.damaged:  # what a damaged page says can be anything
+            raise
+
+
+def _verify_rows(connection: sqlite3.Connection, result: Verification, copies: Copies) -> None:
     for name, table in _COUNTED.items():
         setattr(result, name, connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
+<<<<<<< HEAD
     result.findings += _references(connection)
     result.findings += _erased_but_there(connection)
     result.findings += mailbox_findings(connection, path)
     result.findings += transcript_findings(connection)
     result.findings += sound_findings(connection, StudyFolder(path.parent))
     result.findings += code_findings(connection)
+||||||| cc7d2e3
+    result.findings += _references(connection)
+    result.findings += _erased_but_there(connection)
+    result.findings += mailbox_findings(connection, path)
+    result.findings += transcript_findings(connection)
+    result.findings += sound_findings(connection, StudyFolder(path.parent))
+=======
+    chains = read_chains(connection, read_heads(result.path))
+    result.history = history(chains.ledger)
+    by_hash = list(chain_findings(connection, chains, copies.find))
+    result.findings += by_hash
+    result.findings += copy_findings(connection, chains, copies)
+    try:
+        for finding in _content_findings(connection, result):
+            result.findings.append(finding)
+    except _ODD as error:
+        # What an altered row says can be anything; that it was altered has been said.
+        if all(f.severity is not Severity.ERROR for f in by_hash) and not result.damaged:
+            raise
+        text = QT_TRANSLATE_NOOP(
+            "Verification", "what was altered keeps the rest from being checked: {reason}"
+        )
+        result.findings.append(_file(result.path, text, reason=repr(error)))
+
+
+_ODD = (ValueError, TypeError, KeyError, IndexError, AttributeError, OverflowError)
+"""What checks of content meet where it was altered."""
+
+
+def _content_findings(connection: sqlite3.Connection, result: Verification) -> Iterator[Finding]:
+    """What does not agree with itself, whatever hashes say."""
+    path = result.path
+    yield from _references(connection)
+    yield from _erased_but_there(connection)
+    yield from mailbox_findings(connection, path)
+    yield from transcript_findings(connection)
+    yield from sound_findings(connection, StudyFolder(path.parent))
+>>>>>>> main
     contents = dict(_contents(connection, result))
     rows = connection.execute(
         "SELECT version, id, condition, seed, number, plan FROM session ORDER BY started, id"
@@ -113,7 +183,7 @@ def _verify_open(connection: sqlite3.Connection, result: Verification) -> None:
     for version, *facts in rows:
         session = SessionRow(*facts)
         events = stored_events(connection, session.id)
-        result.findings += session_findings(session, events, contents.get(version))
+        yield from session_findings(session, events, contents.get(version))
 
 
 _COUNTED = {
@@ -174,24 +244,18 @@ def _erased_but_there(connection: sqlite3.Connection) -> Iterator[Finding]:
 _ERASE_AGAIN = QT_TRANSLATE_NOOP("Verification", "run 'labeval erase' with the code {code} again")
 
 
-def _backup_findings(path: Path, result: Verification) -> Iterator[Finding]:
+def _backup_findings(path: Path, result: Verification, copies: Copies) -> Iterator[Finding]:
     """Copies that are damaged, and erasures that have not reached a copy."""
     erased = _erased(path)
-    for backup in backups_of(path):
-        try:
-            with closing(read_copy(backup)) as copy:
-                if copy.execute("PRAGMA quick_check").fetchone() != ("ok",):
-                    raise sqlite3.DatabaseError("quick_check")
-                codes = {code for (code,) in copy.execute("SELECT participant FROM session")}
-        except (StoreError, sqlite3.DatabaseError):
-            text = QT_TRANSLATE_NOOP("Verification", "the copy is damaged")
-            advice = QT_TRANSLATE_NOOP("Verification", "remove it; newer copies replace it")
-            yield Finding(Severity.WARNING, backup.name, text, advice)
-            continue
-        result.backups += 1
-        for code in sorted(codes & erased):
+    result.backups = len(copies.healthy)
+    for file in copies.damaged:
+        text = QT_TRANSLATE_NOOP("Verification", "the copy is damaged")
+        advice = QT_TRANSLATE_NOOP("Verification", "remove it; newer copies replace it")
+        yield Finding(Severity.WARNING, file.name, text, advice)
+    for copy in copies.healthy:
+        for code in sorted(copy.participants & erased):
             text = QT_TRANSLATE_NOOP("Verification", "participant {code} was erased, but not here")
-            yield Finding(Severity.ERROR, backup.name, text, _ERASE_AGAIN, {"code": code})
+            yield Finding(Severity.ERROR, copy.path.name, text, _ERASE_AGAIN, {"code": code})
 
 
 def _erased(path: Path) -> frozenset[str]:

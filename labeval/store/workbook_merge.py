@@ -67,6 +67,8 @@ class WorkbookMergeReport:
     kept_out: list[str] = field(default_factory=list)
     """Participants of the other workbook that were erased here."""
     conflicts: list[Conflict] = field(default_factory=list)
+    equal_names: list[str] = field(default_factory=list)
+    """Names that several codes have since, with their paths."""
 
     def __str__(self) -> str:
         lines = [
@@ -74,6 +76,7 @@ class WorkbookMergeReport:
             f"{self.codings} segments, {self.others} memos and themes"
         ]
         lines += [f"participant {code}: erased here, not taken in" for code in self.kept_out]
+        lines += [f"several codes have one name: {paths}" for paths in self.equal_names]
         return "\n".join(lines + [str(conflict) for conflict in self.conflicts])
 
 

@@ -61,7 +61,7 @@ of the second criterion.
 _TABLE = """
 ## Items table
 
-CSV (comma, semicolon or tab), JSONL or XLSX (the first sheet); UTF-8; up to 10,000 rows of texts
+CSV (comma, semicolon or tab), JSONL or XLSX (the first sheet); UTF-8; up to 100,000 rows of texts
 with up to 20,000 characters. Columns with other names are kept with the item; `items.where` of a
 block can choose by them.
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import (
     QCoreApplication,
+    QEvent,
     QLibraryInfo,
     QLocale,
     QObject,
@@ -72,6 +75,52 @@ def missing_text(switch: LanguageSwitch) -> str:
         "again.",
     )
     return text.format(files=", ".join(switch.missing))
+
+
+class _AsWritten(QTranslator):
+    """The words of the source, also while the interface is in another language."""
+
+    def isEmpty(self) -> bool:
+        return False
+
+    def translate(
+        self, context: str, text: str, disambiguation: str | None = None, n: int = -1
+    ) -> str:
+        return text
+
+
+@cache
+def _words_of(own: str) -> tuple[QTranslator, ...]:
+    """The program's words in one of its languages, those that count first."""
+    translator = QTranslator()
+    translator.load(f"labeval_{own}", str(LOCALE_FOLDER))
+    return (_AsWritten(), translator) if own == _SOURCE else (translator,)
+
+
+@contextmanager
+def spoken_in(language: str) -> Iterator[None]:
+    """Let parts that set their texts meanwhile speak a study's language, not the interface's.
+
+    Windows keep the words that they have: the interface's language has not changed.
+    """
+    own = program_language(language) or _SOURCE
+    if own == interface_language():
+        yield
+        return
+    before = QLocale()
+    translators = _words_of(own)
+    for translator in translators:
+        QCoreApplication.installTranslator(translator)
+    QLocale.setDefault(_LOCALES[own])
+    try:
+        yield
+    finally:
+        for translator in translators:
+            QCoreApplication.removeTranslator(translator)
+        QLocale.setDefault(before)
+        # Qt has posted a change of language that is over by now.
+        change = QEvent.Type.LanguageChange.value
+        QCoreApplication.removePostedEvents(None, change)  # type: ignore[arg-type]
 
 
 class LanguageSwitch(QObject):

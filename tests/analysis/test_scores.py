@@ -1,5 +1,6 @@
 import itertools
 
+import pandas as pd
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,6 +10,7 @@ from labeval.analysis.judgments import judgment_frame
 from labeval.analysis.methods_compared import rank_correlations
 from labeval.analysis.scores import Resampling, scores
 from labeval.exchange.tables.judgments import COLUMNS
+from tests.judged_frames import facts, judged
 
 NAMES = [column.name for column in COLUMNS]
 FACTS = StudyFacts(
@@ -208,3 +210,21 @@ def test_the_first_rank_is_the_best_where_a_criterion_of_which_less_is_better_st
         assert set(best["id"]) == {"t1"}, method
         first = ranked[ranked["statistic"] == ranked["statistic"].iloc[0]].set_index("id")["value"]
         assert first["t1"] < first["t3"], "values stay as they were given"
+
+
+def test_many_ids_some_at_a_time_have_the_scores_of_all_at_once(monkeypatch):
+    """A hundred thousand items take blocks; the blocks change nothing."""
+    rows = [
+        (f"r{r}", c, f"t{t:02}", str(1 + (r * t + t + len(c)) % 5))
+        for t in range(23)
+        for r in range(6)
+        for c in ("a", "bb")
+    ]
+    known = facts({f"t{t:02}": (f"S{t % 3}", "") for t in range(23)}, scales={"total": ("a", "bb")})
+    judgments = judged("dqe", *rows)
+    whole = scores(judgments, known, Resampling(samples=60))
+    monkeypatch.setattr("labeval.analysis.scores.MOST_IDS", 5)
+    monkeypatch.setattr("labeval.analysis.resampling.MOST_IDS", 5)
+    in_parts = scores(judgments, known, Resampling(samples=60))
+    assert in_parts["ci_low"].notna().sum() > 40
+    pd.testing.assert_frame_equal(in_parts, whole, check_exact=False, rtol=1e-12)

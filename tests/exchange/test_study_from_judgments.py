@@ -297,3 +297,23 @@ def test_a_best_and_a_worst_text_are_told_apart():
     assert (shape.method, shape.value) == ("bws", "b>d")
     assert shape_of("", "a|b|c|d", "b>e", Ids()).faults
     assert shape_of("", "a|b|c", "b", Ids()).faults[0][3] == "add a column method"
+
+
+def test_a_study_of_more_than_ten_thousand_items_is_read_again(tmp_path):
+    rows = [f"r{n % 7},t{n},{1 + n % 5}" for n in range(10_050)]
+    table = tmp_path / "many.csv"
+    table.write_text("\n".join(["rater,item,rating", *rows]) + "\n", encoding="utf-8")
+    made = study_from_judgments(tmp_path / "study", table)
+    assert len(read_study(tmp_path / "study").items) == made.items == 10_050
+
+
+def test_more_items_than_a_study_is_read_with_are_refused_and_nothing_is_made(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr("labeval.exchange.study_from_judgments.MOST_ROWS", 20)
+    table = tmp_path / "many.csv"
+    rows = [f"r1,t{n},3" for n in range(21)]
+    table.write_text("\n".join(["rater,item,rating", *rows]) + "\n", encoding="utf-8")
+    with pytest.raises(StudyProblems, match="21 items"):
+        study_from_judgments(tmp_path / "study", table)
+    assert not (tmp_path / "study").exists()

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from labeval.jobs.readiness import Readiness, disk_check, power_check
 
+UNKNOWN = Readiness.UNKNOWN
+
 
 def supply(folder: Path, name: str, **told: str) -> None:
     (folder / name).mkdir(parents=True)
@@ -40,3 +42,14 @@ def test_a_charger_is_enough_and_a_mouse_is_no_battery(tmp_path: Path):
 
 def test_elsewhere_it_is_said_that_nobody_can_tell(tmp_path: Path):
     assert power_check(90, supplies=tmp_path, platform="win32").readiness is Readiness.UNKNOWN
+
+
+def test_what_the_system_does_not_say_is_not_said(tmp_path: Path):
+    """No list of supplies, a state that is none, a charge that is no number."""
+    assert power_check(90, supplies=tmp_path / "gone", platform="linux").readiness is UNKNOWN
+    supply(tmp_path / "a", "BAT0", type="Battery", capacity="80", status="Unknown")
+    assert power_check(90, supplies=tmp_path / "a", platform="linux").readiness is UNKNOWN
+    supply(tmp_path / "b", "BAT0", type="Battery", capacity="80")
+    assert power_check(90, supplies=tmp_path / "b", platform="linux").readiness is UNKNOWN
+    supply(tmp_path / "c", "BAT0", type="Battery", capacity="much", status="Charging")
+    assert power_check(90, supplies=tmp_path / "c", platform="linux").readiness is UNKNOWN

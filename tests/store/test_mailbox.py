@@ -10,6 +10,7 @@ import pytest
 
 from labeval.session import acts
 from labeval.session.events import Event, Kind, RecordError
+from labeval.store.erased_rows import erase_rows
 from labeval.store.erasure import erase
 from labeval.store.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.mailbox import Mailbox, MailboxReader, NoConsentYet
@@ -176,8 +177,8 @@ def test_verify_tells_acts_that_wait_and_acts_of_nobody(folder, sessions):
     applied = Event(2, 5, UTC, Kind.REMARKS, value="one", data={"act": act.id, "acted": UTC})
     with Record(folder.database) as record:
         record.sessions.journal(sessions[0]).append([applied])
-        record.connection.execute("DELETE FROM event WHERE session = ?", (sessions[1],))
-        record.connection.execute("DELETE FROM session WHERE id = ?", (sessions[1],))
+        participant = record.sessions.header(sessions[1]).participant
+        erase_rows(record.connection, participant, UTC)
     (finding,) = verify(folder.database).findings
     assert finding.severity == "warning" and sessions[1] in finding.where
 

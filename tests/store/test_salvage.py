@@ -231,8 +231,9 @@ def test_what_cannot_be_salvaged_is_said(copy_of_record: Copy, folder: StudyFold
     path = copy_of_record()
     with pytest.raises(RecordUnavailable, match="exists already"):
         salvage(path, path)
-    whole = path.read_bytes()
-    path.write_bytes(whole[:60] + bytes([0, 0, 0, 99]) + whole[64:])
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE of_the_future (id TEXT)")
+        connection.execute("PRAGMA user_version = 99")
     with pytest.raises(NewerRecord, match="record version 99"):
         salvage(path, path.parent / "rescued.sqlite")
     path.unlink()

@@ -15,6 +15,7 @@ from labeval.coding.acts import added
 from labeval.coding.rows import Anchor, Board, Passage, Source, Theme
 from labeval.jobs.workbook import merge_coding
 from labeval.store.backup import backups_of
+from labeval.store.erased_rows import erase_rows
 from labeval.store.errors import RecordUnavailable
 from labeval.store.record import Record
 from labeval.store.verify import verify
@@ -147,7 +148,7 @@ def test_whoever_was_erased_here_never_comes_back(here: Path, there: Path):
         other.do("summary", told)
     folder = StudyFolder(here.parent)
     with Record(folder.database) as record, record.connection:
-        record.connection.execute("INSERT INTO erasure VALUES ('P02', '2026')")
+        erase_rows(record.connection, "P02", "2026")
     report = merge_coding(folder, there.parent)
     assert report.kept_out == ["P02"] and "not taken in" in str(report)
     with Workbook(here, coder="C1") as workbook:
@@ -209,3 +210,16 @@ def test_a_replaced_workbook_of_the_same_rows_is_not_a_conflict(here: Path, ther
         other.take_in(marking.changed(source, replace(source, made_from="newer")))
     with Workbook(here, coder="C1") as workbook:
         assert merge_workbook(workbook, there).conflicts == []
+
+
+def test_names_that_several_codes_have_after_a_merge_are_told(tmp_path: Path) -> None:
+    folder = StudyFolder(tmp_path / "study")
+    folder.path.mkdir()
+    for path, coder in ((folder.workbook, "A"), (tmp_path / "coding.sqlite", "B")):
+        with Workbook(path, coder=coder) as workbook:
+            workbook.do(codebook.ADD, codebook.add([], "Clarity"))
+            workbook.do(codebook.ADD, codebook.add(workbook.codes(), f"Only {coder}"))
+    report = merge_coding(folder, tmp_path / "coding.sqlite")
+    assert report.equal_names == ["Clarity, Clarity"]
+    assert "several codes have one name: Clarity, Clarity" in str(report)
+    assert merge_coding(folder, tmp_path / "coding.sqlite").equal_names == []

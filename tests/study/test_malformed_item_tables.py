@@ -66,8 +66,8 @@ RAW: list[tuple[str, bytes, int | None, str]] = [
     ("UTF-16 without mark", "id,text\na1,b\n".encode("utf-16-be"), 1, "UTF-16"),
     ("half of UTF-16", codecs.BOM_UTF16_BE + b"\x00i\x00", None, "broken UTF-16"),
     ("no table", b"These are my items.\n", None, "the column is missing"),
-    ("10,001 rows", b"id,text\n" + b"".join(b"i%d,x\n" % n for n in range(10_001)), 10_002,
-     "more than 10000 rows"),
+    ("100,001 rows", b"id,text\n" + b"".join(b"i%d,x\n" % n for n in range(100_001)), 100_002,
+     "more than 100000 rows"),
     ("51 MB", b"id,text\n" + b"a" * 51_000_000, None, "more than 50 MB"),
     ("workbook named csv", b"PK\x03\x04\x14\x00\x06\x00", 1, "zero bytes"),
 ]  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -76,13 +77,34 @@ def separated(table: Contests) -> tuple[tuple[str, ...], ...]:
     Returns:
         All groups when there are several, the smallest first; empty when there is one.
     """
+    return _groups(table.names, table.wins + table.ties > 0)
+
+
+def separated_pairs(
+    first: npt.ArrayLike, second: npt.ArrayLike, outcome: npt.ArrayLike
+) -> tuple[tuple[str, ...], ...]:
+    """As :func:`separated`, of comparisons in long form: of many thousands that a table of each
+    with each would have no room for.
+    """
+    from scipy.sparse import coo_array
+
+    a, b, who = np.asarray(first), np.asarray(second), np.asarray(outcome)
+    names, codes = np.unique(np.concatenate([a, b]), return_inverse=True)
+    left, right = codes[: a.size], codes[a.size :]
+    above = np.concatenate([left[who >= 0], right[who <= 0]])
+    below = np.concatenate([right[who >= 0], left[who <= 0]])
+    edges = coo_array((np.ones(len(above)), (above, below)), shape=(len(names),) * 2)
+    return _groups(tuple(names.tolist()), edges.tocsr())
+
+
+def _groups(names: Sequence[str], above: Any) -> tuple[tuple[str, ...], ...]:
+    """The parts of a directed graph within which each reaches each; empty where it is one."""
     from scipy.sparse.csgraph import connected_components
 
-    n, member = connected_components(table.wins + table.ties > 0, connection="strong")
+    n, member = connected_components(above, connection="strong")
     if n <= 1:
         return ()
-    groups: Sequence[tuple[str, ...]] = [
-        tuple(name for name, of in zip(table.names, member, strict=True) if of == group)
-        for group in range(n)
-    ]
-    return tuple(sorted(groups, key=len))
+    groups: list[list[str]] = [[] for _ in range(n)]
+    for name, group in zip(names, member.tolist(), strict=True):
+        groups[group].append(name)
+    return tuple(sorted(map(tuple, groups), key=len))

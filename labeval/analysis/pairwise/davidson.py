@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
 from labeval.analysis.estimate import Interval
 from labeval.analysis.pairwise.batched import most_likely
-from labeval.analysis.pairwise.contests import Contests, Floats, separated
+from labeval.analysis.pairwise.contests import Contests, Floats, separated, separated_pairs
 from labeval.analysis.pairwise.maximum import has_maximum
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -22,6 +23,10 @@ _ONE_WAY = QT_TRANSLATE_NOOP(
     "the likelihood has no maximum: all wins go one way, from {above} down to {below}, so that "
     "ties can be explained with scores that are ever further apart",
 )
+MOST = 1000
+"""Compared of which a full matrix is worked on."""
+_TOO_MANY = QT_TRANSLATE_NOOP("Analysis", "{n} texts are too many for the model")
+_ALL_TIES = QT_TRANSLATE_NOOP("Analysis", "no comparison was decided")
 _NOT_FOUND = QT_TRANSLATE_NOOP(
     "Analysis", "the scores are too far apart to be found with the precision of a computer"
 )
@@ -103,6 +108,18 @@ class Strengths:
         return [Interval(float(low), float(high)) for low, high in ends]
 
 
+def too_many(
+    first: npt.NDArray[np.str_], second: npt.NDArray[np.str_], outcome: npt.NDArray[np.int_]
+) -> NoScores:
+    """Why there are no scores of more than :data:`MOST`: the groups they fall into, if any."""
+    if not np.any(outcome):
+        return NoScores(_ALL_TIES)
+    groups = separated_pairs(first, second, outcome)
+    if groups:
+        return NotConnected(groups)
+    return NoScores(_TOO_MANY.format(n=len(np.unique(np.concatenate([first, second])))))
+
+
 def strengths(table: Contests, *, pseudo_games: float = 0.0) -> Strengths:
     """The scores under which the comparisons are most likely.
 
@@ -118,7 +135,7 @@ def strengths(table: Contests, *, pseudo_games: float = 0.0) -> Strengths:
     if pseudo_games:
         return _without_opponent(strengths(table.with_opponent(pseudo_games)), table)
     if not table.wins.any():
-        raise NoScores("no comparison was decided")
+        raise NoScores(_ALL_TIES)
     groups = separated(table)
     if groups:
         raise NotConnected(groups)

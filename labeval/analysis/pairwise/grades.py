@@ -7,6 +7,7 @@ question the best item gets as many as there are items, the last one 1.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,6 +17,7 @@ from labeval.analysis.facts import StudyFacts
 from labeval.analysis.few import FEWEST_DRAWN, QUESTIONS
 from labeval.analysis.levels import ITEM, item_levels
 from labeval.analysis.pairwise.batched import batched_strengths
+from labeval.analysis.pairwise.davidson import MOST
 from labeval.analysis.pairwise.table import compared, usable
 from labeval.analysis.points import coded
 from labeval.analysis.ranking import ranks
@@ -49,6 +51,7 @@ APART = QT_TRANSLATE_NOOP(
 FEW = QT_TRANSLATE_NOOP(
     "Analysis", "no interval: it is drawn over questions, and there is only one"
 )
+MANY = QT_TRANSLATE_NOOP("Analysis", "{n} texts are too many for the model")
 _CELLS_AT_ONCE = 500_000
 
 
@@ -73,32 +76,66 @@ def _graded(part: DataFrame, facts: StudyFacts) -> DataFrame:
     questions, of_item = np.unique(np.asarray(names, dtype=str), return_inverse=True)
     same = of_item[low] == of_item[high]
     low, high, outcome = low[same], high[same], part["outcome"].to_numpy()[same]
-    place = _places(of_item)
-    size = int(place.max()) + 1
-    question = of_item[low]
-    won = np.where(outcome >= 0, low, high)
-    lost = np.where(outcome >= 0, high, low)
-    cell = (question * size + place[won]) * size + place[lost]
-    shape = (len(questions), size, size)
-    decided = outcome != 0
-    wins = np.bincount(cell[decided], minlength=np.prod(shape)).reshape(shape).astype(np.float64)
-    tied = np.bincount(cell[~decided], minlength=np.prod(shape)).reshape(shape).astype(np.float64)
-    ties = tied + tied.transpose(0, 2, 1)
-    scores = _in_batches(wins, ties)
-    played = (wins + wins.transpose(0, 2, 1) + ties).sum(axis=2)
+    sizes = np.bincount(of_item, minlength=len(questions))
+    pairs = _Pairs(of_item[low], low, high, outcome)
     table = pd.DataFrame(
         {
             "question": questions[of_item],
             "id": items,
-            "comparisons": played[of_item, place].astype(int),
-            "davidson": scores[of_item, place],
+            "comparisons": np.bincount(np.concatenate([low, high]), minlength=len(items)),
+            "davidson": _scores(pairs, of_item, sizes),
         }
     )
     groups = table["davidson"].round(9).groupby(table["question"])
     table["rank"] = groups.rank(ascending=False)
     table["grade"] = groups.rank()
-    table["reason"] = np.where(table["davidson"].notna(), "", APART)
+    why = np.where(sizes[of_item] > MOST, MANY.format(n=sizes.max(initial=0)), APART)
+    table["reason"] = np.where(table["davidson"].notna(), "", why)
     return table.sort_values(["question", "rank", "id"], kind="stable")
+
+
+@dataclass(frozen=True, slots=True)
+class _Pairs:
+    """Comparisons within questions, by number."""
+
+    question: Integers
+    low: Integers
+    """(comparisons,) the item on one side."""
+    high: Integers
+    outcome: Integers
+    """(comparisons,) 1 where ``low`` won, -1 where ``high`` did, 0 for a tie."""
+
+
+def _scores(pairs: _Pairs, of_item: Integers, sizes: Integers) -> Floats:
+    """(items,) Davidson's scores within each question; nan where there are none.
+
+    Questions of one size are worked on together, so many at a time as memory is meant to hold.
+    """
+    place, found = _places(of_item), np.full(len(of_item), np.nan)
+    for size in np.unique(sizes[sizes <= MOST]).tolist():
+        of_size, step = np.flatnonzero(sizes == size), max(1, _CELLS_AT_ONCE // size**2)
+        for start in range(0, len(of_size), step):
+            row = np.full(len(sizes), -1)
+            some = of_size[start : start + step]
+            row[some] = np.arange(len(some))
+            scores = batched_strengths(*_counted(pairs, row, place, (len(some), size, size))).scores
+            here = row[of_item] >= 0
+            found[here] = scores[row[of_item[here]], place[here]]
+    return found
+
+
+def _counted(
+    pairs: _Pairs, row: Integers, place: Integers, shape: tuple[int, int, int]
+) -> tuple[Floats, Floats]:
+    """Wins and ties of those questions that have a row, each with the given shape."""
+    kept = row[pairs.question] >= 0
+    low, high, outcome = pairs.low[kept], pairs.high[kept], pairs.outcome[kept]
+    won, lost = np.where(outcome >= 0, low, high), np.where(outcome >= 0, high, low)
+    cell = (row[pairs.question[kept]] * shape[1] + place[won]) * shape[2] + place[lost]
+    cells, decided = int(np.prod(shape)), outcome != 0
+    wins = np.bincount(cell[decided], minlength=cells).reshape(shape).astype(np.float64)
+    tied = np.bincount(cell[~decided], minlength=cells).reshape(shape).astype(np.float64)
+    return wins, tied + tied.transpose(0, 2, 1)
 
 
 def _places(of_item: Integers) -> Integers:
@@ -106,14 +143,6 @@ def _places(of_item: Integers) -> Integers:
     import pandas as pd
 
     return np.asarray(pd.Series(of_item).groupby(of_item).cumcount())
-
-
-def _in_batches(wins: Floats, ties: Floats) -> Floats:
-    step = max(1, _CELLS_AT_ONCE // wins.shape[1] ** 2)
-    starts = range(0, len(wins), step)
-    return np.concatenate(
-        [batched_strengths(wins[s : s + step], ties[s : s + step]).scores for s in starts]
-    )
 
 
 def mean_grades(

@@ -11,7 +11,7 @@ from labeval.analysis.facts import TOTAL, StudyFacts
 from labeval.analysis.judgments import looked_up
 from labeval.analysis.methods.ab import sides
 from labeval.analysis.pairwise.contests import contests
-from labeval.analysis.pairwise.davidson import NoScores, strengths
+from labeval.analysis.pairwise.davidson import MOST, NoScores, strengths, too_many
 from labeval.analysis.pairwise.intervals import score_intervals
 from labeval.analysis.proportions import NOTHING_DECIDED, sign_tests, wilson
 from labeval.analysis.ranking import ranks
@@ -143,13 +143,14 @@ def _ranking_rows(
     counting = usable(part)
     low, high = counting["low"].to_numpy(object), counting["high"].to_numpy(object)
     outcome = counting["outcome"].to_numpy()
-    table = contests(low.astype(str), high.astype(str), outcome)
-    played = table.played.sum(axis=1)
+    known, played = np.unique(np.concatenate([low, high]).astype(str), return_counts=True)
     try:
-        found = strengths(table)
+        if len(known) > MOST:
+            raise too_many(low.astype(str), high.astype(str), outcome)
+        found = strengths(contests(low.astype(str), high.astype(str), outcome))
     except NoScores as none:
-        for name, n in zip(table.names, played, strict=True):
-            yield (*names, name, int(n), *(None,) * 5, str(none), "")
+        for name, n in zip(known.tolist(), played.tolist(), strict=True):
+            yield (*names, name, n, *(None,) * 5, str(none), "")
         return
     ranked = ranks(found.scores)
     low_ends, high_ends, over, reason = score_intervals(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import labeval
+from labeval.coding.code_names import unique_names
 from labeval.coding.codebook import children_of
 from labeval.coding.identity import new_id
 from labeval.coding.rows import Code
@@ -49,12 +50,12 @@ def write_codes(
     codes: Sequence[Code],
     annotate: Callable[[_Element, Code], None] | None = None,
 ) -> None:
-    """Write codes as nested elements.
+    """Write codes as nested elements, each with a name that no other has.
 
     Args:
         annotate: adds what refers to a code, after its description.
     """
-    _write(parent, codes, "", annotate)
+    _write(parent, codes, "", annotate, unique_names(codes))
 
 
 def codes_in_file(data: Iterable[bytes], where: str) -> tuple[list[Code], list[str]]:
@@ -105,13 +106,14 @@ def _write(
     codes: Sequence[Code],
     above: str,
     annotate: Callable[[_Element, Code], None] | None,
+    names: Mapping[str, str],
 ) -> None:
     for code in children_of(codes, above):
         made = add(
             parent,
             "Code",
             guid=guid_of(code.id),
-            name=code.name,
+            name=names[code.id],
             isCodable="true" if code.codable else "false",
             color=colour_of(codes, code),
         )
@@ -120,7 +122,7 @@ def _write(
             add(made, "Description", described_as)
         if annotate is not None:
             annotate(made, code)
-        _write(made, codes, code.id, annotate)
+        _write(made, codes, code.id, annotate, names)
 
 
 def _read(

@@ -33,6 +33,20 @@ class CountedText:
     text: str
     place: Callable[[int], int]
     """From a position as its program counts to one in :attr:`text`; may lie beyond its end."""
+    end: Callable[[int], int]
+    """The same for the end of a segment: behind its last character."""
+    habits: tuple[str, ...] = ()
+    """What its program counts otherwise than REFI-QDA says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """How the segments of a project end."""
+
+    inclusive: bool
+    """Whether an end is the last character itself, and not the place behind it."""
+    reason: str
+    """Why that was taken to be so; empty where there are no segments."""
 
 
 def decoded(data: bytes) -> str:
@@ -51,14 +65,62 @@ def is_lossy(data: bytes) -> bool:
     return False
 
 
-def counted(raw: str, quoted: Sequence[Quoted] = ()) -> CountedText:
-    """The text and how its positions are to be read."""
+def counted(raw: str, quoted: Sequence[Quoted] = (), *, inclusive: bool = False) -> CountedText:
+    """The text and how its positions are to be read.
+
+    Args:
+        inclusive: whether a segment's end is its last character, see :func:`ends_of`.
+    """
     marked = raw.startswith(BOM)
     lines = raw.removeprefix(BOM)
     text = lines.replace("\r\n", "\n").replace("\r", "\n")
-    ways = [_way(lines, text, marked, *way) for way in product((False, True), repeat=3)]
-    best = max(ways, key=lambda way: sum(_fits(text, way, each) for each in quoted))
-    return CountedText(text, best)
+    found = [
+        CountedText(text, way, _end_of(way, inclusive), _habits(lines, text, marked, *flags))
+        for flags in product((False, True), repeat=3)
+        for way in [_way(lines, text, marked, *flags)]
+    ]
+    return max(found, key=lambda one: sum(_fits(one, each) for each in quoted))
+
+
+def ends_of(texts: Iterable[tuple[str, Sequence[Quoted]]]) -> Ends:
+    """How the segments of a project end: as their quotes say, else as words are not cut.
+
+    Args:
+        texts: each source's text with its selections. A program writes all of them alike.
+    """
+    exact, cut, total = {False: 0, True: 0}, {False: 0, True: 0}, 0
+    for raw, quoted in texts:
+        total += len(quoted)
+        for inclusive in (False, True):
+            text = counted(raw, quoted, inclusive=inclusive)
+            exact[inclusive] += sum(_is_exact(text, each) for each in quoted)
+            cut[inclusive] += sum(_cuts_a_word(text, each) for each in quoted)
+    if not total:
+        return Ends(False, "")
+    if exact[True] > exact[False]:
+        return Ends(True, f"{exact[True]} of {total} quotes say so")
+    if exact[False]:
+        return Ends(False, f"{exact[False]} of {total} quotes say so")
+    if cut[False] > 2 * cut[True] and 2 * cut[False] >= total:
+        return Ends(True, f"{cut[False]} of {total} would end inside a word otherwise")
+    return Ends(False, "the format says so, and no quote says otherwise")
+
+
+def _end_of(way: Callable[[int], int], inclusive: bool) -> Callable[[int], int]:
+    return (lambda position: way(position + 1)) if inclusive else way
+
+
+def _habits(
+    lines: str, text: str, marked: bool, counts_mark: bool, counts_both: bool, counts_units: bool
+) -> tuple[str, ...]:
+    """What of these makes a difference in a text."""
+    found = {
+        "the byte order mark counts": marked and counts_mark,
+        "line ends of two characters count twice": counts_both and "\r\n" in lines,
+        "characters beyond the first plane of Unicode count twice": counts_units
+        and any(char > "\uffff" for char in text),
+    }
+    return tuple(habit for habit, has in found.items() if has)
 
 
 def _way(
@@ -96,12 +158,26 @@ def _sizes(lines: str, *, returns: bool, units: bool) -> Iterator[int]:
         yield 1
 
 
-def _fits(text: str, place: Callable[[int], int], selection: Quoted) -> bool:
+def _fits(text: CountedText, selection: Quoted) -> bool:
     wanted = " ".join(selection.quote.split())[:_COMPARED].rstrip(".… ")
-    if len(wanted) < 2:
-        return False
-    found = " ".join(text[place(selection.start) : place(selection.end)].split())
-    return found.startswith(wanted)
+    return len(wanted) >= 2 and " ".join(_covered(text, selection).split()).startswith(wanted)
+
+
+def _is_exact(text: CountedText, selection: Quoted) -> bool:
+    """Whether a selection covers its quote and nothing else."""
+    wanted = " ".join(selection.quote.split())
+    return len(wanted) >= 2 and " ".join(_covered(text, selection).split()) == wanted
+
+
+def _covered(text: CountedText, selection: Quoted) -> str:
+    return text.text[text.place(selection.start) : text.end(selection.end)]
+
+
+def _cuts_a_word(text: CountedText, selection: Quoted) -> bool:
+    """Whether a selection ends between two characters of a word."""
+    end = text.end(selection.end)
+    inside = 0 < end < len(text.text) and text.end(selection.end) > text.place(selection.start)
+    return inside and text.text[end - 1].isalnum() and text.text[end].isalnum()
 
 
 def lines_of(text: str) -> Iterable[str]:

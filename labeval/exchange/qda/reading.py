@@ -33,6 +33,12 @@ class ReadProject:
     project: Project
     left: list[str] = field(default_factory=list)
     """What could not be taken as it stands, a line each; nothing else is missing."""
+    notes: list[str] = field(default_factory=list)
+    """How the file was read, a line each."""
+    whole: bool = False
+    """Whether it holds rows as labeval wrote them."""
+    unattributed: set[str] = field(default_factory=set)
+    """Ids of codings that no user of the file has made."""
 
 
 @dataclass(slots=True)
@@ -60,7 +66,7 @@ def read_project(path: Path, *, coder: str) -> ReadProject:
             whole = Project()
             for row in rows:
                 whole.add(row)
-            return ReadProject(whole)
+            return ReadProject(whole, whole=True)
         found = parsed(archive.blocks(name), archive.place(name))
         read = ReadProject(Project(name=found.get("name", "")))
         if own is not None:
@@ -80,6 +86,9 @@ def _read(found: _Element, archive: Archive, read: ReadProject, importer: Coder)
     for element in sources if sources is not None else ():
         if name_of(element):
             reader.read(element)
+    reader.finish()
+    read.notes += reader.notes
+    read.unattributed = reader.unattributed
     _memos(found, archive, read, coders)
     themes = read_sets(found, project, left)
     read_graphs(found, project, left, themes)

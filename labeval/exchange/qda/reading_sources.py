@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
@@ -10,7 +11,16 @@ from labeval.coding.identity import id_of, new_id
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Coding, Memo, Passage, Source, SourceKind
 from labeval.exchange.qda.archive import Archive
-from labeval.exchange.qda.counting import CountedText, Quoted, counted, decoded, is_lossy, lines_of
+from labeval.exchange.qda.counting import (
+    CountedText,
+    Ends,
+    Quoted,
+    counted,
+    decoded,
+    ends_of,
+    is_lossy,
+    lines_of,
+)
 from labeval.exchange.qda.guids import id_of_guid
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project
@@ -21,6 +31,7 @@ from labeval.exchange.qda.xml import child, children, name_of, read_attribute, t
 if TYPE_CHECKING:
     from lxml.etree import _Element
 
+_PLAIN = "PlainTextSelection"
 _OWN = ("kind", "language", "session", "condition", "group")
 """Variables that a source has a field for."""
 
@@ -28,6 +39,28 @@ _OWN = ("kind", "language", "session", "condition", "group")
 class _Case(Protocol):
     name: str
     values: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """A text that was found, before it is known how the file counts."""
+
+    element: _Element
+    """Has the text and the selections in it."""
+    about: _Element
+    """Has the name, the variables and codes of the whole."""
+    selections: str
+    """The name of selections in the text."""
+    spoken: tuple[str, ...]
+    """Names of selections in the sound, which ``about`` has."""
+    name: str
+    raw: str
+    """The text with the line ends that it has in the file."""
+
+    @property
+    def selected(self) -> list[_Element]:
+        """The selections in the text."""
+        return children(self.element, self.selections)
 
 
 @dataclass
@@ -40,6 +73,12 @@ class SourceReader:
     coders: Mapping[str, str]
     cases: Mapping[str, _Case]
     variables: Mapping[str, str]
+    notes: list[str] = field(default_factory=list)
+    """How positions were counted."""
+    unattributed: set[str] = field(default_factory=set)
+    """Ids of codings that no user of the file has made."""
+    _waiting: list[_Waiting] = field(default_factory=list)
+    _ends: Ends = field(default_factory=lambda: Ends(False, ""))
     _taken: set[str] = field(default_factory=set)
     _codes: set[str] = field(init=False)
     _texts: dict[str, str] = field(default_factory=dict)
@@ -49,16 +88,16 @@ class SourceReader:
         self._codes = {code.id for code in self.project.codes}
 
     def read(self, element: _Element) -> None:
-        """Read one source of any kind."""
+        """Take one source of any kind; its text is read by :meth:`finish`."""
         kind, name = name_of(element), read_attribute(element, "name")
         if kind == "TextSource":
-            self._read_text(element, element, "PlainTextSelection")
+            self._read_text(element, element, _PLAIN)
         elif kind in ("AudioSource", "VideoSource"):
             self._read_recording(element)
         elif kind == "PDFSource" and child(element, "Representation") is not None:
             text = child(element, "Representation")
             assert text is not None
-            self._read_text(text, element, "PlainTextSelection")
+            self._read_text(text, element, _PLAIN)
             self._tell(element, "PDFSelection", "an area of the page")
         else:
             self.left.append(f"source '{name}': a {kind} has no text that could be coded")
@@ -85,20 +124,42 @@ class SourceReader:
         """
         name = read_attribute(element, "name") or read_attribute(about, "name")
         raw = self._raw(element, name)
-        if raw is None:
-            return
+        if raw is not None:
+            self._waiting.append(_Waiting(element, about, selections, tuple(spoken), name, raw))
+
+    def finish(self) -> None:
+        """Read all texts and what is coded in them, counted as the file's program counts."""
+        self._ends = ends_of(
+            (one.raw, [_quoted(each, SyncPoints.of(one.element)) for each in one.selected])
+            for one in self._waiting
+            if one.selections == _PLAIN
+        )
+        if self._ends.reason:
+            where = "the last character itself" if self._ends.inclusive else "behind the last one"
+            self.notes.append(f"the end of a segment is {where}: {self._ends.reason}")
+        habits: Counter[str] = Counter()
+        for one in self._waiting:
+            habits.update(self._read_waiting(one))
+        self.notes += [f"{habit} in {count} sources" for habit, count in habits.items()]
+
+    def _read_waiting(self, one: _Waiting) -> tuple[str, ...]:
+        """Read a text; returns what its program counts in another way."""
+        element, about, name = one.element, one.about, one.name
         points = SyncPoints.of(element)
-        found = children(element, selections)
-        text = counted(raw, [_quoted(each, points) for each in found])
+        found = one.selected
+        inclusive = self._ends.inclusive and one.selections == _PLAIN
+        quoted = [_quoted(each, points) for each in found]
+        text = counted(one.raw, quoted, inclusive=inclusive)
         source = self._source(element, about, name, text.text)
         passages = self._passages(source, text, points)
         plain = PlainText(passages)
         for each in found:
             self._code(each, source, plain, _ends(each, points, text))
-        for each in children(about, *spoken):
+        for each in children(about, *one.spoken):
             self._code(each, source, plain, points.between(each, text))
         for each in children(about, "Coding"):
             self._code(about, source, plain, (0, len(plain.text)), [each])
+        return text.habits
 
     def _raw(self, element: _Element, name: str) -> str | None:
         """The text with the line ends that it has there; None, and told, where there is none."""
@@ -202,9 +263,12 @@ class SourceReader:
                 continue
             user = id_of_guid(each.get("creatingUser") or selection.get("creatingUser"))
             when = each.get("creationDateTime") or selection.get("creationDateTime") or utc_now()
+            id = self._new(each)
+            if user not in self.coders or not user:
+                self.unattributed.add(id)
             self.project.codings.append(
                 Coding(
-                    self._new(each),
+                    id,
                     source.id,
                     code,
                     self.coders.get(user, self.coders[""]),
@@ -251,4 +315,4 @@ def _quoted(selection: _Element, points: SyncPoints) -> Quoted:
 
 def _ends(selection: _Element, points: SyncPoints, text: CountedText) -> tuple[int, int] | None:
     start, end = points.raw_ends(selection)
-    return (text.place(start), text.place(end)) if start >= 0 and end >= 0 else None
+    return (text.place(start), text.end(end)) if start >= 0 and end >= 0 else None

@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 )
 
 from labeval.coding.rows import Code
+from labeval.ui.plain import plain_tip
 
 CODE_MIME = "application/x-labeval-code"
 SELECTION_MIME = "application/x-labeval-selection"
@@ -126,7 +127,7 @@ class CodeModel(QAbstractItemModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return code.name
         if role == Qt.ItemDataRole.ToolTipRole:
-            return code.definition or None
+            return plain_tip(code.definition) or None
         if role == CODE_ROLE:
             return code
         if role == COUNT_ROLE:

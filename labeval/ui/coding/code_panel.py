@@ -12,6 +12,7 @@ from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.looks import Look
 from labeval.ui.coding.recent_codes import RecentCodes
 from labeval.ui.coding.section import QuietField, SectionHead
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.link_button import LinkButton
@@ -148,5 +149,5 @@ class CodePanel(QWidget):
             told = self.tr("%n coder(s)", "", len(names))
         self._head.set_text(self.tr("Codes"), told if several else "")
         about = self.tr("The numbers are the segments of: {names}").format(names=", ".join(names))
-        self._head.aside.setToolTip(about if several else "")
+        set_tool_tip(self._head.aside, about if several else "")
         self._head.aside.setAccessibleName(about if several else "")

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from labeval.coding.double_coding import DONE, FINISH, SAMPLE, finish, finished, samples
 from labeval.coding.rows import Memo
 from labeval.ui.coding.quiet_button import QuietButton
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.widgets.link_button import LinkButton
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ class CompareBeside(QObject):
         if source is not None and drawn:
             is_done = source.id in finished(self._memos(), self._desk.coder)
             self.done.setText(self.tr("✓ Finished") if is_done else self.tr("Finish source"))
-            self.done.setToolTip(
+            set_tool_tip(self.done,
                 self.tr("Ctrl+D: this source was drawn for two coders. Until you have finished it, "
                         "the other one's codes are hidden.")
             )  # fmt: skip
@@ -93,7 +94,7 @@ class CompareBeside(QObject):
     def _retranslate(self) -> None:
         self.opener.setText(self.tr("Compare"))
         self.opener.setAccessibleName(self._compare_name())
-        self.opener.setToolTip(f"{self._compare_name()}  (F12)")
+        set_tool_tip(self.opener, f"{self._compare_name()}  (F12)")
         self._show_state()
 
     def _compare_name(self) -> str:

@@ -17,6 +17,7 @@ from labeval.ui.coding.naming import source_title
 from labeval.ui.coding.section import Ground, SectionHead
 from labeval.ui.coding.views_grid import colours_of
 from labeval.ui.coding.views_summary import WrittenField
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
@@ -48,6 +49,7 @@ class DisputePlace(Ground):
         self.definition = Label(theme, size=13, role="soft_ink", wrap=True)
         self.text = QTextEdit()
         self.text.setReadOnly(True)
+        self.text.setAcceptRichText(False)
         self.text.setFrameShape(QTextEdit.Shape.NoFrame)
         self.text.setFont(type_font(theme.px(15)))
         self.text.setStyleSheet(f"QTextEdit {{ background: {theme.paper}; color: {theme.ink}; }}")
@@ -151,7 +153,7 @@ class DisputePlace(Ground):
         self.buttons[BOTH].setText(self.tr("Both  (3)"))
         self.buttons[NEITHER].setText(self.tr("Not coded  (0)"))
         self.reopen.setText(self.tr("Reopen  (R)"))
-        self.reopen.setToolTip(self.tr("Takes the decision back: the place is open again"))
+        set_tool_tip(self.reopen, self.tr("Takes the decision back: the place is open again"))
         self.hint.set_text(
             self.tr("Keys 1, 2, 3 and 0 decide; R takes the decision back, so it is open again.")
         )

@@ -41,6 +41,7 @@ from labeval.ui.coding.views_computed import ComputedWindow
 from labeval.ui.coding.views_grid import Grid
 from labeval.ui.coding.views_table import GridTable
 from labeval.ui.memory import Memory
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
@@ -383,8 +384,8 @@ class CompareWindow(ComputedWindow):
         self.unit.set_values(self.tr("Unit"), {unit: unit_name(unit) for unit in UNITS})
         self.sample.setText(self.tr("Draw a sample…"))
         self.take.setText(self.tr("Take what both agree on"))
-        self.take.setToolTip(
-            self.tr("Codes as “agreed” every segment that both have with the same ends")
+        set_tool_tip(
+            self.take, self.tr("Codes as “agreed” every segment that both have with the same ends")
         )
         self.coefficients.setAccessibleName(self.tr("Coefficients of agreement"))
         self.list.setAccessibleName(self.tr("Disagreements"))

@@ -13,6 +13,7 @@ from labeval.study.folder import StudyFolder
 from labeval.ui.coding.computing import Computing, Heard
 from labeval.ui.coding.files_work import FilesWork
 from labeval.ui.coding.quiet_button import QuietButton
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.sentences import translated
 from labeval.ui.widgets.menus import style_menu
 
@@ -120,7 +121,9 @@ class FilesMenu(QObject):
             window.open_source(came[0])
         if done.left:
             told = self.tr("%n thing(s) could not be taken in as they stand.", "", len(done.left))
-            window.notice.tell(told, done.left)
+            window.notice.tell(told, [*done.left, *done.notes])
+        elif done.notes:
+            window.notice.tell(self.tr("How the file was read and matched is listed."), done.notes)
         new = self.tr("%n new row(s)", "", done.rows)
         same = self.tr("%n there already", "", done.same) if done.same else ""
         undone = self.tr("Ctrl+Z takes it back") if done.rows else ""
@@ -240,7 +243,7 @@ class FilesMenu(QObject):
     def _retranslate(self) -> None:
         self.button.setText(self.tr("Files …") if self.computing.is_busy else self.tr("Files"))
         self.button.setAccessibleName(self._about())
-        self.button.setToolTip(f"{self._about()}  (Ctrl+O)")
+        set_tool_tip(self.button, f"{self._about()}  (Ctrl+O)")
         self._window.codes.offer_starters(self._starters())
 
     def _about(self) -> str:

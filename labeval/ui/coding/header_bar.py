@@ -10,6 +10,7 @@ from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.filter_bar import FIRST, FilterBar
 from labeval.ui.coding.quiet_button import QuietButton
 from labeval.ui.coding.section import Ground, QuietField
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, LABEL_PX, Theme
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.lettering import text_width
@@ -80,7 +81,7 @@ class HeaderBar(Ground):
             short = told if len(told) <= _SHOWN else told[: _SHOWN - 1] + "…"
             button.setText(f"{name}: {short}" if told and wide and button is self._undo else name)
             full = f"{name}: {told}  ({key})" if told else name
-            button.setToolTip(full)
+            set_tool_tip(button, full)
             button.setAccessibleName(full)
             button.setEnabled(bool(told))
 
@@ -120,12 +121,12 @@ class HeaderBar(Ground):
         self._title.set_text(self.tr("Coding"))
         count = len(self._desk.sources)
         told = self.tr("Search in %n source(s)", "", count)
-        self.field.setToolTip(told)
+        set_tool_tip(self.field, told)
         self._told = told
         self._fit_field()
         self.field.setAccessibleName(self.tr("Search in all sources"))
         self._keys.setText(self.tr("Keys"))
-        self._keys.setToolTip("F1")
+        set_tool_tip(self._keys, "F1")
         self.tell_history()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -17,6 +17,7 @@ from labeval.ui.coding.beside import BesideWindows
 from labeval.ui.coding.compare_beside import CompareBeside
 from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.files_menu import FilesMenu
+from labeval.ui.coding.name_watch import NameWatch
 from labeval.ui.coding.reading import RecordReading
 from labeval.ui.coding.transcript_bench import TranscriptBench
 from labeval.ui.coding.window import CodingWindow
@@ -92,6 +93,7 @@ def _plug_in(window: CodingWindow, folder: StudyFolder) -> TranscriptBench:
     bench = TranscriptBench(window, folder)
     BesideWindows(window, folder)
     CompareBeside(window)
+    NameWatch(window)
     FilesMenu(window, folder)
     return bench
 

@@ -25,6 +25,7 @@ from labeval.ui.coding.section import Ground
 from labeval.ui.coding.source_panel import Index
 from labeval.ui.coding.times import clock
 from labeval.ui.coding.utf16 import Units
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.lettering import type_font
@@ -234,11 +235,11 @@ class SearchPanel(Ground):
                 "passage": self.tr("their passages"),
             }[self.extent]
         )
-        self._wide.setToolTip(self.tr("What is coded: the match, its sentence or its passage"))
+        set_tool_tip(self._wide, self.tr("What is coded: the match, its sentence or its passage"))
         self._one.setText(self.tr("Code this …"))
         self._all.setText(self.tr("Code all …"))
         self._back.setText(self.tr("Back to the text"))
-        self._one.setToolTip("C")
+        set_tool_tip(self._one, "C")
         for button in (self._one, self._all):
             button.setEnabled(bool(count))
         self.list.setAccessibleName(self.tr("Hits"))

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.lettering import type_font
@@ -39,7 +40,7 @@ class SectionHead(QWidget):
         """Offer something at the right."""
         self.action.setText(text)
         self.action.setAccessibleName(about)
-        self.action.setToolTip(about)
+        set_tool_tip(self.action, about)
         self.action.show()
 
     def set_theme(self, theme: Theme) -> None:

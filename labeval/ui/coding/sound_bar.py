@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QHBoxLayout,
-    QLabel,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from labeval.ui.coding.sound_buttons import SIGN_WIDTH, Sign, SoundButton
 from labeval.ui.coding.times import clock
+from labeval.ui.plain import plain_label, set_tool_tip
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.lettering import text_width, type_font, type_metrics
 
@@ -46,10 +46,10 @@ class SoundBar(QWidget):
         self.faster = SoundButton(Sign.FASTER)
         self.loop = SoundButton(Sign.LOOP, toggles=True)
         self.follow = SoundButton(Sign.FOLLOW, toggles=True)
-        self._figure = QLabel()
+        self._figure = plain_label()
         self._figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._time = QLabel()
-        self._said = QLabel()
+        self._time = plain_label()
+        self._said = plain_label()
         self._said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._words_said = ""
         self._said.hide()
@@ -113,7 +113,7 @@ class SoundBar(QWidget):
     def say(self, words: str) -> None:
         """Say what does not work; empty for nothing."""
         self._words_said = words
-        self._said.setToolTip(words)
+        set_tool_tip(self._said, words)
         self._said.setAccessibleName(words)
         self._said.setVisible(bool(words))
         self._show_said()
@@ -172,4 +172,4 @@ class SoundBar(QWidget):
 def _name(button: QAbstractButton, words: str, key: str) -> None:
     shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
     button.setAccessibleName(words)
-    button.setToolTip(f"{words} ({shown})")
+    set_tool_tip(button, f"{words} ({shown})")

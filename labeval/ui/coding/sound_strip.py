@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.audio.peaks import Peaks
 from labeval.ui.coding.sound_painting import COLUMN, GAP, OVERVIEW, WAVE, Bars, Span, Waveform
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import Theme
 
 _SHOWN_MS = 90_000.0
@@ -167,7 +168,7 @@ class SoundStrip(QWidget):
 
     def _retranslate(self) -> None:
         self.setAccessibleName(self.tr("Waveform of the recording"))
-        self.setToolTip(self.tr("Click to go there; draw over it to select the words under it"))
+        set_tool_tip(self, self.tr("Click to go there; draw over it to select the words under it"))
 
     def _between(self, one: float, other: float) -> Span:
         return self._ms_at(min(one, other)), self._ms_at(max(one, other))

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 from labeval.coding.rows import Source
 from labeval.ui.coding.naming import kind_name
 from labeval.ui.coding.section import SectionHead
+from labeval.ui.plain import plain_tip
 from labeval.ui.theme import GRID, LABEL_PX, Theme
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.lettering import text_width, type_font
@@ -72,7 +73,7 @@ class SourceModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return f"{source.participant or source.name} {kind_name(source.kind)}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            return source.name
+            return plain_tip(source.name)
         return None
 
 

@@ -24,6 +24,7 @@ from labeval.ui.coding.themes_versions import VersionList
 from labeval.ui.coding.views_grid import colours_of
 from labeval.ui.coding.views_shell import BesideWindow
 from labeval.ui.memory import Memory
+from labeval.ui.plain import menu_text, set_tool_tip
 from labeval.ui.theme import GRID
 from labeval.ui.theme import Theme as Look
 from labeval.ui.widgets.buttons import ActionButton
@@ -223,7 +224,7 @@ class ThemesWindow(BesideWindow):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         style_menu(menu, self.theme)
         for theme in self._themes:
-            menu.addAction(theme.name).setData(theme.id)
+            menu.addAction(menu_text(theme.name)).setData(theme.id)
         menu.addAction(self.tr("New theme")).setData("")
         menu.setProperty("codes", codes)
         menu.triggered.connect(self._on_theme_picked)
@@ -378,7 +379,7 @@ class ThemesWindow(BesideWindow):
         self.setWindowTitle(self.tr("Themes"))
         self.heading.set_text(self.tr("Themes"))
         self.add.setText(self.tr("New theme"))
-        self.add.setToolTip(self.tr("Ctrl+N"))
+        set_tool_tip(self.add, self.tr("Ctrl+N"))
         self.keep.setText(self.tr("Keep this version"))
         self.loose.setAccessibleName(self.tr("Codes without a theme; Enter puts them under one"))
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.ui.coding.keys import Keys
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.link_button import LinkButton
 from labeval.ui.widgets.menus import style_menu
@@ -108,7 +109,7 @@ class TranscriptLine(QWidget):
         """Show how many redactions of this text wait to be confirmed."""
         self.waiting.setVisible(bool(count))
         self.waiting.setText(self.tr("%n redacted …", "", count))
-        self.waiting.setToolTip(self.tr("Destroy for good what is redacted"))
+        set_tool_tip(self.waiting, self.tr("Destroy for good what is redacted"))
         self.waiting.updateGeometry()
 
     def retranslate(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.lettering import type_font
 
@@ -33,7 +34,7 @@ class ViewList(QListWidget):
         self.clear()
         for name in names:
             item = QListWidgetItem(name)
-            item.setToolTip(name)
+            set_tool_tip(item, name)
             self.addItem(item)
         self.setCurrentRow(min(row, self.count() - 1))
         self.blockSignals(False)

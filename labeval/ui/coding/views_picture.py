@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from labeval.ui.coding.inks import PALETTE, inks
 from labeval.ui.coding.views_grid import Cell, Grid
+from labeval.ui.plain import show_tool_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.buttons import mixed
 from labeval.ui.widgets.lettering import text_width, type_font, type_metrics
@@ -90,7 +91,7 @@ class Picture(QWidget):
             if area.contains(event.position()):
                 hand = Qt.CursorShape.PointingHandCursor
                 self.setCursor(hand if cell.segments else Qt.CursorShape.ArrowCursor)
-                QToolTip.showText(event.globalPosition().toPoint(), told, self)
+                show_tool_tip(event.globalPosition().toPoint(), told, self)
                 return
         self.unsetCursor()
 

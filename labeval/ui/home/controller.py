@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QInputDialog
 
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.study_folder import make_study, templates
@@ -38,6 +38,7 @@ from labeval.ui.home.seat_door import SeatDoor
 from labeval.ui.home.second_place_box import ask_for_second_place
 from labeval.ui.home.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.plain import ask_yes_no, warn
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme
 
@@ -233,16 +234,11 @@ class HomeController(QObject):
                     live.back_up()
             self._read_again()
 
-        asked = QMessageBox.question(
-            self._window,
-            "labeval",
-            QCoreApplication.translate(
-                "HomeController",
-                "End this session? Its answers stay. "
-                "It can be reopened until the next session begins.",
-            ),
+        question = QCoreApplication.translate(
+            "HomeController",
+            "End this session? Its answers stay. It can be reopened until the next session begins.",
         )
-        if asked == QMessageBox.StandardButton.Yes:
+        if ask_yes_no(self._window, question):
             self._explained(end)
 
     def _run(self, live: LiveSession, session: Session, microphone: str | None) -> None:
@@ -342,4 +338,4 @@ class HomeController(QObject):
         try:
             action()
         except (StudyProblems, RecordError, ExchangeError, OSError) as error:
-            QMessageBox.warning(self._window, "labeval", sentence(error))
+            warn(self._window, sentence(error))

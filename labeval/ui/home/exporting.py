@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from contextlib import closing
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from labeval.exchange.omissions import Omission, table_omissions
 from labeval.exchange.writers import export_all
 from labeval.store.record import Record
 from labeval.study.folder import StudyFolder
+from labeval.ui.plain import ask_yes_no
 from labeval.ui.sentences import translated
 
 
@@ -44,5 +45,4 @@ def _is_wanted(omissions: Sequence[Omission], parent: QWidget) -> bool:
     text = QCoreApplication.translate(
         "Exporting", "The tables will leave this out:\n\n{what}\n\nExport them all the same?"
     )
-    answer = QMessageBox.question(parent, "labeval", text.format(what=told))
-    return answer == QMessageBox.StandardButton.Yes
+    return ask_yes_no(parent, text.format(what=told))

@@ -10,6 +10,7 @@ from labeval.session.sets import AnswerSet, sets_of
 from labeval.session.state import state_after
 from labeval.store.record import Record
 from labeval.store.rejection import reject, take_back
+from labeval.ui.plain import menu_text
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
@@ -48,7 +49,7 @@ class RejectDialog(QDialog):
         self._boxes: dict[str, QCheckBox] = {WHOLE: QCheckBox(self.tr("The whole session"))}
         for one in sets:
             text = self.tr("Judgments of {name}") if one.is_block else self.tr("Answers to {name}")
-            self._boxes[one.name] = QCheckBox(text.format(name=one.name))
+            self._boxes[one.name] = QCheckBox(menu_text(text.format(name=one.name)))
         self._why = QLineEdit()
         self._do = ActionButton(self.tr("Apply"), primary=True)
         self._lay_out(participant)
@@ -78,7 +79,7 @@ class RejectDialog(QDialog):
             box.setFont(type_font(14))
             box.setChecked(name in self._standing)
             if name in self._standing:
-                box.setText(f"{box.text()} – {self._standing[name]}")
+                box.setText(f"{box.text()} – {menu_text(self._standing[name])}")
             box.toggled.connect(self._on_changed)
             column.addWidget(box)
         self._why.setPlaceholderText(self.tr("Reason"))

@@ -13,6 +13,7 @@ from labeval.study.folder import StudyFolder
 from labeval.ui.home.running_card import RunningCard
 from labeval.ui.home.study_panel import StudyPanel
 from labeval.ui.memory import Memory
+from labeval.ui.plain import window_title
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
@@ -107,7 +108,7 @@ class HomeWindow(QWidget):
         self.panel.show_overview(view)
         self.panel.show()
         self._welcome.hide()
-        self.setWindowTitle(f"{view.folder.path.name} – labeval")
+        self.setWindowTitle(window_title(f"{view.folder.path.name} – labeval"))
 
     def begin_session(self, participant: str, *, moderated: bool, visible: bool) -> None:
         """Tell that a session runs: nothing else can be done meanwhile.

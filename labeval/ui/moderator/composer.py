@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.ui.moderator.key_button import KeyButton
 from labeval.ui.moderator.typing_box import TypingBox
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.label import Label
 
@@ -137,7 +138,7 @@ class Composer(QWidget):
         for n, (_, text) in enumerate(asking.choices[:MOST_CHOICES]):
             button = KeyButton(self._theme)
             button.set_words(_short(text), f"Alt {n + 1}")
-            button.setToolTip(text)
+            set_tool_tip(button, text)
             button.clicked.connect(lambda _=False, n=n: self._on_picked(n))
             self._choices.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
             self._buttons.append(button)

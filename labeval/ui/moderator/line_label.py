@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.lettering import type_font, type_metrics
 
@@ -32,7 +33,7 @@ class LineLabel(QWidget):
         """Show ``text``."""
         if text != self._text:
             self._text = text
-            self.setToolTip(text)
+            set_tool_tip(self, text)
             self.setAccessibleName(text)
             self.update()
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QRegion, QResize
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.session.standing import Standing
+from labeval.ui.language import spoken_in
 from labeval.ui.moderator.stage import USUAL_SIZE, Stage
 from labeval.ui.theme import CORNER, Theme
 from labeval.ui.widgets.lettering import type_font
@@ -124,7 +125,8 @@ class Mirror(QWidget):
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing
         )
         painter.scale(self._scale(), self._scale())
-        stage.render(painter, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
+        with spoken_in(stage.language):
+            stage.render(painter, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
         painter.end()
         return picture
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.session.audible import Audible
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.level_meter import LevelMeter
@@ -77,7 +78,7 @@ class SoundSign(QWidget):
         else:
             told = self.tr("recording")
         self._word.set_text(told)
-        self._meter.setToolTip(audible.device)
+        set_tool_tip(self._meter, audible.device)
         self._meter.setAccessibleName(self.tr("Level of the microphone"))
 
     def _fall_silent(self) -> None:

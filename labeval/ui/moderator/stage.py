@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from labeval.session.run import Session
 from labeval.session.standing import Standing
+from labeval.ui.language import spoken_in
 from labeval.ui.moderator.rest_screen import RestScreen
 from labeval.ui.participant.pace import Pace
 from labeval.ui.participant.rating_page import RatingPage
@@ -48,6 +49,8 @@ class Stage(QWidget):
         self._theme = theme
         self._screens: dict[str, StepScreen] = {}
         self._shown: tuple[object, ...] = ()
+        self.language = ""
+        """The participant's, in which the whole screen is; empty before the first."""
         self._bottom = BottomBar(theme, self)
         self._top = TopBar(theme, self)
         self._rest = RestScreen(theme)
@@ -82,6 +85,13 @@ class Stage(QWidget):
         Returns:
             Whether another screen came up, which arranges some of its parts later.
         """
+        language, self.language = self.language, standing.language
+        with spoken_in(self.language):
+            if self.language != language:  # parts that are there already take other words
+                QApplication.sendEvent(self, QEvent(QEvent.Type.LanguageChange))
+            return self._show_standing(standing, in_hand)
+
+    def _show_standing(self, standing: Standing, in_hand: str) -> bool:
         before = self._shown
         state = standing.state
         self._take_appearance(standing)

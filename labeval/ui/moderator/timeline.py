@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from labeval.session.watched import Watched
 from labeval.session.watched_marks import PageMark
 from labeval.ui.language import interface_language
 from labeval.ui.moderator.words import duration
+from labeval.ui.plain import show_tool_tip
 from labeval.ui.theme import Theme
 from labeval.ui.widgets.buttons import mixed
 from labeval.ui.widgets.lettering import text_width, type_font
@@ -105,7 +106,7 @@ class Timeline(QWidget):
                 told = self.tr("Page {number}").format(number=bar.number)
                 if bar.ms:
                     told += f" · {duration(bar.ms)}"
-                QToolTip.showText(event.globalPos(), told, self)
+                show_tool_tip(event.globalPos(), told, self)
             return True
         return super().event(event)
 

@@ -32,6 +32,7 @@ from labeval.ui.participant.screens import find_screen
 from labeval.ui.participant.screens.screen import Observed, StepScreen
 from labeval.ui.participant.sound_desk import SoundDesk, SoundSource
 from labeval.ui.participant.whereabouts import screen_kind, whereabouts
+from labeval.ui.plain import window_title
 from labeval.ui.theme import THEMES, Theme, palette_of
 from labeval.ui.widgets import ask_button, message_bar
 from labeval.ui.widgets.ask_button import QuestionSign
@@ -99,7 +100,7 @@ class ParticipantWindow(QWidget):
         self._connect()
         if full_screen:
             self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
-        self.setWindowTitle(session.content.study.title.in_language(session.language))
+        self.setWindowTitle(window_title(session.content.study.title.in_language(session.language)))
         self._take_appearance()
         self._redraw()
 

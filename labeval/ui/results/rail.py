@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sized
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QListWidget
 
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.results.contents import PAGES
 from labeval.ui.sentences import translated
 from labeval.ui.theme import Theme
@@ -72,5 +73,5 @@ class Rail(QListWidget):
         titles = [translated("Report", question_module(name).TITLE) for name in PAGES[1:]]
         for row, title in enumerate([self.tr("Overview"), *titles]):
             self.item(row).setText(title)
-            self.item(row).setToolTip(title)
+            set_tool_tip(self.item(row), title)
         self.setAccessibleName(self.tr("Pages"))

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout
 
+from labeval.ui.plain import plain_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.label import Label
 from labeval.ui.widgets.paper import Paper
@@ -63,8 +64,11 @@ class RowsModel(QAbstractTableModel):
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self._side(index.column())
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return self.texts[index.row()][index.column()]
+        text = self.texts[index.row()][index.column()]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(text)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return text
         return None
 
     def _side(self, column: int) -> Qt.AlignmentFlag:

@@ -14,6 +14,7 @@ from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
 from labeval.ui.language import interface_language
 from labeval.ui.memory import Memory
+from labeval.ui.plain import window_title
 from labeval.ui.results.behind_dialog import BehindDialog
 from labeval.ui.results.contents import OVERVIEW, Contents, contents_of, style_of
 from labeval.ui.results.page import ResultsPage
@@ -170,7 +171,7 @@ class ResultsWindow(QWidget):
     def _retranslate(self) -> None:
         self.report_button.setText(self.tr("Write the report…"))
         self.setWindowTitle(
-            self.tr("Results: {study} – labeval").format(study=self.folder.path.name)
+            window_title(self.tr("Results: {study} – labeval").format(study=self.folder.path.name))
         )
 
     def _on_row_changed(self, row: int) -> None:

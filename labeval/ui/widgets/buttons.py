@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
 
 from labeval.ui.theme import ACTION_HEIGHT, CORNER, DENSE_HEIGHT, LABEL_PX, LIGHT, Theme
@@ -24,6 +33,12 @@ class ThemedButton(QAbstractButton):
         super().__init__(parent)
         self._theme = LIGHT
         self.setText(text)
+
+    def setText(self, text: str) -> None:
+        """Show a text; ``&`` is a letter like others and makes no key of the next one."""
+        super().setText(text)
+        if "&" in text:
+            self.setShortcut(QKeySequence())
 
     def set_theme(self, theme: Theme) -> None:
         """Draw with these colours and at this text scale."""

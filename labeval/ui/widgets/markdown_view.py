@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import (
     QFont,
+    QImage,
     QPalette,
     QResizeEvent,
     QTextBlock,
@@ -62,6 +63,10 @@ class MarkdownView(QTextEdit):
         self._theme = theme
         self._render()
 
+    def loadResource(self, _kind: int, _name: QUrl | str) -> QImage:
+        """Nothing that the text names is opened: a picture is empty."""
+        return QImage(1, 1, QImage.Format.Format_ARGB32)
+
     def heightForWidth(self, width: int) -> int:
         """The height of the whole text at ``width``."""
         self.document().setTextWidth(width)
@@ -97,6 +102,7 @@ class MarkdownView(QTextEdit):
         plain = QTextDocument.MarkdownFeature.MarkdownNoHTML
         commonmark = QTextDocument.MarkdownFeature.MarkdownDialectGitHub
         document.setMarkdown(self._source, commonmark | plain)
+        _name_pictures(document)
         block = document.begin()
         while block.isValid():
             _set_block(block, px, first=block.position() == 0)
@@ -104,6 +110,28 @@ class MarkdownView(QTextEdit):
         document.setTextWidth(max(self.width(), 200))
         self.setAccessibleName(document.toPlainText())
         self.updateGeometry()
+
+
+def _name_pictures(document: QTextDocument) -> None:
+    """Put what a picture is called in its place: nothing that a text names is opened."""
+    places: list[tuple[int, int, str]] = []
+    block = document.begin()
+    while block.isValid():
+        part = block.begin()
+        while not part.atEnd():
+            fragment = part.fragment()
+            form = fragment.charFormat()
+            if form.isImageFormat():
+                told = form.stringProperty(QTextFormat.Property.ImageAltText)
+                told = told or form.toImageFormat().name()
+                places.append((fragment.position(), fragment.length(), told))
+            part += 1
+        block = block.next()
+    cursor = QTextCursor(document)
+    for start, length, told in reversed(places):
+        cursor.setPosition(start)
+        cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
+        cursor.insertText(told, QTextCharFormat())
 
 
 def _set_block(block: QTextBlock, px: int, *, first: bool) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
+from labeval.ui.plain import menu_text, set_tool_tip
 from labeval.ui.widgets.menus import style_menu
 from labeval.ui.widgets.pill import Pill
 
@@ -52,7 +53,7 @@ class OnePill(Pill):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         style_menu(menu, self._theme)
         for value, told in self._shown.items():
-            action = QAction(told, menu)
+            action = QAction(menu_text(told), menu)
             action.setCheckable(True)
             action.setChecked(value == self.value)
             action.setData(value)
@@ -67,6 +68,6 @@ class OnePill(Pill):
         told = f"{self._name}: {self._shown.get(self.value, self.value)}"
         self.setText(told)
         self.setAccessibleName(told)
-        self.setToolTip(told)
+        set_tool_tip(self, told)
         self.updateGeometry()
         self.update()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QMenu, QWidget
 
+from labeval.ui.plain import menu_text, set_tool_tip
 from labeval.ui.theme import LABEL_PX, Theme
 from labeval.ui.widgets.buttons import ThemedButton
 from labeval.ui.widgets.lettering import text_width, type_font, type_metrics
@@ -87,7 +88,7 @@ class Pill(ThemedButton):
         if not self._shown:
             menu.addAction(self.tr("Nothing to choose from")).setEnabled(False)
         for value, told in self._shown.items():
-            action = QAction(told, menu)
+            action = QAction(menu_text(told), menu)
             action.setCheckable(True)
             action.setChecked(value in self.chosen)
             action.setData(value)
@@ -145,6 +146,6 @@ class Pill(ThemedButton):
             told = f"{self._name}: {len(self.chosen)}"
         self.setText(told)
         self.setAccessibleName(told)
-        self.setToolTip(told)
+        set_tool_tip(self, told)
         self.updateGeometry()
         self.update()

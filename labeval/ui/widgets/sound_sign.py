@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from labeval.ui.plain import set_tool_tip
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.buttons import ActionButton
 from labeval.ui.widgets.label import Label
@@ -76,4 +77,4 @@ class SoundSign(QWidget):
         self.button.setText(self.tr("Unmute") if paused else self.tr("Mute"))
         named = self.tr("Let the recording go on") if paused else self.tr("Pause the recording")
         self.button.setAccessibleName(named)
-        self.button.setToolTip(named)
+        set_tool_tip(self.button, named)

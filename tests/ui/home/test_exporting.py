@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QMessageBox
-
+from labeval.ui.home import exporting
 from tests.ui.home.test_home import Home, home, seat
 
 __all__ = ["home"]
 
-YES, NO = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
+YES, NO = True, False
 
 
 def rehearse(qtbot, home: Home) -> None:
@@ -19,11 +18,11 @@ def answered(monkeypatch, answer) -> list[str]:
     """What is asked from now on, each question answered in the same way."""
     asked: list[str] = []
 
-    def ask(_parent, _title, text):  # it runs a loop of its own
+    def ask(_parent, text):  # it runs a loop of its own
         asked.append(text)
         return answer
 
-    monkeypatch.setattr(QMessageBox, "question", ask)
+    monkeypatch.setattr(exporting, "ask_yes_no", ask)
     return asked
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from labeval import app, places
 from labeval.jobs.overview import NextStep
@@ -19,6 +19,7 @@ from labeval.store.mailbox import Mailbox
 from labeval.store.record import Record
 from labeval.store.second_place import choose_second_place, second_copies
 from labeval.study.folder import StudyFolder
+from labeval.ui.home import controller
 from labeval.ui.home.controller import HomeController
 from labeval.ui.home.seat_dialog import SeatDialog
 from labeval.ui.home.window import HomeWindow
@@ -229,8 +230,8 @@ def test_a_session_that_will_not_go_on_can_be_ended(home, qtbot, monkeypatch):
     home.press("Publish")
     home.cut_off = True
     seat(qtbot, home)
-    yes = QMessageBox.StandardButton.Yes
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: yes)  # it runs a loop of its own
+    # The box runs a loop of its own.
+    monkeypatch.setattr(controller, "ask_yes_no", lambda _parent, _text: True)
     home.window.panel._sessions.selectRow(0)
     home.press("End it")
     assert home.step() is NextStep.SEAT
@@ -241,10 +242,9 @@ def test_a_session_that_was_ended_by_mistake_is_reopened(home, qtbot, monkeypatc
     home.press("Publish")
     home.cut_off = True
     seat(qtbot, home)
-    yes = QMessageBox.StandardButton.Yes
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: yes)
+    monkeypatch.setattr(controller, "ask_yes_no", lambda _parent, _text: True)
     told: list[str] = []
-    monkeypatch.setattr(QMessageBox, "warning", lambda parent, title, text: told.append(text))
+    monkeypatch.setattr(controller, "warn", lambda _parent, text: told.append(text))
     home.window.panel._sessions.selectRow(0)
     home.press("End it")
     home.window.panel._sessions.selectRow(0)
@@ -264,8 +264,7 @@ def test_a_session_that_the_moderator_reopens_after_its_window_has_closed_is_sho
     home.press("Publish")
     home.cut_off = True
     seat(qtbot, home)
-    yes = QMessageBox.StandardButton.Yes
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: yes)
+    monkeypatch.setattr(controller, "ask_yes_no", lambda _parent, _text: True)
     home.window.panel._sessions.selectRow(0)
     home.press("End it")
     assert home.step() is NextStep.SEAT
@@ -293,7 +292,7 @@ def test_a_session_whose_folder_goes_away_is_said_kept_elsewhere_and_taken_back(
     home.press("Publish")
     away = home.folder.path.with_name("away")
     told: list[str] = []
-    monkeypatch.setattr(QMessageBox, "warning", lambda parent, title, text: told.append(text))
+    monkeypatch.setattr(controller, "warn", lambda _parent, text: told.append(text))
 
     def taken_away(live, session, microphone) -> None:
         home.cut_off = True

@@ -1,0 +1,79 @@
+"""Texts of studies, participants and analysts on screen: always plain, never markup.
+
+Qt takes a tooltip, a message or a label that looks like HTML for HTML, opens the files that it
+names, and takes ``&`` in a menu or on a button for the mark of a key. Every tooltip, message box
+and menu of the program goes through this module instead.
+"""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QLabel,
+    QListWidgetItem,
+    QMessageBox,
+    QToolTip,
+    QWidget,
+)
+
+_NO_WIDTH = "\u200b"
+"""Takes no room, and ends what could be read as a tag or as an entity."""
+_MARKUP = re.compile(r"<(?=\S)|&(?=lt;)")
+
+
+def plain_tip(text: str) -> str:
+    """A tooltip that looks like its text and is never read as markup."""
+    return _MARKUP.sub(lambda found: found[0] + _NO_WIDTH, text)
+
+
+def set_tool_tip(target: QWidget | QAction | QListWidgetItem, text: str) -> None:
+    """Give something a tooltip of plain text."""
+    target.setToolTip(plain_tip(text))
+
+
+def show_tool_tip(at: QPoint, text: str, widget: QWidget) -> None:
+    """Show a tooltip of plain text now."""
+    QToolTip.showText(at, plain_tip(text), widget)
+
+
+def menu_text(text: str) -> str:
+    """A name in a menu or on a button that the style draws; no letter of it becomes a key."""
+    return text.replace("&", "&&")
+
+
+def window_title(text: str) -> str:
+    """A name in a window's title, where ``[*]`` would stand for a change that is not saved."""
+    return text.replace("[*]", "[*][*]")
+
+
+def plain_label(text: str = "") -> QLabel:
+    """A label of plain text, in the style's own letters."""
+    label = QLabel()
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setText(text)
+    return label
+
+
+def ask_yes_no(parent: QWidget, text: str) -> bool:
+    """Ask a question in a box; whether the answer is yes."""
+    buttons = QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No
+    box = _box(parent, QMessageBox.Icon.Question, text, buttons)
+    return box.exec() == QMessageBox.StandardButton.Yes
+
+
+def warn(parent: QWidget, text: str) -> None:
+    """Say in a box what went wrong."""
+    _box(parent, QMessageBox.Icon.Warning, text, QMessageBox.StandardButton.Ok).exec()
+
+
+def _box(
+    parent: QWidget, icon: QMessageBox.Icon, text: str, buttons: QMessageBox.StandardButton
+) -> QMessageBox:
+    box = QMessageBox(icon, "labeval", "", buttons, parent)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setText(text)
+    return box

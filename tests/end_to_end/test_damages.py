@@ -1,0 +1,15 @@
+"""A short run of the damages that ``python -m tests.end_to_end.damages`` does by the thousand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.end_to_end.damages import DAMAGES, run
+
+
+def test_every_damage_is_found_and_nothing_altered_is_passed_off_as_true(tmp_path: Path) -> None:
+    figures = run(tmp_path, len(DAMAGES), seed=11)
+    assert figures.failures == []
+    assert sum(figures.found.values()) == len(DAMAGES)
+    assert figures.false == 0
+    assert figures.vouched == figures.vouched_restored > 0
