@@ -8,12 +8,8 @@ from typing import TYPE_CHECKING
 
 from labeval.commands.folders import folder_with_record
 from labeval.commands.syntax import Add
-<<<<<<< HEAD
-from labeval.store.rights import make_all_private
-||||||| cc7d2e3
-=======
 from labeval.session.events import RecordError
->>>>>>> main
+from labeval.store.rights import make_all_private
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
 from labeval.study.problems import StudyProblems
@@ -40,17 +36,10 @@ def verify(chosen: Namespace) -> int:
     from labeval.store.verify import salvage
     from labeval.store.verify import verify as verify_record
 
-<<<<<<< HEAD
-    folder = folder_with_record(chosen.study)
+    folder = _folder(chosen.study)
     if chosen.make_private:
         changed = make_all_private(folder.path)
         print(f"{folder.path}: {changed} files and folders were open to other accounts")
-    result = verify_record(folder.database)
-||||||| cc7d2e3
-    folder = folder_with_record(chosen.study)
-    result = verify_record(folder.database)
-=======
-    folder = _folder(chosen.study)
     if chosen.save_to is None:
         return _shown(verify_record(folder.database))
     try:
@@ -67,7 +56,6 @@ def verify(chosen: Namespace) -> int:
 def _shown(result: Verification) -> int:
     from labeval.store.findings import printable
 
->>>>>>> main
     for finding in result.findings:
         print(finding)
     print(printable(str(result)))

@@ -27,6 +27,11 @@ AFTER_SESSION = "session"
 """The reason in the name of a rotating copy."""
 
 _STAMP = "%Y%m%dT%H%M%S%fZ"
+_OF_THE_DISK = (
+    *(sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN),
+    *(sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM),
+)
+"""What SQLite says where a disk is full, gone or not to be written."""
 _PARTS = (".part", *(f".part{suffix}" for suffix in COMPANIONS))
 
 
@@ -54,7 +59,7 @@ def back_up(connection: sqlite3.Connection, path: Path, reason: str) -> Path:
     except OSError as error:
         raise _not_written(connection, target, error.strerror or str(error)) from error
     except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
+        if error.sqlite_errorcode & 0xFF not in _OF_THE_DISK:
             raise
         raise _not_written(connection, target, str(error)) from error
     return target

@@ -60,15 +60,9 @@ def verify(path: Path) -> Verification:
         RecordUnavailable: the file may not be read, or is being written to all the time.
     """
     result = Verification(path)
-<<<<<<< HEAD
-    result.findings += _backup_findings(path, result)
-    result.findings += rights_findings(path.parent)
-||||||| cc7d2e3
-    result.findings += _backup_findings(path, result)
-=======
     copies = read_copies(path)
     result.findings += _backup_findings(path, result, copies)
->>>>>>> main
+    result.findings += rights_findings(path.parent)
     workbook = StudyFolder(path.parent).workbook
     found = list(workbook_findings(workbook, _erased(path)))
     result.findings += found
@@ -131,20 +125,6 @@ def _verify_open(connection: sqlite3.Connection, result: Verification, copies: C
 def _verify_rows(connection: sqlite3.Connection, result: Verification, copies: Copies) -> None:
     for name, table in _COUNTED.items():
         setattr(result, name, connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
-<<<<<<< HEAD
-    result.findings += _references(connection)
-    result.findings += _erased_but_there(connection)
-    result.findings += mailbox_findings(connection, path)
-    result.findings += transcript_findings(connection)
-    result.findings += sound_findings(connection, StudyFolder(path.parent))
-    result.findings += code_findings(connection)
-||||||| cc7d2e3
-    result.findings += _references(connection)
-    result.findings += _erased_but_there(connection)
-    result.findings += mailbox_findings(connection, path)
-    result.findings += transcript_findings(connection)
-    result.findings += sound_findings(connection, StudyFolder(path.parent))
-=======
     chains = read_chains(connection, read_heads(result.path))
     result.history = history(chains.ledger)
     by_hash = list(chain_findings(connection, chains, copies.find))
@@ -175,7 +155,7 @@ def _content_findings(connection: sqlite3.Connection, result: Verification) -> I
     yield from mailbox_findings(connection, path)
     yield from transcript_findings(connection)
     yield from sound_findings(connection, StudyFolder(path.parent))
->>>>>>> main
+    yield from code_findings(connection)
     contents = dict(_contents(connection, result))
     rows = connection.execute(
         "SELECT version, id, condition, seed, number, plan FROM session ORDER BY started, id"
