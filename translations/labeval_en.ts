@@ -477,10 +477,10 @@
 <context>
     <name>TopBar</name>
     <message numerus="yes">
-        <source>about %n min left</source>
+        <source>about %n min of rating left</source>
         <translation>
-            <numerusform>about %n min left</numerusform>
-            <numerusform>about %n min left</numerusform>
+            <numerusform>about %n min of rating left</numerusform>
+            <numerusform>about %n min of rating left</numerusform>
         </translation>
     </message>
 </context>

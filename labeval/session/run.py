@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from labeval.session.clock import SessionClock
-from labeval.session.events import AUDIO, Ending, Event, Journal, Kind
+from labeval.session.events import AUDIO, Ending, Event, Journal, Kind, RecordError
 from labeval.session.header import SessionHeader
 from labeval.session.judge_support import due_after_answer
 from labeval.session.questions import accepts, score_test
@@ -71,6 +71,16 @@ class Session(Supervised):
         """
         if self._journal is not None:
             self._journal.check()
+
+    def is_saved(self) -> bool:
+        """Whether everything that happened so far is in a record that is in its place now."""
+        if self._journal is None or self._held:
+            return False
+        try:
+            self.check_kept()
+        except RecordError:
+            return False
+        return True
 
     # -- commands ---------------------------------------------------------------------------
 

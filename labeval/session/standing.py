@@ -55,6 +55,15 @@ class Standing:
         """The response that is written on this screen, if one is."""
         return self.state.writing
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether the session is in the record; whoever only reads one has it from there."""
+        return True
+
+    def is_saved(self) -> bool:
+        """Whether everything that is shown is in the record."""
+        return True
+
     def passages(self) -> tuple[Reference, ...]:
         """The passages of the response on this screen in the order of their rank, from 1."""
         writing = self.writing

@@ -25,8 +25,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QSocketNotifier
-from PySide6.QtGui import QKeyEvent, QWindow
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval import app, places
 from labeval.study.folder import StudyFolder
@@ -42,15 +42,20 @@ _TEXT = "abcdefghijklmnopqrstuvwxyz0123456789 ,."
 
 
 class KeyCounter(QObject):
-    """Counts the keys that a process takes, by whose they are."""
+    """Counts the keys that a widget of a process is given, by whose they are."""
 
     def __init__(self) -> None:
         super().__init__()
         self.taken: Counter[str] = Counter()
+        self._last = (0, 0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        pressed = event.type() == QEvent.Type.KeyPress and isinstance(watched, QWindow)
-        if pressed and isinstance(event, QKeyEvent):
+        pressed = event.type() == QEvent.Type.KeyPress and isinstance(watched, QWidget)
+        if not pressed or not isinstance(event, QKeyEvent):
+            return False
+        key = (event.timestamp(), event.nativeScanCode())
+        if key != self._last:  # a widget hands it on to those that it is in
+            self._last = key
             mine = event.nativeScanCode() in SUPERVISOR_CODES
             self.taken["supervisor" if mine else "participant"] += 1
             say(taken=dict(self.taken))  # at once, because the process may be killed

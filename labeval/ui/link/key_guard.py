@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QWindow
 from PySide6.QtWidgets import QWidget
 
 ARRIVED_MS = 250
@@ -20,6 +20,7 @@ _KEYS = frozenset(
         *(QEvent.Type.ShortcutOverride, QEvent.Type.InputMethod),
     }
 )
+_PRESSES = frozenset({QEvent.Type.KeyPress, QEvent.Type.KeyRelease})
 _GONE = frozenset({QEvent.Type.WindowDeactivate, QEvent.Type.Hide, QEvent.Type.Close})
 
 
@@ -44,6 +45,7 @@ class KeyGuard(QObject):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
+        self._handle: QWindow | None = None
         self._shares = False
         self._dropping = False
         self._since = 0
@@ -86,8 +88,11 @@ class KeyGuard(QObject):
             elif kind in _GONE and self._filters:
                 self._end()
                 self._leave_application()
-        elif kind == QEvent.Type.KeyPress and watched is self._window.windowHandle():
-            self._tell()
+        elif kind in _PRESSES and watched is self._handle:
+            if self._shares and not self._window.isActiveWindow():
+                return True  # without a window manager keys may go to whatever the mouse is over
+            if kind == QEvent.Type.KeyPress:
+                self._tell()
         if not self._filters or kind not in _KEYS:
             return False
         return self._takes(event)
@@ -109,10 +114,10 @@ class KeyGuard(QObject):
         return True
 
     def _follow_native(self) -> None:
-        handle = self._window.windowHandle()
-        if handle is not None:
-            handle.removeEventFilter(self)
-            handle.installEventFilter(self)
+        self._handle = self._window.windowHandle()
+        if self._handle is not None:
+            self._handle.removeEventFilter(self)
+            self._handle.installEventFilter(self)
 
     def _tell(self) -> None:
         now = now_ms()

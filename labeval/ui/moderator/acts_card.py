@@ -126,7 +126,7 @@ class ActsCard(Card):
         self._all.setVisible(not asks)
         self.composer.setVisible(asks)
         if not asks:
-            self.heading.set_text(self.tr("Act"))
+            self.heading.set_text(self.tr("Actions"))
         self._show_head()
 
     def _show_head(self) -> None:
@@ -137,7 +137,7 @@ class ActsCard(Card):
 
     def _retranslate(self) -> None:
         if not self._asks:
-            self.heading.set_text(self.tr("Act"))
+            self.heading.set_text(self.tr("Actions"))
         extend = self.tr("+{minutes} min").format(minutes=self._minutes)
         words = {
             ActKind.PAUSE: self.tr("Resume") if self._paused else self.tr("Pause"),

@@ -105,7 +105,7 @@ class ClosingCard(Card):
         self.heading.set_text(self.tr("Closing"))
         self._reopen.set_words(self.tr("Reopen the session"), "Ctrl E")
         self.box.setAccessibleName(self.tr("Remarks"))
-        self.box.setPlaceholderText(self.tr("Ctrl R  Remarks on the session; Enter keeps them"))
+        self.box.setPlaceholderText(self.tr("Ctrl R  Remarks; Enter saves them"))
 
     def _ending(self, watched: Watched) -> str:
         endings = {

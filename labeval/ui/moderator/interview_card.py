@@ -119,7 +119,7 @@ class InterviewCard(Card):
     def _retranslate(self) -> None:
         self.heading.set_text(self.tr("Interview"))
         self._none.set_text(self.tr("The study has no guide. Add your own questions below."))
-        self.own.setPlaceholderText(self.tr("Ctrl O  A question of your own; Enter adds it"))
+        self.own.setPlaceholderText(self.tr("Ctrl O  Your own question; Enter adds it"))
         self.own.setAccessibleName(self.tr("A question of your own"))
 
     def _build(self, watched: Watched) -> None:

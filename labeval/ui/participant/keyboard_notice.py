@@ -56,7 +56,7 @@ class KeyboardNotice(QObject):
         if at is KeyboardAt.ARRIVING:
             return self.tr("Keyboard: you, in a moment")
         if at is KeyboardAt.ELSEWHERE:
-            return self.tr("Keyboard: another window. Click here to use it.")
+            return self.tr("Keyboard: another window. Click the page to use it.")
         if self._presence.moderator_types:
             return self.tr("Keyboard: your supervisor is typing. The mouse works here.")
-        return self.tr("Keyboard: your supervisor. Click here to use it.")
+        return self.tr("Keyboard: your supervisor. Click the page to use it.")

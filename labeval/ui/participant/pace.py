@@ -10,6 +10,9 @@ from labeval.study.pages import Page
 
 _ENOUGH = 2
 """Pages that must have been timed before anything is said."""
+_AHEAD_FOR_EACH = 4
+"""As many pages ahead as one timed page says something about: two quick pages do not say how long
+a whole block takes."""
 _RECENT = 12
 """Only so many of the newest pages of a block count: people get faster."""
 
@@ -30,13 +33,14 @@ class Pace:
         self._since = self._seconds() if page is not None else None
 
     def minutes_left(self, rest: Iterable[Page]) -> float | None:
-        """Expected minutes for the pages ``rest``; None before two pages have been timed."""
+        """Expected minutes for the pages ``rest``; None before enough pages have been timed."""
+        rest = list(rest)
         done = {
             block: [t for page, t in pages.items() if not self._in_view(page)]
             for block, pages in self._spent.items()
         }
         every = [seconds for pages in done.values() for seconds in pages]
-        if len(every) < _ENOUGH:
+        if len(every) < max(_ENOUGH, len(rest) / _AHEAD_FOR_EACH):
             return None
         typical = {b: median(s[-_RECENT:]) for b, s in done.items() if len(s) >= _ENOUGH}
         overall = median(every[-_RECENT:])

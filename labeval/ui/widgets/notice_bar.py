@@ -77,7 +77,7 @@ class NoticeBar(QWidget):
         self.setGeometry(parent.rect())
 
     def _retranslate(self) -> None:
-        told = self.tr("Not saved. Nothing is lost. Please try again, or tell your supervisor.")
+        told = self.tr("Not saved. Please try again, or tell your supervisor.")
         self._what.setText(told)
         self._why.setText(self._reason)
         self._retry.setText(self.tr("Try again"))

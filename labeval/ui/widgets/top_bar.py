@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -198,5 +199,5 @@ class TopBar(QWidget):
         if minutes is None:
             return ""
         if minutes < 1:
-            return self.tr("less than a minute left")
-        return self.tr("about %n min left", "", round(minutes))
+            return self.tr("less than a minute of rating left")
+        return self.tr("about %n min of rating left", "", ceil(minutes))

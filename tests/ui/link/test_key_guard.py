@@ -120,12 +120,15 @@ def test_shortcuts_are_dropped_too(window, clock, qtbot):
     assert heard == [True]
 
 
-def test_a_key_is_told_to_the_other_window_and_a_dropped_one_is_not(window, clock):
+def test_a_key_is_told_to_the_other_window_and_a_dropped_one_is_not(clock, qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
     guard, told = KeyGuard(window), []
     guard.typed.connect(told.append)
-    guard.share()
-    window.hide()
     window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    guard.share()
     QTest.keyClick(window.windowHandle(), Qt.Key.Key_A)
     assert told == [clock.now]
     arrive(window)
@@ -140,3 +143,18 @@ def test_the_keyboard_that_goes_again_at_once_leaves_nothing_closed(window, cloc
     arrive(window)
     QCoreApplication.sendEvent(window, QEvent(QEvent.Type.WindowDeactivate))
     assert not guard.is_dropping
+
+
+def test_a_window_without_the_keyboard_takes_no_key(window, clock, qtbot):
+    guard = KeyGuard(window)
+    window.hide()
+    window.show()
+    other = QWidget()
+    qtbot.addWidget(other)
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(other.isActiveWindow)
+    field(window).setFocus()
+    guard.share()
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_X)
+    assert field(window).text() == ""

@@ -8,9 +8,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from labeval.ui.language import LanguageSwitch
 from labeval.ui.moderator.card import Card
 
 MakeLab = Any
+_CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 def cramped(window: QWidget) -> list[str]:
@@ -67,3 +69,29 @@ def test_interview_and_closing_fit(make_lab: MakeLab, size: tuple[int, int]) -> 
     lab.press(Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
     assert cramped(lab.window) == []
     assert (lab.window.width(), lab.window.height()) == size
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_an_early_end_and_what_is_not_possible_fit_a_small_screen(
+    make_lab: MakeLab, qapp: QApplication, language: str
+) -> None:
+    switch = LanguageSwitch(qapp)
+    switch.use(language)
+    try:
+        lab = make_lab("dqe", (1280, 720))
+        lab.walk(5)
+        lab.session.ask_question("fluency")
+        lab.press(Qt.Key.Key_K, _CTRL)
+        lab.window.look()
+        lab.press(Qt.Key.Key_S, _CTRL)  # says why not
+        assert cramped(lab.window) == []
+        lab.press(Qt.Key.Key_E, _CTRL)
+        lab.type("They feel ill.")
+        lab.press(Qt.Key.Key_Return)  # is not enough
+        assert cramped(lab.window) == []
+        lab.press(Qt.Key.Key_Return, _CTRL)
+        lab.window.look()
+        assert lab.window.after.closing._reopen.isVisible()
+        assert cramped(lab.window) == []
+    finally:
+        switch.use("en")

@@ -73,7 +73,8 @@ class Deck(QObject):
 
     def ask_to_close(self) -> None:
         """The supervisor's code, to close the window."""
-        self._ask(Request("leave", can_resume=self._session.state.ended is None))
+        ended = self._session.state.ended is not None
+        self._ask(Request("leave", can_resume=not ended, saved=self._session.is_saved()))
 
     def ask_to_override(self) -> None:
         """The supervisor's code and a reason, to go on below the test's threshold."""

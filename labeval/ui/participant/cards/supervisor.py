@@ -61,6 +61,8 @@ class Request:
     """``leave`` or ``override``."""
     needs_reason: bool = False
     can_resume: bool = True
+    saved: bool = True
+    """Whether everything so far is in the record now."""
     """Whether there is something to resume once the window is closed."""
 
 
@@ -124,6 +126,8 @@ class SupervisorCard(Overlay):
     def _explanation(self) -> str:
         if self._request.action == "override":
             return self.tr("The participant goes on below the threshold. The reason is recorded.")
+        if not self._request.saved:
+            return self.tr("Close this window. The session is not saved.")
         if self._request.can_resume:
             return self.tr("Close this window. The session is saved and can be resumed.")
         return self.tr("Close this window. The session has ended.")

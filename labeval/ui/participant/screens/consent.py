@@ -97,7 +97,10 @@ class Screen(StepScreen):
         return text.in_language(session.language)
 
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
-        onward = self.tr("end here; nothing is stored") if self._declined() else ""
+        onward = ""
+        if self._declined():
+            stored = session.is_kept
+            onward = self.tr("end here") if stored else self.tr("end here; nothing is stored")
         return (
             (["1"], self.tr("I agree")),
             (["2"], self.tr("I do not agree")),

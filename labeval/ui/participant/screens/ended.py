@@ -65,9 +65,11 @@ class Screen(text.Screen):
         self._close.set_theme(theme)
 
     def _what_was_stored(self, session: Session) -> str:
-        if not session.state.consents and isinstance(session.step_in_file(), ConsentStep):
+        if not session.is_kept:
             return self.tr("Nothing has been stored. You can tell your supervisor.")
-        saved = self.tr("Everything is saved.")
+        saved = self.tr("Please tell your supervisor: not everything could be saved.")
+        if session.is_saved():
+            saved = self.tr("Everything is saved.")
         if self._thanks_in_study(session):
             told = self.tr("You can tell your supervisor that you have finished.")
             return f"{told} {saved}"

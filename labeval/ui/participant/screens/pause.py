@@ -32,7 +32,9 @@ class Screen(text.Screen):
 
     def markdown(self, session: Session) -> str:
         head = self.tr("Take your time")
-        body = self.tr("The clock stands still. Your answers so far are saved.")
+        body = self.tr("The timer is stopped.")
+        if session.is_saved():
+            body = self.tr("The timer is stopped. Your answers so far are saved.")
         if session.state.moderated.paused_by != "moderator":
             return f"# {head}\n\n{body}"
         head = self.tr("A short pause")

@@ -44,7 +44,7 @@ def test_the_sign_follows_the_keyboard(here, qtbot) -> None:
     assert sign(here) is KeyboardAt.ELSEWHERE and not here.window._keyboard.frame.is_shown
     here.window.presence.see_moderator("HDMI-1", BESIDE, typing=False)
     assert sign(here) is KeyboardAt.OTHER
-    assert here.shows("Keyboard: your supervisor. Click here to use it.")
+    assert here.shows("Keyboard: your supervisor. Click the page to use it.")
     here.window.presence.see_moderator("HDMI-1", BESIDE, typing=True)
     assert here.shows("Keyboard: your supervisor is typing. The mouse works here.")
     here.window.presence.take_keyboard()

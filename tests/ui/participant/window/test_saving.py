@@ -9,7 +9,7 @@ from labeval.ui.participant.rating_page import RatingPage
 from labeval.ui.widgets.buttons import OptionButton
 from labeval.ui.widgets.choice_list import ChoiceRow
 
-_NOT_SAVED = "Not saved. Nothing is lost. Please try again, or tell your supervisor."
+_NOT_SAVED = "Not saved. Please try again, or tell your supervisor."
 
 
 def _chosen(seat) -> list[str]:

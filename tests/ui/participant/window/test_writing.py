@@ -318,7 +318,7 @@ def test_where_the_record_cannot_be_written_the_text_stays_and_is_tried_again(
     locked(True)
     QTest.keyClicks(page.editor, "frogs ")
     paste(page, "copied from somewhere")
-    qtbot.waitUntil(lambda: seated.shows("Not saved. Nothing is lost."))
+    qtbot.waitUntil(lambda: seated.shows("Not saved."))
     QTest.keyClick(page.editor, Qt.Key.Key_Return, CONTROL)
     assert seated.session.state.screen_id == "write:1"
     assert page.text == "frogs copied from somewhere"
