@@ -325,7 +325,7 @@ def test_second_copies_are_made_where_the_window_was_told_and_a_failure_is_said(
     home, qtbot, monkeypatch, tmp_path
 ):
     told: list[str] = []
-    monkeypatch.setattr(QMessageBox, "warning", lambda parent, title, text: told.append(text))
+    monkeypatch.setattr(controller, "warn", lambda _parent, text: told.append(text))
     place = tmp_path / "stick"
     place.mkdir()
     choose_second_place(place)
