@@ -4,10 +4,6 @@
 <context>
     <name>ActsCard</name>
     <message>
-        <source>Actions</source>
-        <translation>Eingreifen</translation>
-    </message>
-    <message>
         <source>+{minutes} min</source>
         <translation>+{minutes} min</translation>
     </message>
@@ -50,6 +46,10 @@
     <message>
         <source>Ctrl + letter</source>
         <translation>Strg + Buchstabe</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Eingreifen</translation>
     </message>
 </context>
 <context>
@@ -841,10 +841,6 @@
         <translation>Bemerkungen</translation>
     </message>
     <message>
-        <source>Ctrl R  Remarks; Enter saves them</source>
-        <translation>Strg R  Bemerkungen; Eingabe sichert sie</translation>
-    </message>
-    <message>
         <source>completed</source>
         <translation>abgeschlossen</translation>
     </message>
@@ -905,6 +901,10 @@
             <numerusform>%n Frage</numerusform>
             <numerusform>%n Fragen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Ctrl R  Remarks; Enter saves them</source>
+        <translation>Strg R  Bemerkungen; Eingabe sichert sie</translation>
     </message>
 </context>
 <context>
@@ -1619,6 +1619,10 @@
     <message>
         <source>No</source>
         <translation>Nein</translation>
+    </message>
+    <message>
+        <source>the step before this was destroyed with a redaction or an erasure; what was done until then stays as it is now</source>
+        <translation>der Schritt davor wurde mit einer Schwärzung oder Löschung vernichtet; was bis dahin getan wurde, bleibt, wie es jetzt ist</translation>
     </message>
 </context>
 <context>
@@ -2568,12 +2572,24 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat mehr als {most} Wörter; bitte auf mehrere Dateien verteilen</translation>
     </message>
     <message>
+        <source>{where} has more than {most} segments; split it into several files</source>
+        <translation>{where} hat mehr als {most} Segmente; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
+        <source>{where} has a segment of more than {most} characters; look for an empty line that is missing</source>
+        <translation>{where} hat ein Segment mit mehr als {most} Zeichen; bitte prüfen, ob eine Leerzeile fehlt</translation>
+    </message>
+    <message>
         <source>{where} has more than {most} cells; split it, or save it as CSV</source>
         <translation>{where} hat mehr als {most} Zellen; bitte aufteilen oder als CSV speichern</translation>
     </message>
     <message>
         <source>{where} unpacks to more than {most} bytes; it is not read</source>
         <translation>{where} hat entpackt mehr als {most} Bytes; das wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} is longer than twelve hours; cut it</source>
+        <translation>{where} ist länger als zwölf Stunden; bitte teilen</translation>
     </message>
     <message>
         <source>{where} is nested more than {most} levels deep</source>
@@ -2654,6 +2670,10 @@ Trotzdem exportieren?</translation>
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
+    <message>
+        <source>Stopped. Nothing was taken in.</source>
+        <translation>Abgebrochen. Nichts wurde übernommen.</translation>
+    </message>
     <message numerus="yes">
         <source>%n thing(s) could not be taken in as they stand.</source>
         <translation>
@@ -2724,12 +2744,20 @@ Trotzdem exportieren?</translation>
         <translation>Die Dateien davor sind noch nicht fertig.</translation>
     </message>
     <message>
+        <source>Reading {file}</source>
+        <translation>{file} wird gelesen</translation>
+    </message>
+    <message>
         <source>Evaluation sessions</source>
         <translation>Evaluationssitzungen</translation>
     </message>
     <message>
         <source>Justifications</source>
         <translation>Begründungen</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>Lesen abbrechen</translation>
     </message>
     <message>
         <source>Files …</source>
@@ -3258,12 +3286,12 @@ Trotzdem exportieren?</translation>
         <translation>Die Studie hat keinen Leitfaden. Unten lassen sich eigene Fragen hinzufügen.</translation>
     </message>
     <message>
-        <source>Ctrl O  Your own question; Enter adds it</source>
-        <translation>Strg O  Eigene Frage; Eingabe fügt sie an</translation>
-    </message>
-    <message>
         <source>A question of your own</source>
         <translation>Eine eigene Frage</translation>
+    </message>
+    <message>
+        <source>Ctrl O  Your own question; Enter adds it</source>
+        <translation>Strg O  Eigene Frage; Eingabe fügt sie an</translation>
     </message>
 </context>
 <context>
@@ -3500,16 +3528,16 @@ Trotzdem exportieren?</translation>
         <translation>Tastatur: gleich Sie</translation>
     </message>
     <message>
+        <source>Keyboard: your supervisor is typing. The mouse works here.</source>
+        <translation>Tastatur: Die Versuchsleitung schreibt. Die Maus geht hier.</translation>
+    </message>
+    <message>
         <source>Keyboard: another window. Click the page to use it.</source>
         <translation>Tastatur: anderes Fenster. Ein Klick auf die Seite holt sie.</translation>
     </message>
     <message>
         <source>Keyboard: your supervisor. Click the page to use it.</source>
         <translation>Tastatur: Versuchsleitung. Ein Klick auf die Seite holt sie.</translation>
-    </message>
-    <message>
-        <source>Keyboard: your supervisor is typing. The mouse works here.</source>
-        <translation>Tastatur: Die Versuchsleitung schreibt. Die Maus geht hier.</translation>
     </message>
 </context>
 <context>
@@ -3593,6 +3621,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Captions have ended: the recogniser stopped.</source>
         <translation>Die Mitschrift ist beendet: Die Spracherkennung hat aufgehört.</translation>
+    </message>
+</context>
+<context>
+    <name>ManyPlaces</name>
+    <message>
+        <source>Code {new} places in {sources} sources with “{code}”? It is one step, which Undo takes back.</source>
+        <translation>{new} Stellen in {sources} Quellen mit „{code}“ codieren? Es ist ein Schritt, den Rückgängig zurücknimmt.</translation>
+    </message>
+    <message>
+        <source>{known} more places have been coded so already.</source>
+        <translation>{known} weitere Stellen sind schon so codiert.</translation>
     </message>
 </context>
 <context>
@@ -4048,10 +4087,6 @@ Trotzdem exportieren?</translation>
         <translation>Frage beantwortet</translation>
     </message>
     <message>
-        <source>Computer&apos;s clock was set</source>
-        <translation>Uhr des Rechners wurde gestellt</translation>
-    </message>
-    <message>
         <source>Not possible</source>
         <translation>Nicht möglich</translation>
     </message>
@@ -4206,6 +4241,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>part {part} of {parts}</source>
         <translation>Teil {part} von {parts}</translation>
+    </message>
+    <message>
+        <source>Computer&apos;s clock was set</source>
+        <translation>Uhr des Rechners wurde gestellt</translation>
     </message>
 </context>
 <context>
@@ -7066,10 +7105,6 @@ Trotzdem exportieren?</translation>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
-    <message>
-        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and earlier steps in these texts can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
-        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und frühere Schritte in diesen Texten lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
-    </message>
     <message numerus="yes">
         <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
         <translation>
@@ -7105,6 +7140,10 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Stelle in längeren Wörtern schwärzen</numerusform>
             <numerusform>%n Stellen in längeren Wörtern schwärzen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
+        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und Schritte davor lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
     </message>
 </context>
 <context>
@@ -9405,16 +9444,13 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Treffer codieren mit</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n segment(s) coded; Ctrl+Z undoes it</source>
-        <translation>
-            <numerusform>%n Segment codiert; Strg+Z nimmt es zurück</numerusform>
-            <numerusform>%n Segmente codiert; Strg+Z nimmt es zurück</numerusform>
-        </translation>
-    </message>
     <message>
         <source>All of this is coded so already.</source>
         <translation>All das ist schon so codiert.</translation>
+    </message>
+    <message>
+        <source>The hit was out of sight. Here it is: press the key again to go on.</source>
+        <translation>Der Treffer war nicht zu sehen. Hier ist er: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
     </message>
 </context>
 <context>
