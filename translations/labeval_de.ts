@@ -10305,7 +10305,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>less than a minute of rating left</source>
-        <translation>weniger als eine Minute zu bewerten</translation>
+        <translation>noch weniger als eine Minute zu bewerten</translation>
     </message>
     <message numerus="yes">
         <source>about %n min of rating left</source>
