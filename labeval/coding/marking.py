@@ -200,7 +200,7 @@ def segment_ends(text: SourceText, start: Anchor, end: Anchor) -> tuple[Anchor, 
 def whole_start(text: str, offset: int) -> int:
     """The offset, or one before it where it stood inside of a character as people see it."""
     offset = max(0, min(offset, len(text)))
-    while 0 < offset < len(text) and _joins(text, offset):
+    while 0 < offset < len(text) and is_inside_letter(text, offset):
         offset -= 1
     return offset
 
@@ -208,13 +208,13 @@ def whole_start(text: str, offset: int) -> int:
 def whole_end(text: str, offset: int) -> int:
     """The offset, or one after it where it stood inside of a character as people see it."""
     offset = max(0, min(offset, len(text)))
-    while 0 < offset < len(text) and _joins(text, offset):
+    while 0 < offset < len(text) and is_inside_letter(text, offset):
         offset += 1
     return offset
 
 
-def _joins(text: str, at: int) -> bool:
-    """Whether the code point at ``at`` belongs to the character before it."""
+def is_inside_letter(text: str, at: int) -> bool:
+    """Whether the code point at ``at`` belongs to the character before it, as people see it."""
     here, before = text[at], text[at - 1]
     if unicodedata.category(here).startswith("M") or here == _JOINER or before == _JOINER:
         return True

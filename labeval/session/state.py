@@ -302,7 +302,9 @@ def _ended(state: State, event: Event) -> None:
 
 def _reopened(state: State, event: Event) -> None:
     state.ended = None
-    state.break_ended_ms += event.at_ms - state.ended_ms
+    # A pause that still holds is counted when it ends.
+    until = state.paused_ms if state.paused else event.at_ms
+    state.break_ended_ms += max(0, until - state.ended_ms)
 
 
 def _rejected(state: State, event: Event) -> None:

@@ -45,6 +45,7 @@ def supervisor(session: Session, choice: int) -> acts.Act:
         lambda: acts.answer_question(here, question.seq if question else 1, text="Yes."),
         lambda: acts.remark("quick"),
         lambda: acts.end_early(here, "time is up"),
+        lambda: acts.reopen(here),
     )
     return made[choice % len(made)]()
 

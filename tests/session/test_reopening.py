@@ -96,6 +96,20 @@ def test_a_rejected_session_stays_ended(rating, kept):
     assert rating.state.ended is None
 
 
+def test_a_pause_that_the_end_fell_into_is_counted_once(rating, hand):
+    page = rating.state.screen_id
+    begun = rating.state.break_ended_ms
+    rating.pause()
+    hand.seconds += 10
+    rating.apply_act(acts.end_early(page, "a hasty key"))
+    hand.seconds += 100
+    rating.apply_act(acts.reopen(page))
+    assert rating.state.paused
+    hand.seconds += 5
+    rating.unpause()
+    assert rating.state.break_ended_ms - begun == 115_000
+
+
 def test_it_may_be_ended_and_reopened_again(rating, kept):
     page = rating.state.screen_id
     for _ in range(3):

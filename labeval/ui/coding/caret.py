@@ -39,13 +39,13 @@ class Caret:
         """Select from one place to another."""
         self.from_, self.at, self.wanted_x = start, end, None
 
-    def in_row(self, row: int, length: int) -> tuple[int, int] | None:
-        """The part of the selection that lies in a row with this many letters."""
+    def in_row(self, row: int, first: int, last: int) -> tuple[int, int] | None:
+        """The part of the selection that lies in a row that shows these positions."""
         span = self.span
         if span is None or not span[0][0] <= row <= span[1][0]:
             return None
-        start = span[0][1] if span[0][0] == row else 0
-        end = span[1][1] if span[1][0] == row else length
+        start = span[0][1] if span[0][0] == row else first
+        end = span[1][1] if span[1][0] == row else last
         return (start, end) if end > start else None
 
 
@@ -71,7 +71,8 @@ def move_by_key(caret: Caret, sheet: Sheet, event: QKeyEvent, page: int) -> bool
         if caret.span and not extend and not control:
             caret.put(caret.span[0 if _ACROSS[Qt.Key(key)] < 0 else 1])
         else:
-            caret.put(_across(sheet, caret.at, _ACROSS[Qt.Key(key)], words=control), extend=extend)
+            to = neighbour(sheet, caret.at, _ACROSS[Qt.Key(key)], words=control)
+            caret.put(to, extend=extend)
     elif key in _DOWN and control:
         caret.put(_by_passage(sheet, caret.at, _DOWN[Qt.Key(key)]), extend=extend)
     elif key in _DOWN:
@@ -79,38 +80,65 @@ def move_by_key(caret: Caret, sheet: Sheet, event: QKeyEvent, page: int) -> bool
     elif key in (_KEYS.Key_Home, _KEYS.Key_End):
         caret.put(_to_end(sheet, caret.at, last=key == _KEYS.Key_End, all=control), extend=extend)
     elif key in (_KEYS.Key_PageUp, _KEYS.Key_PageDown) and not control:
-        by = -page if key == _KEYS.Key_PageUp else page
-        row = sheet.heights.row_at(sheet.heights.top(caret.at[0]) + by)
-        if row == caret.at[0]:
-            row = max(0, min(len(sheet) - 1, row + (1 if by > 0 else -1)))
-        caret.put((row, 0), extend=extend)
+        caret.put(
+            _by_page(sheet, caret.at, -page if key == _KEYS.Key_PageUp else page), extend=extend
+        )
     elif key == _KEYS.Key_A and control:
-        row = caret.at[0]
-        caret.select((row, 0), (row, len(sheet.passages[row].text)))
+        caret.select(*sheet.whole(caret.at[0]))
     else:
         return False
     return True
 
 
-def _across(sheet: Sheet, at: Place, by: int, *, words: bool) -> Place:
+def neighbour(sheet: Sheet, at: Place, by: int, *, words: bool) -> Place:
+    """The place one letter or word further (``by`` 1) or back (-1)."""
     row, offset = at
     to = sheet.laid(row).next(offset, by=by, words=words)
-    if to != offset:
-        return row, to
     if by > 0 and row + 1 < len(sheet):
-        return row + 1, 0
-    if by < 0 and row > 0:
-        return row - 1, len(sheet.passages[row - 1].text)
-    return at
+        if to == offset and not sheet.slices.all[row + 1].is_first:  # the last row ends before it
+            return neighbour(sheet, (row + 1, offset), by, words=words)
+        if to == offset:
+            return row + 1, 0
+        return _normal(sheet, (row, to))
+    if to == offset and by < 0 and row > 0:
+        if sheet.slices.all[row].is_first:
+            return row - 1, sheet.slices.all[row - 1].end
+        return row - 1, sheet.laid(row - 1).next(offset, by=by, words=words)
+    return row, to
+
+
+def _normal(sheet: Sheet, at: Place) -> Place:
+    """The same place at the beginning of a row where it is the end of the row before."""
+    here = sheet.slices.all[at[0]]
+    return (at[0] + 1, at[1]) if at[1] >= here.end and not here.is_last else at
 
 
 def _by_passage(sheet: Sheet, at: Place, by: int) -> Place:
-    if by < 0 and at[1] > 0:
-        return at[0], 0
-    row = at[0] + by
-    if row >= len(sheet):
-        return at[0], len(sheet.passages[at[0]].text)
-    return max(0, row), 0
+    start, end = sheet.whole(at[0])
+    if by < 0:
+        return start if at != start or not start[0] else sheet.whole(start[0] - 1)[0]
+    return (end[0] + 1, 0) if end[0] + 1 < len(sheet) else end
+
+
+def _by_page(sheet: Sheet, at: Place, by: int) -> Place:
+    """The row that is a page away; inside a long row, the line that is."""
+    top = sheet.heights.top(at[0])
+    row = sheet.heights.row_at(top + by)
+    if row != at[0] and sheet.heights[at[0]] <= abs(by):
+        return row, sheet.slices.all[row].start
+    place = sheet.laid(at[0]).caret(at[1])
+    y = round(top + sheet.places(at[0]).text + place.y()) + by
+    row = sheet.heights.row_at(y)
+    found = (
+        row,
+        sheet.laid(row).offset_at(place.x(), y - sheet.heights.top(row) - sheet.places(row).text),
+    )
+    if found != at and (found > at) == (by > 0):
+        return _normal(sheet, found)
+    start, end = sheet.whole(at[0])
+    return (
+        _by_passage(sheet, at, 1 if by > 0 else -1) if at in (start, end) else (start, end)[by > 0]
+    )
 
 
 def _by_line(caret: Caret, sheet: Sheet, by: int, *, extend: bool) -> None:
@@ -120,19 +148,19 @@ def _by_line(caret: Caret, sheet: Sheet, by: int, *, extend: bool) -> None:
     line = laid.line_of(offset) + by
     if not 0 <= line < laid.lines:
         if not 0 <= row + by < len(sheet):
-            ends = (0, len(sheet.passages[row].text))
-            caret.put((row, ends[by > 0]), extend=extend)
+            caret.put((row, (laid.start, laid.end)[by > 0]), extend=extend)
             return
         row += by
         laid = sheet.laid(row)
         line = 0 if by > 0 else laid.lines - 1
     height = sheet.columns.type.line
-    caret.put((row, laid.offset_at(x, line * height + height / 2)), extend=extend)
+    found = row, laid.offset_at(x, line * height + height / 2)
+    caret.put(_normal(sheet, found), extend=extend)
     caret.wanted_x = x
 
 
 def _to_end(sheet: Sheet, at: Place, *, last: bool, all: bool) -> Place:
     if all:
         row = len(sheet) - 1
-        return (row, len(sheet.passages[row].text)) if last else (0, 0)
-    return at[0], sheet.laid(at[0]).line_ends(at[1])[last]
+        return (row, sheet.slices.all[row].end) if last else (0, 0)
+    return _normal(sheet, (at[0], sheet.laid(at[0]).line_ends(at[1])[last]))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from labeval.coding import codebook, marking
 from labeval.coding.acts import Change
 from labeval.coding.rows import Anchor, Code, Coding
+from labeval.ui.coding.caret import neighbour
 from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.inks import PALETTE
 from labeval.ui.coding.passage_view import PassageView
@@ -176,13 +177,17 @@ class CodingActs(QObject):
         if coding is None:
             return
         anchor = coding.start if start else coding.end
-        row = self._view.sheet.rows.get(anchor.passage)
-        if row is None:
+        sheet = self._view.sheet
+        at = sheet.position(anchor)
+        if at is None:
             return
-        laid = self._view.sheet.laid(row)
-        to = Anchor(anchor.passage, laid.next(anchor.offset, by=by, words=True))
-        if not start and by > 0 and to.offset < len(laid.passage.text):
-            to = Anchor(to.passage, max(anchor.offset + 1, laid.word_around(to.offset)[1]))
+        place = neighbour(sheet, at, by, words=True)
+        to = sheet.anchor(place)
+        if to.passage != anchor.passage:
+            return
+        if not start and by > 0 and to.offset < len(sheet.passages[place[0]].text):
+            word_end = sheet.laid(place[0]).word_around(to.offset)[1]
+            to = Anchor(to.passage, max(anchor.offset + 1, word_end))
         self._move(coding, start, to)
 
     def _on_end_moved(self, id: str, start: bool, to: Anchor) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, QPoint
-from PySide6.QtWidgets import QFileDialog, QMenu
+from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.computing import Computing, Heard
@@ -18,6 +18,7 @@ from labeval.ui.sentences import translated
 from labeval.ui.widgets.menus import style_menu
 
 if TYPE_CHECKING:
+    from labeval.exchange.omissions import Omission
     from labeval.jobs.project_export import ProjectExport
     from labeval.jobs.qda import QdaImport
     from labeval.ui.coding.window import CodingWindow
@@ -131,11 +132,32 @@ class FilesMenu(QObject):
 
     # -- what goes out ------------------------------------------------------------------------
 
+    def export_if_wanted(self, path: Path, *, with_sound: bool = False) -> None:
+        """Say what a project will leave out, and write it where it is wanted all the same."""
+
+        def go_on(omissions: list[Omission]) -> None:
+            told = "\n".join(each.told(translated) for each in omissions)
+            text = self.tr(
+                "The project will leave this out:\n\n{what}\n\nExport it all the same?"
+            ).format(what=told)
+            yes = QMessageBox.StandardButton.Yes
+            if not omissions or QMessageBox.question(self._window, "labeval", text) == yes:
+                self._write_project(path, with_sound=with_sound)
+
+        if self._is_free():
+            self.computing.ask(lambda _heard: self._work.omissions(with_sound=with_sound), go_on)
+
     def export_project(self, path: Path, *, with_sound: bool = False) -> None:
         """Write a project."""
         if self._is_free():
-            work = lambda _heard: self._work.write_project(path, with_sound=with_sound)  # noqa: E731
-            self.computing.ask(work, self._on_project_written)
+            self._write_project(path, with_sound=with_sound)
+
+    def _write_project(self, path: Path, *, with_sound: bool) -> None:
+        work = self._work
+        self.computing.ask(
+            lambda _heard: work.write_project(path, with_sound=with_sound),
+            self._on_project_written,
+        )
 
     def export_codebook(self, path: Path) -> None:
         """Write the codebook: ``.qdc`` or ``.csv``."""
@@ -183,11 +205,11 @@ class FilesMenu(QObject):
 
     def _ask_project_out(self) -> None:
         if path := self._ask_out(self.tr("Export the project"), ".qdpx", "*.qdpx"):
-            self.export_project(path)
+            self.export_if_wanted(path)
 
     def _ask_sound_out(self) -> None:
         if path := self._ask_out(self.tr("Export the project with sound"), ".qdpx", "*.qdpx"):
-            self.export_project(path, with_sound=True)
+            self.export_if_wanted(path, with_sound=True)
 
     def _ask_codebook_out(self) -> None:
         if path := self._ask_out(self.tr("Export the codebook"), ".qdc", _CODEBOOKS):

@@ -14,6 +14,7 @@ from labeval.study.folder import StudyFolder
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from labeval.exchange.omissions import Omission
     from labeval.jobs.project_export import ProjectExport
     from labeval.jobs.qda import QdaImport
     from labeval.text.marks import Say
@@ -64,6 +65,19 @@ class FilesWork:
 
         with self._writing() as book:
             return import_project(book, path)
+
+    def omissions(self, *, with_sound: bool) -> list[Omission]:
+        """What a project of now would leave out.
+
+        Raises:
+            RecordError: workbook or record cannot be read.
+        """
+        from labeval.exchange.qda.project import project_of
+        from labeval.jobs.project_export import gathered_workbook, project_omissions
+
+        with gathered_workbook(self.folder) as book:
+            project = project_of(book, self.folder.path.name)
+            return project_omissions(project, self.folder, with_sound=with_sound)
 
     def write_project(self, path: Path, *, with_sound: bool) -> ProjectExport:
         """Write a project. Raises as :func:`labeval.jobs.project_export.export_project`."""

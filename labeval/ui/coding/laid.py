@@ -33,19 +33,32 @@ class Type:
 
 
 class LaidPassage:
-    """A passage's text broken into lines of a width; all positions are code points."""
+    """A passage's text, or a part of it, broken into lines of a width.
+
+    All positions are code points of the whole passage.
+
+    Args:
+        part: from where to where it is laid out; None for all of it.
+    """
 
     def __init__(
-        self, passage: Passage, width: int, type: Type, pauses: tuple[Pause, ...] = ()
+        self,
+        passage: Passage,
+        width: int,
+        type: Type,
+        pauses: tuple[Pause, ...] = (),
+        part: tuple[int, int] | None = None,
     ) -> None:
         self.passage = passage
-        self.pauses = pauses
-        self.units = Units(passage.text)
+        self.start, self.end = part or (0, len(passage.text))
+        self.pauses = tuple(p for p in pauses if self.start <= p.offset < self.end)
+        text = passage.text[self.start : self.end]
+        self.units = Units(text)
         self._type = type
-        self._layout = QTextLayout(passage.text, type.font)
+        self._layout = QTextLayout(text, type.font)
         self._layout.setTextOption(wrapping())
-        if pauses:
-            self._layout.setFormats([self._widened(pause) for pause in pauses])
+        if self.pauses:
+            self._layout.setFormats([self._widened(pause) for pause in self.pauses])
         self._break(max(40, width))
 
     def _break(self, width: int) -> None:
@@ -68,7 +81,7 @@ class LaidPassage:
         """The line that a position stands in."""
         if not self._starts:
             return 0
-        return self._layout.lineForTextPosition(self.units.units(offset)).lineNumber()
+        return self._layout.lineForTextPosition(self._units(offset)).lineNumber()
 
     def last_line_of(self, start: int, end: int) -> int:
         """The line with the last letter of a stretch."""
@@ -77,16 +90,19 @@ class LaidPassage:
     def line_ends(self, offset: int) -> tuple[int, int]:
         """First and last position of the line that a position stands in."""
         if not self._starts:
-            return 0, 0
-        line = self._layout.lineForTextPosition(self.units.units(offset))
+            return self.start, self.start
+        line = self._layout.lineForTextPosition(self._units(offset))
         end = line.textStart() + line.textLength()
         if line.lineNumber() + 1 < self.lines:
             end = self._layout.previousCursorPosition(end)
-        return self.units.offset(line.textStart()), self.units.offset(end)
+        return self._offset(line.textStart()), self._offset(end)
 
     def boxes(self, start: int, end: int) -> list[QRectF]:
         """Where the letters of a stretch stand: a box a line, of the line's whole height."""
-        first, last = self.units.units(start), self.units.units(end)
+        start, end = max(start, self.start), min(end, self.end)
+        first, last = self._units(start), self._units(end)
+        if last < first:
+            return []
         found: list[QRectF] = []
         height = self._type.line
         for number in range(self.line_of(start), self.last_line_of(start, end) + 1):
@@ -104,33 +120,40 @@ class LaidPassage:
     def caret(self, offset: int) -> QPointF:
         """Top of the caret at a position."""
         number = self.line_of(offset)
-        x = self._x(line_number=number, units=self.units.units(offset)) if self._starts else 0.0
+        x = self._x(line_number=number, units=self._units(offset)) if self._starts else 0.0
         return QPointF(x, number * self._type.line)
 
     def offset_at(self, x: float, y: float) -> int:
         """The position nearest to a point."""
         if not self._starts:
-            return 0
+            return self.start
         number = min(self.lines - 1, max(0, int(y // self._type.line)))
-        return self.units.offset(self._layout.lineAt(number).xToCursor(x))
+        return self._offset(self._layout.lineAt(number).xToCursor(x))
 
     def next(self, offset: int, *, by: int, words: bool) -> int:
-        """The position one letter or word further (``by`` 1) or back (-1), within the passage."""
+        """The position one letter or word further (``by`` 1) or back (-1), within what is laid."""
         modes = QTextLayout.CursorMode
         mode = modes.SkipWords if words else modes.SkipCharacters
-        at = self.units.units(offset)
+        at = self._units(offset)
         go = self._layout.nextCursorPosition if by > 0 else self._layout.previousCursorPosition
-        return self.units.offset(go(at, mode))
+        return self._offset(go(at, mode))
 
     def word_around(self, offset: int) -> tuple[int, int]:
         """The word at a position, without blanks around it."""
         text = self.passage.text
-        start = end = min(offset, len(text))
-        while start > 0 and _in_word(text[start - 1]):
+        start = end = min(max(offset, self.start), self.end)
+        while start > self.start and _in_word(text[start - 1]):
             start -= 1
-        while end < len(text) and _in_word(text[end]):
+        while end < self.end and _in_word(text[end]):
             end += 1
         return (start, end) if end > start else (offset, min(len(text), offset + 1))
+
+    def _units(self, offset: int) -> int:
+        """A position of the passage in Qt's units of what is laid."""
+        return self.units.units(min(max(offset, self.start), self.end) - self.start)
+
+    def _offset(self, units: int) -> int:
+        return self.start + self.units.offset(units)
 
     def _x(self, *, line_number: int, units: int) -> float:
         found = self._layout.lineAt(line_number).cursorToX(units)
@@ -144,7 +167,7 @@ class LaidPassage:
         form = QTextCharFormat()
         form.setFont(widened)
         found = QTextLayout.FormatRange()
-        found.start = self.units.units(pause.offset)
+        found.start = self._units(pause.offset)
         found.length = 1
         found.format = form
         return found

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from labeval.coding.rows import Coding
 from labeval.ui.coding.lanes import lanes_of
+from labeval.ui.coding.slices import Slices
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """The part of a coded segment that lies in one passage."""
+    """The part of a coded segment that lies on one row."""
 
     coding: Coding
     start: int
@@ -20,20 +21,18 @@ class Piece:
     """Whether the segment begins here."""
     ends: bool
     lane: int | None
-    """Given where the segment runs over several passages, so that its stripe stays in line."""
+    """Given where the segment runs over several rows, so that its stripe stays in line."""
 
 
 class Marks:
     """Coded segments by row.
 
     Args:
-        rows: passage id to its row.
-        lengths: of the passages' texts, in code points.
+        slices: what the rows show.
     """
 
-    def __init__(self, rows: Mapping[str, int], lengths: Sequence[int]) -> None:
-        self._rows = rows
-        self._lengths = lengths
+    def __init__(self, slices: Slices) -> None:
+        self._slices = slices
         self._codings: dict[str, Coding] = {}
         self._by_row: dict[int, dict[str, Coding]] = {}
         self._lanes: dict[str, int] | None = None
@@ -80,11 +79,7 @@ class Marks:
 
     def rows_of(self, coding: Coding) -> range:
         """The rows that a segment lies on; none where its passages are not shown."""
-        first = self._rows.get(coding.start.passage)
-        last = self._rows.get(coding.end.passage)
-        if first is None or last is None:
-            return range(0)
-        return range(first, last + 1)
+        return self._slices.rows_under(coding)
 
     def pieces(self, row: int) -> list[Piece]:
         """The segments on a row, the earliest and of those the longest first."""
@@ -92,8 +87,9 @@ class Marks:
         for coding in self._by_row.get(row, {}).values():
             rows = self.rows_of(coding)
             begins, ends = rows[0] == row, rows[-1] == row
-            start = coding.start.offset if begins else 0
-            end = coding.end.offset if ends else self._lengths[row]
+            here = self._slices.all[row]
+            start = coding.start.offset if begins else here.start
+            end = coding.end.offset if ends else here.end
             lane = self._lane(coding) if len(rows) > 1 else None
             found.append(Piece(coding, start, end, begins, ends, lane))
         found.sort(key=lambda p: (p.begins, p.start, -p.end, p.coding.created, p.coding.id))
@@ -113,5 +109,5 @@ class Marks:
         return self._lanes[coding.id]
 
     def _place(self, coding: Coding) -> tuple[int, int, int]:
-        row = self._rows.get(coding.start.passage, -1)
+        row = self._slices.rows.get(coding.start.passage, -1)
         return row, coding.start.offset, -coding.end.offset

@@ -131,13 +131,6 @@ class PassageView(RowView):
         if coding.id == self._chosen:
             self.target_changed.emit()
 
-    def replace_passage(self, passage: Passage) -> None:
-        """Show another text for one passage."""
-        self._sheet.replace(passage)
-        row, offset = self._caret.at
-        self._caret.put((row, min(offset, len(self._sheet.passages[row].text))))
-        self._after_caret(see=False)
-
     def remove_coding(self, id: str) -> None:
         """Show a segment no more."""
         rows = self._sheet.remove(id)
@@ -194,11 +187,8 @@ class PassageView(RowView):
         span = self._caret.span
         if span is None or not len(self._sheet):
             return None
-        (first, start), (last, end) = span
-        texts = [p.text for p in self._sheet.passages[first : last + 1]]
-        texts[-1] = texts[-1][:end]
-        texts[0] = texts[0][start:]
-        return Selection(self._sheet.anchor(span[0]), self._sheet.anchor(span[1]), "\n".join(texts))
+        text = self._sheet.slices.text(*span)
+        return Selection(self._sheet.anchor(span[0]), self._sheet.anchor(span[1]), text)
 
     @property
     def caret(self) -> Anchor | None:
@@ -251,9 +241,10 @@ class PassageView(RowView):
         self._caret.select(start, end)
         self._draw_caret()
 
-    def selected_in(self, row: int, length: int) -> tuple[int, int] | None:
-        """The part of the selection that lies in a row with this many letters."""
-        return self._caret.in_row(row, length)
+    def selected_in(self, row: int) -> tuple[int, int] | None:
+        """The part of the selection that lies in a row."""
+        here = self._sheet.slices.all[row]
+        return self._caret.in_row(row, here.start, here.end)
 
     def choose_coding(self, id: str) -> None:
         """Make a segment the current one, and select nothing; an empty id for no segment."""
@@ -266,7 +257,7 @@ class PassageView(RowView):
             for coding in both:
                 if coding is not None:
                     self.update_rows(marks.rows_of(coding))
-            self.update_rows([self._caret.at[0]])
+            self._draw_passage()
             self.coding_chosen.emit(id)
             self.target_changed.emit()
 
@@ -277,6 +268,12 @@ class PassageView(RowView):
             self._caret.put((row, piece.start))
             self._after_caret(see=False)
             self.choose_coding(id)
+
+    def _draw_passage(self) -> None:
+        """Draw the passage with the caret again."""
+        if len(self._sheet):
+            passage = self._sheet.passages[self._caret.at[0]].id
+            self.update_rows(self._sheet.slices.rows_of(passage))
 
     def _take_segment_here(self) -> None:
         """Make the shortest segment at the caret the current one, where nothing is selected."""
@@ -292,8 +289,9 @@ class PassageView(RowView):
 
     def codings_in(self, passage: str) -> list[Coding]:
         """The segments on a passage."""
-        row = self._sheet.rows.get(passage)
-        return [] if row is None else [piece.coding for piece in self._sheet.marks.pieces(row)]
+        rows = self._sheet.slices.rows_of(passage)
+        pieces = (piece for row in rows for piece in self._sheet.marks.pieces(row))
+        return list({piece.coding.id: piece.coding for piece in pieces}.values())
 
     def choose_next_coding(self) -> None:
         """Take the next of the segments at the caret in hand."""
@@ -314,7 +312,7 @@ class PassageView(RowView):
         if (segment := self.target.segment) is not None:
             row, offset = self._sheet.position(segment.start) or (row, offset)
         point = self._sheet.laid(row).caret(offset)
-        box = self.text_box(self._sheet.passages[row].id)
+        box = self.row_box(row)
         line = self._sheet.columns.type.line
         return QRect(box.left() + round(point.x()), box.top() + round(point.y()), 1, line)
 
@@ -367,12 +365,13 @@ class PassageView(RowView):
     def row_state(self, row: int) -> RowState:
         passage, target = self._sheet.passages[row], self.target
         here = row == self._caret.at[0]
+        mine = passage.id == self._sheet.passages[self._caret.at[0]].id
         selecting = self._caret.span is not None
         hit = self._hit[1:] if self._hit and self._hit[0] == passage.id else None
         return RowState(
-            selected=self._caret.in_row(row, len(passage.text)),
+            selected=self.selected_in(row),
             caret=self._caret.at[1] if here and self.hasFocus() and not selecting else None,
-            in_hand=here and target.kind == TargetKind.PASSAGE,
+            in_hand=mine and target.kind == TargetKind.PASSAGE,
             chosen=target.segment.id if target.segment is not None else "",
             playing=self._playing_in(passage.id),
             hit=hit,

@@ -126,8 +126,7 @@ class Pointer:
         return near and self._view.selection is not None
 
     def _is_selected(self, place: Place) -> bool:
-        length = len(self._view.sheet.passages[place[0]].text)
-        part = self._view.selected_in(place[0], length)
+        part = self._view.selected_in(place[0])
         return part is not None and part[0] < place[1] < part[1]
 
     def _select_to(self, point: QPoint) -> None:
@@ -151,10 +150,10 @@ class Pointer:
         if coding is None:
             return None
         for anchor, start in ((coding.start, True), (coding.end, False)):
-            if anchor.passage not in view.sheet.rows:
+            row = view.sheet.slices.row_at(anchor.passage, anchor.offset, ends=not start)
+            if row is None:
                 continue
-            laid = view.sheet.laid(view.sheet.rows[anchor.passage])
-            box = view.text_box(anchor.passage)
+            laid, box = view.sheet.laid(row), view.row_box(row)
             boxes = laid.boxes(max(0, anchor.offset - (0 if start else 1)), anchor.offset + start)
             if not boxes:
                 continue

@@ -58,6 +58,8 @@ class RowPainter:
     def paint(self, painter: QPainter, row: int, top: int, state: RowState) -> None:
         """Paint a row whose top is at ``top`` of the viewport."""
         sheet, columns = self.sheet, self.sheet.columns
+        if state.covered and not sheet.slices.all[row].is_first:
+            return
         places, laid = sheet.places(row), sheet.laid(row)
         passage = sheet.passages[row]
         if sheet.pauses[row]:
@@ -68,7 +70,8 @@ class RowPainter:
         if state.in_hand:
             self._paint_ground(painter, top, places)
         pieces = sheet.marks.pieces(row)
-        self._paint_aside(painter, passage, at)
+        if sheet.slices.all[row].is_first:
+            self._paint_aside(painter, passage, at)
         if not state.covered:
             self._paint_text(painter, laid, at, pieces, state)
         paint_margin(painter, self, row, at, pieces, state.chosen)

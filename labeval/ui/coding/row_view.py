@@ -179,8 +179,11 @@ class RowView(QAbstractScrollArea):
         return False
 
     def text_box(self, passage: str) -> QRect:
-        """Where a passage's text stands in the viewport."""
-        row = self._sheet.rows[passage]
+        """Where a passage's text, or the first slice of it, stands in the viewport."""
+        return self.row_box(self._sheet.rows[passage])
+
+    def row_box(self, row: int) -> QRect:
+        """Where a row's text stands in the viewport."""
         top = self._sheet.heights.top(row) - self.scrolled() + self._sheet.places(row).text
         columns = self._sheet.columns
         return QRect(columns.text, top, columns.text_width, self._sheet.laid(row).height)

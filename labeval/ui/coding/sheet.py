@@ -11,6 +11,7 @@ from labeval.ui.coding.columns import PAD, Columns
 from labeval.ui.coding.heights import Heights
 from labeval.ui.coding.laid import LaidPassage, pauses_between
 from labeval.ui.coding.marks import Marks
+from labeval.ui.coding.slices import Slices
 from labeval.ui.widgets.lettering import type_metrics
 
 PAUSE_MS = 1500
@@ -32,6 +33,9 @@ class RowPlaces:
 class Sheet:
     """Passages in rows, whose heights are estimated until they are looked at.
 
+    A very long passage takes several rows.
+
+
     Args:
         passages: of one source, in order.
         header: what stands above a passage, given the one before it; empty for nothing.
@@ -47,11 +51,12 @@ class Sheet:
         self._header = header
         self._own_heights: dict[str, int] = {}
         self._laid: OrderedDict[int, LaidPassage] = OrderedDict()
+        self.slices = Slices(())
         self.passages: list[Passage] = []
-        self.rows: dict[str, int] = {}
+        """The passage of each row."""
         self.headers: list[str] = []
         self.pauses: list[int] = []
-        self.marks = Marks(self.rows, [])
+        self.marks = Marks(self.slices)
         self.heights = Heights([])
         self._measured: set[int] = set()
         self.take(passages)
@@ -59,33 +64,28 @@ class Sheet:
     def __len__(self) -> int:
         return len(self.passages)
 
+    @property
+    def rows(self) -> dict[str, int]:
+        """The first row of each passage."""
+        return self.slices.rows
+
     # -- what is shown ------------------------------------------------------------------------
 
     def take(self, passages: Sequence[Passage]) -> None:
         """Show these passages; segments stay as far as their passages do."""
         codings = self.marks.all()
-        self.passages = list(passages)
-        self.rows = {passage.id: n for n, passage in enumerate(passages)}
-        befores = [None, *passages[:-1]] if passages else []
-        pairs = list(zip(befores, passages, strict=True))
-        self.headers = [self._header(before, here) for before, here in pairs]
-        self.pauses = [_silence(before, here) for before, here in pairs]
-        self.marks = Marks(self.rows, [len(passage.text) for passage in passages])
+        self.slices = Slices(passages)
+        self.passages = [one.passage for one in self.slices.all]
+        self.headers, self.pauses = [""] * len(self.slices), [0] * len(self.slices)
+        before: Passage | None = None
+        for here in passages:
+            row = self.rows[here.id]
+            self.headers[row] = self._header(before, here)
+            self.pauses[row] = _silence(before, here)
+            before = here
+        self.marks = Marks(self.slices)
         self.marks.show(codings)
         self.lay_out(self.columns)
-
-    def replace(self, passage: Passage) -> None:
-        """Another text for a passage that is shown."""
-        row = self.rows[passage.id]
-        self.passages[row] = passage
-        self.take_lengths()
-        self._drop(row)
-
-    def take_lengths(self) -> None:
-        """Follow texts that have changed."""
-        codings = self.marks.all()
-        self.marks = Marks(self.rows, [len(passage.text) for passage in self.passages])
-        self.marks.show(codings)
 
     def lay_out(self, columns: Columns) -> None:
         """Take other columns; all heights are estimates again."""
@@ -95,11 +95,11 @@ class Sheet:
         letter = max(1, type_metrics(columns.type.font.pixelSize()).averageCharWidth())
         a_line = max(8, columns.text_width // letter)
         heights = []
-        for row, passage in enumerate(self.passages):
-            lines = 1 + len(passage.text) // a_line
-            own = self._own_heights.get(passage.id)
+        for row, here in enumerate(self.slices.all):
+            lines = 1 + (here.end - here.start) // a_line
+            own = self._own_height(row)
             text = lines * columns.type.line if own is None else own
-            heights.append(self._above(row) + text + 2 * PAD)
+            heights.append(self._above(row) + text + self._padding(row))
         self.heights = Heights(heights)
 
     def put(self, coding: Coding) -> list[int]:
@@ -125,7 +125,7 @@ class Sheet:
             self._own_heights.pop(passage, None)
         else:
             self._own_heights[passage] = height
-        self._measured.discard(self.rows[passage])
+        self._measured.difference_update(self.slices.rows_of(passage))
 
     # -- where it is --------------------------------------------------------------------------
 
@@ -133,9 +133,12 @@ class Sheet:
         """A passage laid out; the newest ones stay."""
         found = self._laid.get(row)
         if found is None:
-            passage = self.passages[row]
-            pauses = pauses_between(passage.text, passage.words, PAUSE_MS)
-            found = LaidPassage(passage, self.columns.text_width, self.columns.type, pauses)
+            here = self.slices.all[row]
+            pauses = pauses_between(here.passage.text, here.passage.words, PAUSE_MS)
+            found = LaidPassage(
+                *(here.passage, self.columns.text_width, self.columns.type, pauses),
+                part=(here.start, here.end),
+            )
             self._laid[row] = found
             if len(self._laid) > _KEPT:
                 self._laid.popitem(last=False)
@@ -154,10 +157,11 @@ class Sheet:
         """Where the parts of a row stand."""
         pause = self.columns.pause_line if self.pauses[row] else 0
         above = self._above(row)
-        own = self._own_heights.get(self.passages[row].id)
+        own = self._own_height(row)
         text = self.laid(row).height if own is None else own
-        height = max(text, self._names_height(row))
-        return RowPlaces(0, pause, above + PAD, above + height + 2 * PAD)
+        height = max(text, self._names_height(row)) if text else 0
+        lead = PAD if self.slices.all[row].is_first else 0
+        return RowPlaces(0, pause, above + lead, above + height + self._padding(row))
 
     def names(self, row: int) -> int:
         """How many codes' names stand beside a row."""
@@ -173,8 +177,13 @@ class Sheet:
 
     def position(self, anchor: Anchor) -> tuple[int, int] | None:
         """Row and offset of an anchor; None where its passage is not shown."""
-        row = self.rows.get(anchor.passage)
-        return None if row is None else (row, min(anchor.offset, len(self.passages[row].text)))
+        row = self.slices.row_at(anchor.passage, anchor.offset)
+        return None if row is None else (row, min(anchor.offset, self.slices.all[row].end))
+
+    def whole(self, row: int) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Where the passage of a row begins and ends."""
+        rows = self.slices.rows_of(self.passages[row].id)
+        return (rows[0], 0), (rows[-1], self.slices.all[rows[-1]].end)
 
     def anchor(self, at: tuple[int, int]) -> Anchor:
         """Row and offset as an anchor."""
@@ -184,9 +193,15 @@ class Sheet:
         pause = self.columns.pause_line if self.pauses[row] else 0
         return pause + (self.columns.header_line if self.headers[row] else 0)
 
-    def _drop(self, row: int) -> None:
-        self._laid.pop(row, None)
-        self._measured.discard(row)
+    def _padding(self, row: int) -> int:
+        """Room above and below a passage; none where a slice of it meets another."""
+        here = self.slices.all[row]
+        return PAD * (here.is_first + here.is_last)
+
+    def _own_height(self, row: int) -> int | None:
+        """The height of what stands in the text's place, all of it in the first row."""
+        own = self._own_heights.get(self.passages[row].id)
+        return own if own is None or self.slices.all[row].is_first else 0
 
 
 def _silence(before: Passage | None, here: Passage) -> int:

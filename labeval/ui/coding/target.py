@@ -64,8 +64,8 @@ def target_of(sheet: Sheet, caret: Caret, segment: str) -> Target:
     coding = sheet.marks.get(segment)
     if coding is not None and sheet.marks.rows_of(coding):
         return Target(TargetKind.SEGMENT, coding.start, coding.end, coding)
-    passage = sheet.passages[caret.at[0]]
-    return Target(TargetKind.PASSAGE, Anchor(passage.id, 0), Anchor(passage.id, len(passage.text)))
+    start, end = sheet.whole(caret.at[0])
+    return Target(TargetKind.PASSAGE, sheet.anchor(start), sheet.anchor(end))
 
 
 class TargetGate(QObject):

@@ -28,6 +28,9 @@ from labeval.ui.coding.passage_view import PassageView
 from labeval.ui.coding.target import TargetGate
 from labeval.ui.coding.transcript_editor import PassageEditor
 
+_LONGEST = 100_000
+"""Letters of a passage that an editor lays out in a moment."""
+
 
 class TranscriptDesk(QObject):
     """What can be done with the words of the source in hand.
@@ -100,7 +103,10 @@ class TranscriptDesk(QObject):
         passage = self._view.passage
         if passage is not None and self.may_change():
             caret = self._gate.caret(at_once=False)
-            if caret is not None:
+            if caret is not None and len(passage.text) > _LONGEST:
+                told = self.tr("This passage is too long to be corrected: split it first ({key}).")
+                self.told.emit(told.format(key="Ctrl+Enter"))
+            elif caret is not None:
                 self._open(passage, caret.offset)
 
     def take(self) -> None:

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from labeval.jobs.gather import Differing
 
 _LOOK_MS = 2000
+_SPOKEN = 2_000
+"""Letters of a passage that are given to a screen reader."""
 
 
 class CodingWindow(WindowFrame):
@@ -322,7 +324,7 @@ class CodingWindow(WindowFrame):
 
     def _on_passage_entered(self, id: str) -> None:
         passage = self.view.passage if id else None
-        said = f"{passage.speaker}: {passage.text}" if passage is not None else ""
+        said = f"{passage.speaker}: {passage.text[:_SPOKEN]}" if passage is not None else ""
         self.view.setAccessibleDescription(said)
         self.moment.show_passage(self.desk.source, passage)
 

@@ -157,3 +157,32 @@ def test_a_transcript_made_anew_after_it_was_coded_is_told_when_the_texts_are_re
     assert analyst.window.notice.isVisible()
     analyst.desk.look_elsewhere()
     assert analyst.desk.passages[0].text == older.text
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_before_a_project_is_written_it_is_said_what_it_leaves_out(
+    analyst, files, folder, tmp_path, monkeypatch, wanted
+):
+    from PySide6.QtWidgets import QMessageBox
+
+    from labeval.jobs.live import open_live
+    from labeval.session.seating import Seat
+
+    with open_live(folder) as live:
+        session = live.seat(read_study(folder.path), Seat(kind="rehearsal"))
+        session.go_on()
+        session.give_consent({"rating": True})
+    asked = []
+
+    def answer(_parent, _title, text):  # it runs a loop of its own
+        asked.append(text)
+        buttons = QMessageBox.StandardButton
+        return buttons.Yes if wanted else buttons.No
+
+    monkeypatch.setattr(QMessageBox, "question", answer)
+    files.export_if_wanted(tmp_path / "out.qdpx")
+    files.computing.settle()
+    assert len(asked) == 1 and "rehearsal sessions: 1" in asked[0]
+    assert (tmp_path / "out.qdpx").exists() is wanted
+    if wanted:
+        assert "leaves out" in analyst.window.notice.said.text()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval.coding.rows import Anchor, Coding
+from labeval.coding.rows import Anchor, Coding, Passage
 from labeval.ui.coding.lanes import lanes_of
 from labeval.ui.coding.marks import Marks
+from labeval.ui.coding.slices import Slices
 
 SPANS = st.lists(
     st.tuples(st.integers(0, 30), st.integers(0, 8)).map(lambda p: (p[0], p[0] + p[1])), max_size=25
@@ -30,8 +31,14 @@ def a_coding(id: str, start: tuple[str, int], end: tuple[str, int]) -> Coding:
     return Coding(id, "s", "c", "me", Anchor(*start), Anchor(*end), "", id)
 
 
+def marks_over(*lengths: int) -> Marks:
+    """Marks over passages p, q and so on, of these lengths."""
+    passages = (Passage(id, "s", n, "x" * n) for id, n in zip("pqr", lengths, strict=False))
+    return Marks(Slices(passages))
+
+
 def test_a_segment_over_three_passages_has_a_piece_in_each_and_one_lane():
-    marks = Marks({"p": 0, "q": 1, "r": 2}, [10, 20, 30])
+    marks = marks_over(10, 20, 30)
     marks.show([a_coding("long", ("p", 4), ("r", 5)), a_coding("here", ("q", 2), ("q", 6))])
     pieces = [marks.pieces(row) for row in range(3)]
     assert [(p.start, p.end, p.begins, p.ends) for p in pieces[0]] == [(4, 10, True, False)]
@@ -42,7 +49,7 @@ def test_a_segment_over_three_passages_has_a_piece_in_each_and_one_lane():
 
 
 def test_a_segment_that_is_put_again_lies_where_it_is_now_and_nowhere_else():
-    marks = Marks({"p": 0, "q": 1}, [10, 20])
+    marks = marks_over(10, 20)
     marks.put(a_coding("a", ("p", 1), ("p", 5)))
     assert list(marks.put(a_coding("a", ("q", 1), ("q", 5)))) == [1]
     assert marks.pieces(0) == [] and len(marks.pieces(1)) == 1
@@ -51,6 +58,6 @@ def test_a_segment_that_is_put_again_lies_where_it_is_now_and_nowhere_else():
 
 
 def test_what_lies_in_passages_that_are_not_shown_is_kept_and_not_drawn():
-    marks = Marks({"p": 0}, [10])
+    marks = marks_over(10)
     marks.put(a_coding("gone", ("x", 1), ("x", 2)))
     assert marks.get("gone") is not None and marks.pieces(0) == []
