@@ -2615,7 +2615,19 @@ Trotzdem exportieren?</translation>
         <source>{where} has a document type; such files have none, so it is not read</source>
         <translation>{where} hat einen Dokumenttyp; solche Dateien haben keinen, darum wird sie nicht gelesen</translation>
     </message>
-</context>
+<message>
+        <source>{where} has more than {most} segments; split it into several files</source>
+        <translation>{where} hat mehr als {most} Segmente; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
+        <source>{where} has a segment of more than {most} characters; look for an empty line that is missing</source>
+        <translation>{where} hat ein Segment mit mehr als {most} Zeichen; bitte prüfen, ob eine Leerzeile fehlt</translation>
+    </message>
+    <message>
+        <source>{where} is longer than twelve hours; cut it</source>
+        <translation>{where} ist länger als zwölf Stunden; bitte teilen</translation>
+    </message>
+    </context>
 <context>
     <name>FilesMenu</name>
     <message>
@@ -2770,7 +2782,19 @@ Export it all the same?</source>
 
 Trotzdem exportieren?</translation>
     </message>
-</context>
+<message>
+        <source>Stopped. Nothing was taken in.</source>
+        <translation>Abgebrochen. Nichts wurde übernommen.</translation>
+    </message>
+    <message>
+        <source>Reading {file}</source>
+        <translation>{file} wird gelesen</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>Lesen abbrechen</translation>
+    </message>
+    </context>
 <context>
     <name>FilterBar</name>
     <message>
