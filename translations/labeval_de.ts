@@ -557,6 +557,10 @@
         <translation>✓ Frage gesendet  {key}</translation>
     </message>
     <message>
+        <source>I have a question  {key}</source>
+        <translation>Ich habe eine Frage  {key}</translation>
+    </message>
+    <message>
         <source>Your supervisor&apos;s window shows it. Press {key} to take it back.</source>
         <translation>Das Fenster der Versuchsleitung zeigt sie. {key} nimmt die Frage zurück.</translation>
     </message>
@@ -579,10 +583,6 @@
     <message>
         <source>For your supervisor; {key} does the same.</source>
         <translation>An die Versuchsleitung; die Taste {key} tut dasselbe.</translation>
-    </message>
-    <message>
-        <source>I have a question  {key}</source>
-        <translation>Ich habe eine Frage  {key}</translation>
     </message>
 </context>
 <context>
@@ -833,10 +833,6 @@
         <translation>Abschluss</translation>
     </message>
     <message>
-        <source>Reopen the session</source>
-        <translation>Sitzung wieder öffnen</translation>
-    </message>
-    <message>
         <source>Remarks</source>
         <translation>Bemerkungen</translation>
     </message>
@@ -901,6 +897,10 @@
             <numerusform>%n Frage</numerusform>
             <numerusform>%n Fragen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Reopen the session</source>
+        <translation>Sitzung wieder öffnen</translation>
     </message>
     <message>
         <source>Ctrl R  Remarks; Enter saves them</source>
@@ -1636,14 +1636,6 @@
         <translation>Das ist schon mit „{name}“ codiert.</translation>
     </message>
     <message>
-        <source>This participant has not agreed to be quoted.</source>
-        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
-    </message>
-    <message>
-        <source>Another coder has coded this; only they change it.</source>
-        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
-    </message>
-    <message>
         <source>The text has changed meanwhile: nothing was coded.</source>
         <translation>Der Text hat sich inzwischen geändert: Es wurde nichts codiert.</translation>
     </message>
@@ -1654,6 +1646,14 @@
     <message>
         <source>The segment is gone meanwhile: its memo was not kept: {memo}</source>
         <translation>Das Segment gibt es nicht mehr, sein Memo wurde nicht behalten: {memo}</translation>
+    </message>
+    <message>
+        <source>This participant has not agreed to be quoted.</source>
+        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
+    </message>
+    <message>
+        <source>Another coder has coded this; only they change it.</source>
+        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
     </message>
 </context>
 <context>
@@ -1693,6 +1693,10 @@
     <message>
         <source>Select the whole passage</source>
         <translation>Den ganzen Abschnitt auswählen</translation>
+    </message>
+    <message>
+        <source>The current segment</source>
+        <translation>Das aktuelle Segment</translation>
     </message>
     <message>
         <source>The next of several segments</source>
@@ -1819,6 +1823,18 @@
         <translation>Einer der zuletzt benutzten Codes</translation>
     </message>
     <message>
+        <source>Selected words</source>
+        <translation>Ausgewählte Wörter</translation>
+    </message>
+    <message>
+        <source>The passage</source>
+        <translation>Der Abschnitt</translation>
+    </message>
+    <message>
+        <source>Segment “{code}”</source>
+        <translation>Segment „{code}“</translation>
+    </message>
+    <message>
         <source>Select</source>
         <translation>Auswählen</translation>
     </message>
@@ -1847,6 +1863,10 @@
         <translation>Memo</translation>
     </message>
     <message>
+        <source>select all of it</source>
+        <translation>ganz auswählen</translation>
+    </message>
+    <message>
         <source>quotable</source>
         <translation>zitierbar</translation>
     </message>
@@ -1855,40 +1875,20 @@
         <translation>aufheben</translation>
     </message>
     <message>
-        <source>highlight</source>
-        <translation>hervorheben</translation>
-    </message>
-    <message>
-        <source>all keys</source>
-        <translation>alle Tasten</translation>
-    </message>
-    <message>
-        <source>The current segment</source>
-        <translation>Das aktuelle Segment</translation>
-    </message>
-    <message>
-        <source>Selected words</source>
-        <translation>Ausgewählte Wörter</translation>
-    </message>
-    <message>
-        <source>The passage</source>
-        <translation>Der Abschnitt</translation>
-    </message>
-    <message>
-        <source>Segment “{code}”</source>
-        <translation>Segment „{code}“</translation>
-    </message>
-    <message>
-        <source>select all of it</source>
-        <translation>ganz auswählen</translation>
-    </message>
-    <message>
         <source>another code</source>
         <translation>anderer Code</translation>
     </message>
     <message>
         <source>memo on the source</source>
         <translation>Memo zur Quelle</translation>
+    </message>
+    <message>
+        <source>highlight</source>
+        <translation>hervorheben</translation>
+    </message>
+    <message>
+        <source>all keys</source>
+        <translation>alle Tasten</translation>
     </message>
 </context>
 <context>
@@ -2136,10 +2136,6 @@
         <translation>Sie bleibt stehen, bis sie weggelegt wird.</translation>
     </message>
     <message>
-        <source>no question of the participant is open</source>
-        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
-    </message>
-    <message>
         <source>The participant reads it like a message.</source>
         <translation>Sie wird wie eine Nachricht gelesen.</translation>
     </message>
@@ -2150,18 +2146,6 @@
     <message>
         <source>{act}: sent</source>
         <translation>{act}: gesendet</translation>
-    </message>
-    <message>
-        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
-        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
-    </message>
-    <message>
-        <source>this is a replay</source>
-        <translation>das ist eine Wiedergabe</translation>
-    </message>
-    <message>
-        <source>no session has begun</source>
-        <translation>es hat noch keine Sitzung begonnen</translation>
     </message>
     <message>
         <source>Skip this page: why?</source>
@@ -2184,22 +2168,6 @@
         <translation>Ihre Antworten bleiben, wie sie sind. Der Grund wird exportiert.</translation>
     </message>
     <message>
-        <source>{act}: comes when the message before it is put away</source>
-        <translation>{act}: kommt, wenn die Nachricht davor weggelegt ist</translation>
-    </message>
-    <message>
-        <source>{act}: saved, waits until the participant&apos;s window is open</source>
-        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
-    </message>
-    <message>
-        <source>It can be reopened until the next session begins. The reason is exported.</source>
-        <translation>Sie kann wieder geöffnet werden, bis die nächste beginnt. Der Grund wird exportiert.</translation>
-    </message>
-    <message>
-        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
-        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
-    </message>
-    <message>
         <source>It stands beside the definition for as long as the page is on screen.</source>
         <translation>Er steht bei der Definition, solange die Seite zu sehen ist.</translation>
     </message>
@@ -2210,10 +2178,6 @@
     <message>
         <source>Give a hint</source>
         <translation>Hinweis geben</translation>
-    </message>
-    <message>
-        <source>{act}: not possible now, {reason}</source>
-        <translation>{act}: jetzt nicht möglich, {reason}</translation>
     </message>
     <message>
         <source>Message</source>
@@ -2254,10 +2218,6 @@
     <message>
         <source>End</source>
         <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>Reopen</source>
-        <translation>Wieder öffnen</translation>
     </message>
     <message>
         <source>Note</source>
@@ -2304,6 +2264,50 @@
         <translation>die Frage ist erledigt</translation>
     </message>
     <message>
+        <source>{act}: not done, {reason}</source>
+        <translation>{act}: nicht geschehen, {reason}</translation>
+    </message>
+    <message>
+        <source>no question of the participant is open</source>
+        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
+    </message>
+    <message>
+        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
+        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
+    </message>
+    <message>
+        <source>this is a replay</source>
+        <translation>das ist eine Wiedergabe</translation>
+    </message>
+    <message>
+        <source>no session has begun</source>
+        <translation>es hat noch keine Sitzung begonnen</translation>
+    </message>
+    <message>
+        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
+        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
+    </message>
+    <message>
+        <source>{act}: not possible now, {reason}</source>
+        <translation>{act}: jetzt nicht möglich, {reason}</translation>
+    </message>
+    <message>
+        <source>{act}: comes when the message before it is put away</source>
+        <translation>{act}: kommt, wenn die Nachricht davor weggelegt ist</translation>
+    </message>
+    <message>
+        <source>{act}: saved, waits until the participant&apos;s window is open</source>
+        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>It can be reopened until the next session begins. The reason is exported.</source>
+        <translation>Sie kann wieder geöffnet werden, bis die nächste beginnt. Der Grund wird exportiert.</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
+    </message>
+    <message>
         <source>the session has not ended</source>
         <translation>die Sitzung ist nicht beendet</translation>
     </message>
@@ -2318,10 +2322,6 @@
     <message>
         <source>the next session has begun</source>
         <translation>die nächste Sitzung hat begonnen</translation>
-    </message>
-    <message>
-        <source>{act}: not done, {reason}</source>
-        <translation>{act}: nicht geschehen, {reason}</translation>
     </message>
 </context>
 <context>
@@ -2572,24 +2572,12 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat mehr als {most} Wörter; bitte auf mehrere Dateien verteilen</translation>
     </message>
     <message>
-        <source>{where} has more than {most} segments; split it into several files</source>
-        <translation>{where} hat mehr als {most} Segmente; bitte auf mehrere Dateien verteilen</translation>
-    </message>
-    <message>
-        <source>{where} has a segment of more than {most} characters; look for an empty line that is missing</source>
-        <translation>{where} hat ein Segment mit mehr als {most} Zeichen; bitte prüfen, ob eine Leerzeile fehlt</translation>
-    </message>
-    <message>
         <source>{where} has more than {most} cells; split it, or save it as CSV</source>
         <translation>{where} hat mehr als {most} Zellen; bitte aufteilen oder als CSV speichern</translation>
     </message>
     <message>
         <source>{where} unpacks to more than {most} bytes; it is not read</source>
         <translation>{where} hat entpackt mehr als {most} Bytes; das wird nicht gelesen</translation>
-    </message>
-    <message>
-        <source>{where} is longer than twelve hours; cut it</source>
-        <translation>{where} ist länger als zwölf Stunden; bitte teilen</translation>
     </message>
     <message>
         <source>{where} is nested more than {most} levels deep</source>
@@ -2626,6 +2614,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} has a document type; such files have none, so it is not read</source>
         <translation>{where} hat einen Dokumenttyp; solche Dateien haben keinen, darum wird sie nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} segments; split it into several files</source>
+        <translation>{where} hat mehr als {most} Segmente; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
+        <source>{where} has a segment of more than {most} characters; look for an empty line that is missing</source>
+        <translation>{where} hat ein Segment mit mehr als {most} Zeichen; bitte prüfen, ob eine Leerzeile fehlt</translation>
+    </message>
+    <message>
+        <source>{where} is longer than twelve hours; cut it</source>
+        <translation>{where} ist länger als zwölf Stunden; bitte teilen</translation>
     </message>
 </context>
 <context>
@@ -2669,10 +2669,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
-    </message>
-    <message>
-        <source>Stopped. Nothing was taken in.</source>
-        <translation>Abgebrochen. Nichts wurde übernommen.</translation>
     </message>
     <message numerus="yes">
         <source>%n thing(s) could not be taken in as they stand.</source>
@@ -2744,20 +2740,12 @@ Trotzdem exportieren?</translation>
         <translation>Die Dateien davor sind noch nicht fertig.</translation>
     </message>
     <message>
-        <source>Reading {file}</source>
-        <translation>{file} wird gelesen</translation>
-    </message>
-    <message>
         <source>Evaluation sessions</source>
         <translation>Evaluationssitzungen</translation>
     </message>
     <message>
         <source>Justifications</source>
         <translation>Begründungen</translation>
-    </message>
-    <message>
-        <source>Stop reading</source>
-        <translation>Lesen abbrechen</translation>
     </message>
     <message>
         <source>Files …</source>
@@ -2793,6 +2781,18 @@ Export it all the same?</source>
 {what}
 
 Trotzdem exportieren?</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was taken in.</source>
+        <translation>Abgebrochen. Nichts wurde übernommen.</translation>
+    </message>
+    <message>
+        <source>Reading {file}</source>
+        <translation>{file} wird gelesen</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>Lesen abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2909,6 +2909,10 @@ Trotzdem exportieren?</translation>
         <translation>passte nicht auf den Bildschirm: {items}</translation>
     </message>
     <message>
+        <source>not read to the end: {items}</source>
+        <translation>nicht zu Ende gelesen: {items}</translation>
+    </message>
+    <message>
         <source>a page that asked for its answers got others</source>
         <translation>eine Seite, die ihre Antworten selbst nannte, erhielt andere</translation>
     </message>
@@ -2972,10 +2976,6 @@ Trotzdem exportieren?</translation>
         <source>nothing is recorded: there is no microphone</source>
         <translation>es wird nichts aufgenommen: es gibt kein Mikrofon</translation>
     </message>
-    <message>
-        <source>not read to the end: {items}</source>
-        <translation>nicht zu Ende gelesen: {items}</translation>
-    </message>
 </context>
 <context>
     <name>FolderNotice</name>
@@ -3022,22 +3022,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No session</source>
         <translation>Keine Sitzung</translation>
-    </message>
-    <message>
-        <source>Keyboard here · F6 gives it to the participant</source>
-        <translation>Tastatur hier · F6 gibt sie weiter</translation>
-    </message>
-    <message>
-        <source>Keyboard here in a moment</source>
-        <translation>Tastatur gleich hier</translation>
-    </message>
-    <message>
-        <source>Keyboard: participant</source>
-        <translation>Tastatur: Teilnehmende</translation>
-    </message>
-    <message>
-        <source>Keyboard: another window</source>
-        <translation>Tastatur: anderes Fenster</translation>
     </message>
     <message>
         <source>Condition {name}</source>
@@ -3098,6 +3082,22 @@ Trotzdem exportieren?</translation>
         <source>Keys</source>
         <translation>Tasten</translation>
     </message>
+    <message>
+        <source>Keyboard here · F6 gives it to the participant</source>
+        <translation>Tastatur hier · F6 gibt sie weiter</translation>
+    </message>
+    <message>
+        <source>Keyboard here in a moment</source>
+        <translation>Tastatur gleich hier</translation>
+    </message>
+    <message>
+        <source>Keyboard: participant</source>
+        <translation>Tastatur: Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Keyboard: another window</source>
+        <translation>Tastatur: anderes Fenster</translation>
+    </message>
 </context>
 <context>
     <name>Highlight</name>
@@ -3109,10 +3109,6 @@ Trotzdem exportieren?</translation>
 <context>
     <name>HomeController</name>
     <message>
-        <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
-        <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
-    </message>
-    <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
     </message>
@@ -3123,6 +3119,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Name and place of the new study folder</source>
         <translation>Name und Ort des neuen Studienordners</translation>
+    </message>
+    <message>
+        <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
+        <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
     </message>
 </context>
 <context>
@@ -3820,6 +3820,10 @@ Trotzdem exportieren?</translation>
         <translation>Definition nachgelesen</translation>
     </message>
     <message>
+        <source>Not read to the end</source>
+        <translation>Nicht zu Ende gelesen</translation>
+    </message>
+    <message>
         <source>Window left</source>
         <translation>Fenster verlassen</translation>
     </message>
@@ -3939,10 +3943,6 @@ Trotzdem exportieren?</translation>
         <source>the session is rejected</source>
         <translation>die Sitzung ist verworfen</translation>
     </message>
-    <message>
-        <source>Not read to the end</source>
-        <translation>Nicht zu Ende gelesen</translation>
-    </message>
 </context>
 <context>
     <name>ModeratorChanges</name>
@@ -3953,10 +3953,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Session ended</source>
         <translation>Sitzung beendet</translation>
-    </message>
-    <message>
-        <source>Session reopened</source>
-        <translation>Sitzung wieder geöffnet</translation>
     </message>
     <message>
         <source>Comment</source>
@@ -4031,16 +4027,12 @@ Trotzdem exportieren?</translation>
         <translation>Fenster wieder vorn</translation>
     </message>
     <message>
-        <source>Attempt to close the window</source>
-        <translation>Versuch, das Fenster zu schließen</translation>
-    </message>
-    <message>
-        <source>Wrong supervisor&apos;s code</source>
-        <translation>Falscher Code der Versuchsleitung</translation>
-    </message>
-    <message>
         <source>A text does not fit</source>
         <translation>Ein Text passt nicht</translation>
+    </message>
+    <message>
+        <source>Text turned</source>
+        <translation>Text umgeblättert</translation>
     </message>
     <message>
         <source>Note</source>
@@ -4223,6 +4215,10 @@ Trotzdem exportieren?</translation>
         <translation>zurückgenommen</translation>
     </message>
     <message>
+        <source>part {part} of {parts}</source>
+        <translation>Teil {part} von {parts}</translation>
+    </message>
+    <message>
         <source>shown</source>
         <translation>gezeigt</translation>
     </message>
@@ -4235,12 +4231,16 @@ Trotzdem exportieren?</translation>
         <translation>{before} → {now} nach {time}</translation>
     </message>
     <message>
-        <source>Text turned</source>
-        <translation>Text umgeblättert</translation>
+        <source>Attempt to close the window</source>
+        <translation>Versuch, das Fenster zu schließen</translation>
     </message>
     <message>
-        <source>part {part} of {parts}</source>
-        <translation>Teil {part} von {parts}</translation>
+        <source>Wrong supervisor&apos;s code</source>
+        <translation>Falscher Code der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>Session reopened</source>
+        <translation>Sitzung wieder geöffnet</translation>
     </message>
     <message>
         <source>Computer&apos;s clock was set</source>
@@ -4339,10 +4339,6 @@ Trotzdem exportieren?</translation>
         <translation>Eine Frage wert</translation>
     </message>
     <message>
-        <source>Ctrl + digit</source>
-        <translation>Strg + Ziffer</translation>
-    </message>
-    <message>
         <source>Nothing stands out.</source>
         <translation>Nichts fällt auf.</translation>
     </message>
@@ -4364,6 +4360,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{time}, among the longest</source>
         <translation>{time}, mit am längsten</translation>
+    </message>
+    <message>
+        <source>Ctrl + digit</source>
+        <translation>Strg + Ziffer</translation>
     </message>
 </context>
 <context>
@@ -4410,12 +4410,12 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NoticeBar</name>
     <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
         <source>Not saved. Please try again, or tell your supervisor.</source>
         <translation>Nicht gespeichert. Bitte versuchen Sie es noch einmal, oder sagen Sie der Versuchsleitung Bescheid.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
     </message>
 </context>
 <context>
@@ -6894,22 +6894,6 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Es gibt weder eine Aufzeichnung noch eine Sicherung davon</translation>
     </message>
     <message>
-        <source>the session has not ended</source>
-        <translation>die Sitzung ist nicht beendet</translation>
-    </message>
-    <message>
-        <source>only a session that the supervisor ended early can be reopened</source>
-        <translation>nur eine Sitzung, die die Versuchsleitung vorzeitig beendet hat, kann wieder geöffnet werden</translation>
-    </message>
-    <message>
-        <source>the session is rejected; take that back first, then it can be reopened</source>
-        <translation>die Sitzung ist verworfen; erst das zurücknehmen, dann kann sie wieder geöffnet werden</translation>
-    </message>
-    <message>
-        <source>the next session has begun, so this one can no longer be reopened</source>
-        <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
-    </message>
-    <message>
         <source>robots have run sessions in this study folder; seat people in a folder of their own, so that nobody counts the two together (a rehearsal is possible here)</source>
         <translation>In diesem Studienordner liefen Roboter-Sitzungen; nehmen Sie für Menschen einen eigenen Ordner, damit niemand beides zusammenzählt (ein Probelauf ist hier möglich)</translation>
     </message>
@@ -6994,6 +6978,10 @@ Trotzdem exportieren?</translation>
         <translation>Die Aufnahme {recording} wird gerade transkribiert, was die Wörter wieder aufschreiben könnte; warten Sie, bis das fertig ist, oder beenden Sie es, und bestätigen Sie dann noch einmal</translation>
     </message>
     <message>
+        <source>the study was not published: the check was not passed, and no reason was given</source>
+        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
+    </message>
+    <message>
         <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
         <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist an ihrem Platz</translation>
     </message>
@@ -7014,20 +7002,32 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
     </message>
     <message>
-        <source>the study was not published: the check was not passed, and no reason was given</source>
-        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
-    </message>
-    <message>
         <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
         <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
     </message>
     <message>
-        <source>{path}: cannot be written: {reason}; choose a folder that exists, on a disk with free space</source>
-        <translation>{path}: kann nicht geschrieben werden: {reason}; wählen Sie einen vorhandenen Ordner auf einem Datenträger mit freiem Platz</translation>
-    </message>
-    <message>
         <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
         <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
+    </message>
+    <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>only a session that the supervisor ended early can be reopened</source>
+        <translation>nur eine Sitzung, die die Versuchsleitung vorzeitig beendet hat, kann wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the session is rejected; take that back first, then it can be reopened</source>
+        <translation>die Sitzung ist verworfen; erst das zurücknehmen, dann kann sie wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the next session has begun, so this one can no longer be reopened</source>
+        <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>{path}: cannot be written: {reason}; choose a folder that exists, on a disk with free space</source>
+        <translation>{path}: kann nicht geschrieben werden: {reason}; wählen Sie einen vorhandenen Ordner auf einem Datenträger mit freiem Platz</translation>
     </message>
     <message>
         <source>{path}: {where} cannot be read, because the file was damaged; everything else can. &apos;labeval verify STUDY --save-to NEW&apos; restores it from a copy where there is one</source>
@@ -7052,6 +7052,13 @@ Trotzdem exportieren?</translation>
         <translation>
             <numerusform>%n Schwärzung {texts}, mit {seconds} s Ton.</numerusform>
             <numerusform>%n Schwärzungen {texts}, mit {seconds} s Ton.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
+        <translation>
+            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
+            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
         </translation>
     </message>
     <message>
@@ -7102,17 +7109,6 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
-        <translation>
-            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
-            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Named like a recording that held them, or sound that was not silenced:</source>
         <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
     </message>
@@ -7140,6 +7136,10 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Stelle in längeren Wörtern schwärzen</numerusform>
             <numerusform>%n Stellen in längeren Wörtern schwärzen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
@@ -8162,6 +8162,10 @@ Trotzdem exportieren?</translation>
         <translation>Hinweis: kein Kommentar</translation>
     </message>
     <message>
+        <source>flag: a text not read to its end</source>
+        <translation>Hinweis: ein Text nicht zu Ende gelesen</translation>
+    </message>
+    <message>
         <source>flag: window left</source>
         <translation>Hinweis: Fenster verlassen</translation>
     </message>
@@ -8757,10 +8761,6 @@ Trotzdem exportieren?</translation>
         <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides.</source>
         <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten.</translation>
     </message>
-    <message>
-        <source>flag: a text not read to its end</source>
-        <translation>Hinweis: ein Text nicht zu Ende gelesen</translation>
-    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -9137,6 +9137,10 @@ Trotzdem exportieren?</translation>
         <translation>Es wurde nichts gespeichert. Sagen Sie der Versuchsleitung Bescheid.</translation>
     </message>
     <message>
+        <source>Please tell your supervisor: not everything could be saved.</source>
+        <translation>Bitte sagen Sie der Versuchsleitung: Nicht alles konnte gespeichert werden.</translation>
+    </message>
+    <message>
         <source>Everything is saved.</source>
         <translation>Alles ist gespeichert.</translation>
     </message>
@@ -9147,6 +9151,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Take your time</source>
         <translation>Lassen Sie sich Zeit</translation>
+    </message>
+    <message>
+        <source>The timer is stopped.</source>
+        <translation>Die Zeit ist angehalten.</translation>
+    </message>
+    <message>
+        <source>The timer is stopped. Your answers so far are saved.</source>
+        <translation>Die Zeit ist angehalten. Ihre bisherigen Antworten sind gespeichert.</translation>
     </message>
     <message>
         <source>A short pause</source>
@@ -9232,6 +9244,10 @@ Trotzdem exportieren?</translation>
         <translation>hier beenden; nichts wird gespeichert</translation>
     </message>
     <message>
+        <source>end here</source>
+        <translation>hier beenden</translation>
+    </message>
+    <message>
         <source>move</source>
         <translation>bewegen</translation>
     </message>
@@ -9266,6 +9282,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>please write a comment</source>
         <translation>bitte schreiben Sie einen Kommentar</translation>
+    </message>
+    <message>
+        <source>please read to the end</source>
+        <translation>bitte bis zum Ende lesen</translation>
     </message>
     <message>
         <source>How the practice went</source>
@@ -9326,26 +9346,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>next</source>
         <translation>weiter</translation>
-    </message>
-    <message>
-        <source>please read to the end</source>
-        <translation>bitte bis zum Ende lesen</translation>
-    </message>
-    <message>
-        <source>Please tell your supervisor: not everything could be saved.</source>
-        <translation>Bitte sagen Sie der Versuchsleitung: Nicht alles konnte gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>The timer is stopped.</source>
-        <translation>Die Zeit ist angehalten.</translation>
-    </message>
-    <message>
-        <source>The timer is stopped. Your answers so far are saved.</source>
-        <translation>Die Zeit ist angehalten. Ihre bisherigen Antworten sind gespeichert.</translation>
-    </message>
-    <message>
-        <source>end here</source>
-        <translation>hier beenden</translation>
     </message>
 </context>
 <context>
@@ -10030,10 +10030,6 @@ Trotzdem exportieren?</translation>
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>Reopen</source>
-        <translation>Wieder öffnen</translation>
-    </message>
-    <message>
         <source>Reject …</source>
         <translation>Zurückweisen …</translation>
     </message>
@@ -10072,6 +10068,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{condition}: {done} of {planned} complete</source>
         <translation>{condition}: {done} von {planned} fertig</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
     </message>
 </context>
 <context>
@@ -10120,6 +10120,10 @@ Trotzdem exportieren?</translation>
         <translation>Begründung</translation>
     </message>
     <message>
+        <source>Close this window. The session is not saved.</source>
+        <translation>Dieses Fenster schließen. Die Sitzung ist nicht gespeichert.</translation>
+    </message>
+    <message>
         <source>Close this window. The session has ended.</source>
         <translation>Dieses Fenster schließen. Die Sitzung ist zu Ende.</translation>
     </message>
@@ -10137,10 +10141,6 @@ Trotzdem exportieren?</translation>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Close this window. The session is not saved.</source>
-        <translation>Dieses Fenster schließen. Die Sitzung ist nicht gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -10357,7 +10357,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>less than a minute of rating left</source>
-        <translation>weniger als eine Minute zu bewerten</translation>
+        <translation>noch weniger als eine Minute zu bewerten</translation>
     </message>
     <message numerus="yes">
         <source>about %n min of rating left</source>
@@ -10570,10 +10570,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>&apos;{kind}&apos; happened before, as event {before}; it can only once</source>
         <translation>‚{kind}‘ geschah schon als Ereignis {before}; das kann es nur einmal</translation>
-    </message>
-    <message>
-        <source>the session was reopened though it had not ended</source>
-        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
     </message>
     <message>
         <source>&apos;{kind}&apos; after the session had ended with event {end}</source>
@@ -10876,10 +10872,6 @@ Trotzdem exportieren?</translation>
         <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
     </message>
     <message>
-        <source>what was altered keeps the rest from being checked: {reason}</source>
-        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
-    </message>
-    <message>
         <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
         <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
     </message>
@@ -10898,6 +10890,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its sound is not the one that was recorded: the hashes differ</source>
         <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
+    </message>
+    <message>
+        <source>the session was reopened though it had not ended</source>
+        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
+    </message>
+    <message>
+        <source>what was altered keeps the rest from being checked: {reason}</source>
+        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
     </message>
     <message>
         <source>the copy {copy} has it as it was; &apos;labeval verify --save-to NEW&apos; takes it from there</source>
