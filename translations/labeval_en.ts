@@ -392,13 +392,6 @@
             <numerusform>Code %n hits with</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n segment(s) coded; Ctrl+Z undoes it</source>
-        <translation>
-            <numerusform>%n segment coded; Ctrl+Z undoes it</numerusform>
-            <numerusform>%n segments coded; Ctrl+Z undoes it</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>SourceHeader</name>

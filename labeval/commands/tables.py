@@ -45,6 +45,12 @@ def add_to(add: Add) -> None:
     sub.add_argument(
         "--with-sound", action="store_true", help="with qdpx: the recordings of transcripts too"
     )
+    sub.add_argument(
+        "--safe-for-spreadsheets",
+        action="store_true",
+        help="with csv: an apostrophe before texts that a spreadsheet program would take for "
+        "formulas; such a table is not for reading in again",
+    )
     sub.add_argument("--table", help="one table; without it all of them, into a folder")
     sub.add_argument("--out", type=Path, help="file, or folder for all tables")
     sub.add_argument(
@@ -118,6 +124,8 @@ def export(chosen: Namespace) -> int:
         raise Refused(f"'{chosen.format}' is no format; there are {there}")
     if chosen.table and chosen.table not in TABLES:
         raise Refused(f"'{chosen.table}' is no table; there are {', '.join(TABLES)}")
+    if chosen.safe_for_spreadsheets and chosen.format != "csv":
+        raise Refused("only csv has a form that is safe for spreadsheets; xlsx needs none")
     for name in chosen.without:
         if name not in LEFT_OUT:
             raise Refused(f"'{name}' cannot be left out; there are {', '.join(LEFT_OUT)}")
@@ -135,12 +143,14 @@ def export(chosen: Namespace) -> int:
                 *(record, table, chosen.format, paths[0]),
                 include_rehearsals=chosen.with_rehearsals,
                 without=chosen.without,
+                safe_for_spreadsheets=chosen.safe_for_spreadsheets,
             )
         else:
             paths = export_all(
                 *(record, chosen.format, out or folder.exports),
                 include_rehearsals=chosen.with_rehearsals,
                 without=chosen.without,
+                safe_for_spreadsheets=chosen.safe_for_spreadsheets,
             )
         for path in paths:
             print(path)
@@ -200,10 +210,13 @@ def import_files(chosen: Namespace) -> int:
         return import_transcripts(chosen)
     if chosen.kind in KINDS:
         return import_into_workbook(study_folder(chosen.study), chosen)
-    from labeval.exchange.judgments_file import import_judgments
+    from labeval.exchange.judgments_file import read_numbered, take_judgments
 
     folder = study_folder(chosen.study)
-    with StudyLock(folder.lock), Record(folder.database) as record:
-        for path in chosen.files:
-            print(f"{import_judgments(record, path)} judgments from {path}")
+    with StudyLock(folder.lock):
+        # All are read before the record is opened, which makes it where there is none.
+        read = [(path, read_numbered(path)) for path in chosen.files]
+        with Record(folder.database) as record:
+            for path, rows in read:
+                print(f"{take_judgments(record, path.name, rows)} judgments from {path}")
     return 0

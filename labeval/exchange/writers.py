@@ -8,6 +8,7 @@ from pathlib import Path
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import FORMATS, find_format
 from labeval.exchange.left_out import KEPT_WHOLE, LEFT_OUT, LeftOut, left_out, remaining
+from labeval.exchange.spreadsheet_safe import safe_rows
 from labeval.exchange.table import Row
 from labeval.exchange.tables import TABLES, find_table
 from labeval.store.atomic import replacing
@@ -31,6 +32,7 @@ def export_table(
     *,
     include_rehearsals: bool = False,
     without: Collection[str] = (),
+    safe_for_spreadsheets: bool = False,
     rows_written: RowsWritten | None = None,
 ) -> None:
     """Write one table into the file ``path``, which is replaced when the new one is complete.
@@ -39,6 +41,8 @@ def export_table(
 
     Args:
         without: what is left out by name, see :data:`~labeval.exchange.left_out.LEFT_OUT`.
+        safe_for_spreadsheets: mark texts that a spreadsheet program would take for formulas;
+            such a table does not come back as it was.
 
     Raises:
         ExchangeError: there is no such table, format or name to leave out, or the file cannot be
@@ -49,7 +53,10 @@ def export_table(
     _check_known(format, FORMATS)
     with record.snapshot():
         out = _left_out(record, without)
-        _write(record, table, format, path, out, include_rehearsals, rows_written)
+        rows = _rows(record, table, out, include_rehearsals)
+        if safe_for_spreadsheets:
+            rows = safe_rows(rows)
+        _write(rows, table, format, path, rows_written)
 
 
 def _left_out(record: Record, without: Collection[str]) -> LeftOut | None:
@@ -58,23 +65,23 @@ def _left_out(record: Record, without: Collection[str]) -> LeftOut | None:
     return left_out(record, without) if without else None
 
 
+def _rows(
+    record: Record, table: str, out: LeftOut | None, include_rehearsals: bool
+) -> Iterable[Row]:
+    """The rows of one table inside of a snapshot."""
+    chosen = find_table(table)
+    rows = chosen.rows(record, include_rehearsals=include_rehearsals)
+    if out is not None and table not in KEPT_WHOLE:
+        rows = remaining(rows, chosen.COLUMNS, out)
+    return rows
+
+
 def _write(
-    record: Record,
-    table: str,
-    format: str,
-    path: Path,
-    out: LeftOut | None,
-    include_rehearsals: bool,
-    rows_written: RowsWritten | None,
+    rows: Iterable[Row], table: str, format: str, path: Path, rows_written: RowsWritten | None
 ) -> None:
-    """Write one table inside of a snapshot."""
-    chosen, form = find_table(table), find_format(format)
+    counted = rows if rows_written is None else _counted(rows, rows_written)
     with writing_to(path), replacing(path) as part:
-        rows = chosen.rows(record, include_rehearsals=include_rehearsals)
-        if out is not None and table not in KEPT_WHOLE:
-            rows = remaining(rows, chosen.COLUMNS, out)
-        counted = rows if rows_written is None else _counted(rows, rows_written)
-        form.write(part, table, chosen.COLUMNS, counted)
+        find_format(format).write(part, table, find_table(table).COLUMNS, counted)
 
 
 def export_all(
@@ -84,12 +91,13 @@ def export_all(
     *,
     include_rehearsals: bool = False,
     without: Collection[str] = (),
+    safe_for_spreadsheets: bool = False,
     rows_written: RowsWritten | None = None,
 ) -> list[Path]:
     """Write every table into ``folder``, each under its name; all of them of one moment.
 
     Args:
-        without: what is left out by name, as in :func:`export_table`.
+        without, safe_for_spreadsheets: as in :func:`export_table`.
 
     Returns:
         The files, in the order of their names.
@@ -105,7 +113,9 @@ def export_all(
     with record.snapshot():
         out = _left_out(record, without)
         for table, path in zip(TABLES, paths, strict=True):
-            _write(record, table, format, path, out, include_rehearsals, rows_written)
+            rows = _rows(record, table, out, include_rehearsals)
+            rows = safe_rows(rows) if safe_for_spreadsheets else rows
+            _write(rows, table, format, path, rows_written)
     return paths
 
 

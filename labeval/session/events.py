@@ -17,7 +17,7 @@ class Kind(StrEnum):
     """What happened."""
 
     SESSION_STARTED = "session_started"
-    SESSION_RESUMED = "session_resumed"
+    SESSION_RESUMED = "session_resumed"  # data: away_ms, see AWAY_MS
     SESSION_ENDED = "session_ended"  # value: how, see Ending
     SESSION_REOPENED = "session_reopened"  # an early end is taken back; the session goes on
     STEP_SHOWN = "step_shown"  # page: the step's place
@@ -46,6 +46,7 @@ class Kind(StrEnum):
     WINDOW_RETURNED = "window_returned"
     CLOSE_ATTEMPTED = "close_attempted"  # closing without the code; field: "window" or "key"
     CODE_REFUSED = "code_refused"  # a wrong supervisor's code; field: "leave" or "override"
+    CLOCK_JUMPED = "clock_jumped"  # the computer's clock was set; value: by how many ms
     WINDOW_SIZED = "window_sized"  # value: such as 1280x720; data: ratio (device pixels)
     APPEARANCE = "appearance"  # field: text_size, theme or language; value: the choice
     SESSION_REJECTED = "session_rejected"  # after the end; value: why; empty takes it back
@@ -92,6 +93,10 @@ class Kind(StrEnum):
 MOVED_ON = "moved_on"
 """A definition that came up because the answer before it was given, and not by being gone to."""
 
+AWAY_MS = "away_ms"
+"""In the data of a resumption: the time since the event before it, by the computer's clock, which
+may have been set meanwhile."""
+
 AUDIO = frozenset(
     {
         *(Kind.AUDIO_STARTED, Kind.AUDIO_STOPPED, Kind.AUDIO_LOST, Kind.AUDIO_BACK),
@@ -102,6 +107,7 @@ AUDIO = frozenset(
 
 BESIDE = AUDIO | frozenset(
     {
+        Kind.CLOCK_JUMPED,
         *(Kind.NOTE, Kind.MARKER, Kind.REMARKS, Kind.ACT_REFUSED, Kind.TIME_EXTENDED),
         *(Kind.INTERVIEW_ASKED, Kind.INTERVIEW_NOTE, Kind.INTERVIEW_QUESTION),
         *(Kind.CLOSE_ATTEMPTED, Kind.CODE_REFUSED),

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from labeval.session.clock import SessionClock
-from labeval.session.events import AUDIO, Ending, Event, Journal, Kind, RecordError
+from labeval.session.clock import SessionClock, away_ms
+from labeval.session.events import AUDIO, AWAY_MS, Ending, Event, Journal, Kind, RecordError
 from labeval.session.header import SessionHeader
 from labeval.session.judge_support import due_after_answer
 from labeval.session.questions import accepts, score_test
@@ -335,6 +335,9 @@ class Session(Supervised):
     def _write(self, *events: Event, consented: bool = False) -> None:
         """Make events durable, then let them happen."""
         first = self.state.last_seq + 1
+        jumped_ms = self._clock.jumped_ms()
+        if jumped_ms:
+            events = (self._event(Kind.CLOCK_JUMPED, "", value=str(jumped_ms)), *events)
         numbered = [replace(event, seq=first + n) for n, event in enumerate(events)]
         if self._journal is not None:
             self._journal.append(numbered)
@@ -388,6 +391,9 @@ def resume(
     session = reopen(header, content, store, journal, events, clock)
     if session.state.ended is None:
         resumed = session._event(Kind.SESSION_RESUMED, session.state.screen_id)
+        if events:
+            away = {AWAY_MS: away_ms(events[-1].utc, resumed.utc)}
+            resumed = replace(resumed, data=away)
         session._write(resumed, *session._turning.arrival(session.state))
     return session
 

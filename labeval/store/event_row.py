@@ -16,6 +16,7 @@ class EventRow(NamedTuple):
     field: str
     value: str
     data: str
+    utc: str = ""
 
 
 Fault = tuple[str, Mapping[str, Any]]

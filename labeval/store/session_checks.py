@@ -13,6 +13,7 @@ from labeval.session.planned_step import PlannedStep
 from labeval.session.questions import accepts, step_fields
 from labeval.store.act_checks import act_faults
 from labeval.store.audio_checks import audio_faults
+from labeval.store.clock_checks import clock_faults
 from labeval.store.event_row import EventRow
 from labeval.store.findings import Finding, Severity
 from labeval.store.judge_checks import JudgeShowings
@@ -70,6 +71,9 @@ def session_findings(
         yield _at(session, event, text, **values)
     for event, (text, values) in window_faults(events):
         yield _at(session, event, text, **values)
+    for event, (text, values) in clock_faults(events):
+        where = f"session {session.id}, event {event.seq}"
+        yield Finding(Severity.WARNING, where, text, values=values)
     plan, unreadable = _stored_plan(session)
     yield from unreadable
     if content is not None and plan is not None:
@@ -264,7 +268,7 @@ def _at(
 def stored_events(connection: sqlite3.Connection, session: str) -> list[EventRow]:
     """The events of a session, of known and unknown kinds, in order."""
     rows = connection.execute(
-        "SELECT seq, at_ms, kind, page, field, value, data FROM event WHERE session = ? "
+        "SELECT seq, at_ms, kind, page, field, value, data, utc FROM event WHERE session = ? "
         "ORDER BY seq",
         (session,),
     )

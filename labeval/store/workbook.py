@@ -19,11 +19,12 @@ from labeval.coding.identity import coder_id
 from labeval.coding.rows import Coder
 from labeval.store.database import explained, transaction
 from labeval.store.errors import RecordUnavailable
-from labeval.store.workbook_conflicts import IN_USE, Conflict, check_after, check_before
+from labeval.store.workbook_conflicts import GONE, IN_USE, Conflict, check_after, check_before
 from labeval.store.workbook_file import file_problem, open_workbook_file, scrub_workbook
 from labeval.store.workbook_history import (
     act_of,
-    acts_to_forget,
+    forget_acts,
+    is_gone,
     keep_act,
     label_of,
     last_done,
@@ -94,7 +95,8 @@ class Workbook(WorkbookTables):
             The act, now undone; its ``applied`` is what happened to the rows.
 
         Raises:
-            Conflict: another coder has changed it since; it stays.
+            Conflict: another coder has changed it since, or what it did was destroyed with a
+                redaction or an erasure; it stays.
             RecordError: nothing was written.
         """
         return self._turn(last_done, undone=True)
@@ -107,7 +109,10 @@ class Workbook(WorkbookTables):
     def can_undo(self) -> str | None:
         """The label of the act that undoing would take back."""
         with self.explaining():
-            return label_of(self.connection, last_done(self.connection, self.coder.id))
+            number = last_done(self.connection, self.coder.id)
+            if number is not None and is_gone(self.connection, number):
+                return None
+            return label_of(self.connection, number)
 
     @property
     def can_redo(self) -> str | None:
@@ -196,6 +201,8 @@ class Workbook(WorkbookTables):
             number = which(self.connection, self.coder.id)
             if number is None:
                 return None
+            if is_gone(self.connection, number):
+                raise Conflict(GONE)
             act = act_of(self.connection, number)
         turned = Act(act.number, act.coder, act.utc, act.label, act.changes, undone)
         with self._writing(turned.applied):
@@ -212,11 +219,7 @@ class Workbook(WorkbookTables):
             mark_to_scrub(self.connection)
 
     def _forget_acts(self, about: Collection[str]) -> int:
-        gone = acts_to_forget(self.connection, about)
-        self.connection.executemany(
-            "DELETE FROM act WHERE number = ?", [(number,) for number in gone]
-        )
-        return len(gone)
+        return forget_acts(self.connection, about)
 
     def _scrub_named(self) -> None:
         """Rewrite the file, and remove its copies, where that is due; later where it is read."""

@@ -36,6 +36,11 @@ IN_USE = QT_TRANSLATE_NOOP(
 MOVED_TEXT = QT_TRANSLATE_NOOP(
     "Coding", "a segment was coded in this text meanwhile, and would no longer stand on its words"
 )
+GONE = QT_TRANSLATE_NOOP(
+    "Coding",
+    "the step before this was destroyed with a redaction or an erasure; what was done until then "
+    "stays as it is now",
+)
 IN_ITSELF = QT_TRANSLATE_NOOP("Coding", "this would stand under itself")
 
 

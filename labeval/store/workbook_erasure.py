@@ -19,7 +19,7 @@ from labeval.store.erased_copies import copies_of, left_over, sound_copy, write_
 from labeval.store.erased_files import Traces
 from labeval.store.files import wipe
 from labeval.store.workbook_file import file_problem, open_workbook_file, scrub_workbook
-from labeval.store.workbook_history import acts_to_forget
+from labeval.store.workbook_history import forget_acts
 from labeval.store.workbook_told import WRITTEN_BY_ANALYSTS, remember, rows_naming
 
 _OWN_WORDS = 12
@@ -103,12 +103,11 @@ def _erase(
         )
         if remembering:
             remember(connection, named)
-        acts = acts_to_forget(connection, told | examples | once)
-        connection.executemany("DELETE FROM act WHERE number = ?", [(act,) for act in acts])
+        acts = forget_acts(connection, told | examples | once)
         before = connection.total_changes
         _delete(connection, sources, traces.participant)
         rows = connection.total_changes - before + len(examples)
-    return rows, len(acts), list(_mentions(connection, traces, texts))
+    return rows, acts, list(_mentions(connection, traces, texts))
 
 
 def _sources(connection: sqlite3.Connection, traces: Traces) -> list[str]:

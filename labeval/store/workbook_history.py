@@ -100,6 +100,34 @@ def acts_to_forget(connection: sqlite3.Connection, rows: Iterable[str]) -> set[i
     return gone
 
 
+def forget_acts(connection: sqlite3.Connection, rows: Iterable[str]) -> int:
+    """Remove all acts that tell what rows once were; returns how many.
+
+    The newest one of each coder leaves its place behind, without what it did: undoing stops there,
+    and does not pass over it to take back something older.
+    """
+    gone = acts_to_forget(connection, rows)
+    newest: dict[str, tuple[int, int]] = {}
+    for number in gone:
+        coder, turn, undone = connection.execute(
+            "SELECT coder, turn, undone FROM act WHERE number = ?", (number,)
+        ).fetchone()
+        if not undone:
+            newest[coder] = max(newest.get(coder, (0, 0)), (turn, number))
+    kept = {number for _, number in newest.values()}
+    connection.executemany("DELETE FROM change WHERE act = ?", [(number,) for number in gone])
+    connection.executemany(
+        "DELETE FROM act WHERE number = ?", [(number,) for number in gone - kept]
+    )
+    return len(gone)
+
+
+def is_gone(connection: sqlite3.Connection, number: int) -> bool:
+    """Whether what an act did is not known any more, so that it cannot be taken back."""
+    found = connection.execute("SELECT 1 FROM change WHERE act = ? LIMIT 1", (number,)).fetchone()
+    return found is None
+
+
 def _touched(connection: sqlite3.Connection, act: int) -> set[str]:
     return {row for (row,) in connection.execute("SELECT row FROM change WHERE act = ?", (act,))}
 

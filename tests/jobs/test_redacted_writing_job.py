@@ -24,7 +24,9 @@ from labeval.jobs.redaction import (
 from labeval.jobs.simulate import simulate
 from labeval.jobs.workbook import gather_texts
 from labeval.store.backup import back_up
+from labeval.store.chaining import chain_again
 from labeval.store.errors import RecordUnavailable
+from labeval.store.ledger import Entry
 from labeval.store.record import Record
 from labeval.store.verify import verify
 from labeval.store.workbook import Conflict, Workbook
@@ -52,6 +54,8 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
                         "UPDATE event SET value = ? WHERE session = ? AND kind = ? AND value = ?",
                         (f"{said}\nI asked {NAME} then.", source.session, _event(kind), said),
                     )
+        for header in list(record.sessions.headers()):
+            chain_again(record.connection, header.id, Entry.REDACTED)
         folder.workbook.unlink()
         back_up(record.connection, record.path, "session")
     with Workbook(folder.workbook, coder="A") as workbook:

@@ -21,7 +21,7 @@ from labeval.jobs.redaction_files import Why
 from labeval.jobs.redaction_rest import masking, redacting_rest, rest_of
 from labeval.jobs.redaction_search import OUTSIDE_ROWS, Remaining, search_folder
 from labeval.session.clock import utc_now
-from labeval.store.workbook import Workbook
+from labeval.store.workbook import Conflict, Workbook
 from labeval.study.folder import StudyFolder
 from labeval.text.word_search import Hits, WordSearch
 
@@ -230,3 +230,26 @@ def test_copies_and_history_are_searched(folder):
     left = search_folder(folder, ANNA)
     assert counts(left)["coding.sqlite change"].whole >= 2
     assert counts(left)["coding-1.sqlite passage"] == Hits(7, 1)
+
+
+def test_undoing_stops_where_a_redaction_was_destroyed_and_passes_over_nothing(folder):
+    with Workbook(folder.workbook, coder="A") as workbook:
+        workbook.do("Code", [added(Code("old", "Older"))])
+        text = workbook.text_of("s1")
+        coder = workbook.coder.id
+        ends = Anchor("s1.0", 0), Anchor("s1.0", 9)
+        workbook.do(marking.CODE, marking.code_span(text, *ends, code="c", coder=coder))
+        redact_one(folder, workbook)
+        assert workbook.can_undo is None
+        for _ in range(2):
+            with pytest.raises(Conflict, match="destroyed"):
+                workbook.undo()
+        assert {code.id for code in workbook.codes()} == {"c", "old"}, "an older act was undone"
+        workbook.do("Code", [added(Code("new", "Newer"))])
+        assert workbook.can_undo == "Code"
+        workbook.undo()
+        assert workbook.redo() is not None
+        workbook.undo()
+        with pytest.raises(Conflict):
+            workbook.undo()
+        assert {code.id for code in workbook.codes()} == {"c", "old"}

@@ -79,3 +79,8 @@ def test_a_resumed_clock_counts_the_gap_and_never_runs_back():
         monotonic_ns=lambda: 0, utc=lambda: "2026-03-01T09:00:00.000Z",
     )  # fmt: skip
     assert turned_back.now()[0] == 5_000
+    two_years = resumed_clock(
+        5_000, "2026-03-01T10:00:00.000Z",
+        monotonic_ns=lambda: 0, utc=lambda: "2028-03-01T10:00:00.000Z",
+    )  # fmt: skip
+    assert two_years.now()[0] == 5_000

@@ -222,8 +222,10 @@ def test_forgetting_leaves_no_trace_of_the_words_in_the_file_or_beside_it(path: 
         assert workbook.forget(rows=["s.p1"]) == 2
         assert b"second text" not in contents(path)
         assert b"Disbelief" in contents(path)
-        assert workbook.undo() is not None, "what does not tell of it can still be undone"
-        assert workbook.undo() is None
+        assert workbook.can_undo is None
+        with pytest.raises(Conflict, match="destroyed"):
+            workbook.undo()
+        assert workbook.codes()[1].name == "Disbelief", "nothing older is taken back instead"
         assert "second" not in workbook.codings()[0].quote
 
 
@@ -234,7 +236,9 @@ def test_forgetting_takes_what_could_not_be_undone_without_it(path: Path):
             speaker = editing.assign_speaker(workbook.text_of("s"), passages, f"S{n}")
             workbook.do(editing.ASSIGN_SPEAKER, speaker)
         assert workbook.forget(rows=["s.p1"]) == 2
-        assert workbook.undo() is not None and workbook.undo() is None
+        assert workbook.undo() is not None  # the act after it
+        with pytest.raises(Conflict, match="destroyed"):
+            workbook.undo()
         assert [p.speaker for p in workbook.passages("s")] == ["S1", "S1", "P"]
 
 

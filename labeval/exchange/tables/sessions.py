@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from labeval.exchange.cells import yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.session.events import Kind
+from labeval.session.events import Event, Kind
 from labeval.store.record import Record
 
+_MINUTES = (
+    "Session clock from the first event to the last, pauses included, times between runs not."
+)
 COLUMNS = (
     PARTICIPANT,
     SESSION,
@@ -32,7 +36,7 @@ COLUMNS = (
     Column("rejection", "The supervisor's reason; empty where it was not rejected."),
     Column("rejected_sets", "Blocks and steps that were rejected by themselves, joined by |."),
     Column("limit", "The limit that ended the rating, pages or minutes; empty where none did."),
-    Column("minutes", "Session clock from the first event to the last, pauses included.", "number"),
+    Column("minutes", _MINUTES, "number"),
     Column("consents", "The consents that were given, joined by |."),
     Column("program", "The version of labeval it began with."),
 )
@@ -44,12 +48,24 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
         yield _row(session, record.sessions.program(session.header.id))
 
 
+def _lasted_ms(events: Sequence[Event]) -> int:
+    """Time on the session clock; what lies between two runs is told by no clock that can be set."""
+    return sum(
+        after.at_ms - before.at_ms
+        for before, after in pairwise(events)
+        if after.kind not in _BETWEEN_RUNS
+    )
+
+
+_BETWEEN_RUNS = frozenset({Kind.SESSION_RESUMED, Kind.SESSION_REOPENED})
+
+
 def _row(session: RecordedSession, program: str) -> Row:
     header, events = session.header, session.events
     ends = [event for event in events if event.kind == Kind.SESSION_ENDED]
     ended = ends[-1] if session.state.ended is not None else None
     limit = next((event.field for event in events if event.kind == Kind.LIMIT_REACHED), "")
-    lasted_ms = events[-1].at_ms - events[0].at_ms if events else 0
+    lasted_ms = _lasted_ms(events)
     given = [name for name, agreed in session.state.consents.items() if agreed]
     return (
         *(*session.codes, header.condition, str(header.number), header.kind, header.language),

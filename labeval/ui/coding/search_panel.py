@@ -200,6 +200,14 @@ class SearchPanel(Ground):
         row = self.list.currentIndex().row()
         return self._model.hits[row] if 0 <= row < len(self._model.hits) else None
 
+    def shows_hit(self) -> bool:
+        """Whether the current hit is in sight; where it is not, it comes into sight."""
+        index = self.list.currentIndex()
+        if self.list.viewport().rect().intersects(self.list.visualRect(index)):
+            return True
+        self.list.scrollTo(index)
+        return False
+
     def show_hits(self, words: str, hits: Sequence[Hit]) -> None:
         """Show what was found for these words."""
         self._words = words

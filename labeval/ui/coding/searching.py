@@ -14,6 +14,7 @@ from labeval.coding.rows import Anchor
 from labeval.coding.source_text import SourceText
 from labeval.ui.coding.code_finder import NEW
 from labeval.ui.coding.library import Hit, rule_of
+from labeval.ui.coding.many_places import coded, may_code
 
 if TYPE_CHECKING:
     from labeval.ui.coding.window import CodingWindow
@@ -96,13 +97,17 @@ class Searching(QObject):
     def code_one(self, id: str, name: str) -> None:
         """Code the hit in hand, and go on to the next."""
         hit = self._window.found.hit
-        if hit is not None:
+        if hit is not None and not self._window.found.shows_hit():
+            self._window.footer.tell(
+                self.tr("The hit was out of sight. Here it is: press the key again to go on.")
+            )
+        elif hit is not None:
             self._code([hit], id, name, marking.CODE, batch="")
             self._window.found.go_on()
         self._window.found.list.setFocus()
 
     def code_all(self, id: str, name: str) -> None:
-        """Code all hits, as one act that can be undone as one."""
+        """Code all hits after asking, as one act that can be undone as one."""
         self._code(self._window.found.hits, id, name, marking.AUTO_CODE, batch=new_id())
 
     def _code(self, hits: list[Hit], id: str, name: str, label: str, *, batch: str) -> None:
@@ -120,10 +125,16 @@ class Searching(QObject):
             found = marking.code_span(text, *ends, code=id, coder=desk.coder, batch=batch)
             made += len(found)
             changes += found
-        if desk.do(label, changes) is not None:
-            self._window.footer.tell(self.tr("%n segment(s) coded; Ctrl+Z undoes it", "", made))
-        elif changes == []:
+        if not made:
             self._window.footer.tell(self.tr("All of this is coded so already."))
+            return
+        if batch:
+            name = name or desk.codes[id].name
+            sources = len({hit.source.id for hit in hits})
+            if not may_code(self._window, changes, len(hits), sources, name):
+                return
+        if desk.do(label, changes) is not None:
+            self._window.footer.tell(coded(changes))
 
     def _place(self) -> QPoint:
         found = self._window.found

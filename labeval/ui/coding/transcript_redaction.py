@@ -116,7 +116,7 @@ class RedactionCard(Overlay):
                 "At these places the words are removed from this workbook with its history, from "
                 "the record of the study and from every copy of both in its folder. In the "
                 "recordings silence is written over their sound. Nobody can bring them back, this "
-                "program included, and earlier steps in these texts can no longer be undone. Then "
+                "program included, and steps before this can no longer be undone. Then "
                 "the folder is searched for other places with the same words. Copies that were "
                 "taken out of the folder are not reached."
             )

@@ -25,6 +25,7 @@ from labeval.coding.spans import Span
 from labeval.jobs.joint_ratings import Rating
 from labeval.ui.coding.computing import Heard
 from labeval.ui.coding.desk import Desk
+from labeval.ui.coding.many_places import coded, may_code
 from labeval.ui.coding.naming import kind_name
 from labeval.ui.coding.section import Ground, SectionHead
 from labeval.ui.coding.views_asked import Asked, Chosen, RatingsRead, Shown
@@ -241,10 +242,16 @@ class ViewsWindow(ComputedWindow):
     # -- acts ---------------------------------------------------------------------------------
 
     def code_found(self) -> None:
-        """Code all that the rule finds, in one act."""
-        name = self.rules.name()
-        batch = Batch(name, self.rules.code.value, self.desk.coder, utc_now())
-        self.desk.do(AUTO_CODE, coded_by(self.corpus, self._found, batch))
+        """Code all that the rule finds, after asking, in one act."""
+        batch = Batch(self.rules.name(), self.rules.code.value, self.desk.coder, utc_now())
+        changes = coded_by(self.corpus, self._found, batch)
+        code = self.desk.codes.get(batch.code)
+        sources = len({passage.source for passage, _ in self._found})
+        if code is not None and may_code(self, changes, len(self._found), sources, code.name):
+            done = self.desk.do(AUTO_CODE, changes)
+            if done is not None:
+                self.notice.set_text(coded(changes))
+                self.notice.show()
 
     def _on_summary_written(self, text: str) -> None:
         cell = self._cell

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Coding
 from labeval.store.workbook import Workbook
+from labeval.ui.coding import many_places
 from labeval.ui.coding.desk import Desk
 from labeval.ui.coding.views_choices import (
     AGAINST,
@@ -197,7 +198,17 @@ def test_an_empty_workbook_says_what_to_do(tmp_path: Path, qtbot) -> None:
         desk.deleteLater()
 
 
-def test_a_rule_shows_what_it_finds_and_codes_it_in_one_act(window: ViewsWindow, qtbot) -> None:
+def test_a_rule_shows_what_it_finds_and_codes_it_in_one_act(
+    window: ViewsWindow, qtbot, monkeypatch
+) -> None:
+    asked: list[str] = []
+    answers = [False, True]
+
+    def ask(_parent, text: str) -> bool:
+        asked.append(text)
+        return answers[len(asked) - 1]
+
+    monkeypatch.setattr(many_places, "ask_yes_no", ask)
     window.views.setCurrentRow(RULES)
     window.settle()
     assert window.empty.isVisible() and not window.rules.do.isEnabled()
@@ -211,7 +222,11 @@ def test_a_rule_shows_what_it_finds_and_codes_it_in_one_act(window: ViewsWindow,
     found = window.table.model().rowCount()
     assert found > 2 and str(found) in window.rules.do.text()
     window.rules.do.click()
+    assert len(book.codings()) == before, "it was not confirmed"
+    assert f"Code {found} places" in asked[0] and "“Navigation”" in asked[0]
+    window.rules.do.click()
     assert len(book.codings()) == before + found
+    assert str(found) in window.notice.text() and window.notice.isVisible()
     batch = {c.batch for c in book.codings(code=code) if "codec" in c.quote}
     assert batch == {"a term CODEC"}
     window.desk.undo()

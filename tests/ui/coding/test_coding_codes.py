@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import shutil
 
+import pytest
 from PySide6.QtCore import QMimeData, QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
 from labeval.coding import codebook, themes
 from labeval.coding.rows import Anchor
 from labeval.study.folder import StudyFolder
+from labeval.ui.coding import many_places
 from labeval.ui.coding.code_model import CODE_MIME, SELECTION_MIME
 from labeval.ui.coding.opening import coding_window
 from labeval.ui.memory import Memory
@@ -18,7 +20,37 @@ from tests.analyst import CONTROL, KEY, SHIFT, Analyst, begin_codebook_here, cod
 from tests.coded_study import code_what_was_said
 
 
-def test_hits_in_all_sources_are_coded_one_by_one_or_all_in_one_act(analyst):
+@pytest.fixture
+def asked(monkeypatch) -> list[str]:
+    """What was asked before many places are coded; the answer is yes."""
+    found: list[str] = []
+
+    def ask(_parent, text: str) -> bool:
+        found.append(text)
+        return True
+
+    monkeypatch.setattr(many_places, "ask_yes_no", ask)
+    return found
+
+
+def test_many_hits_are_coded_only_after_asking_and_one_only_in_sight(analyst, monkeypatch):
+    begin_codebook_here(analyst)
+    analyst.window.header.field.setText("the")
+    analyst.window.searching.search_now()
+    found = analyst.window.found
+    assert len(found.hits) > 30
+    monkeypatch.setattr(many_places, "ask_yes_no", lambda _parent, _text: False)
+    analyst.window.searching.code_all(analyst.code("Navigation").id, "")
+    assert analyst.stored() == []
+    bar = found.list.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    analyst.window.code_with(analyst.code("Navigation").id)
+    assert analyst.stored() == [] and "out of sight" in analyst.window.footer.told
+    analyst.window.code_with(analyst.code("Navigation").id)
+    assert len(analyst.stored()) == 1
+
+
+def test_hits_in_all_sources_are_coded_one_by_one_or_all_in_one_act(analyst, asked):
     begin_codebook_here(analyst)
     analyst.press(KEY.Key_F, CONTROL)
     analyst.type("definitions")
@@ -41,7 +73,7 @@ def test_hits_in_all_sources_are_coded_one_by_one_or_all_in_one_act(analyst):
     assert analyst.view.selection.text.casefold() == "definitions"
 
 
-def test_a_rule_codes_sentences_or_all_that_passes_the_filters_as_one_act(analyst):
+def test_a_rule_codes_sentences_or_all_that_passes_the_filters_as_one_act(analyst, asked):
     begin_codebook_here(analyst)
     field, found = analyst.window.header.field, analyst.window.found
     field.setText("/fee|definitions?/")

@@ -156,7 +156,7 @@ def test_the_time_left_is_told_after_two_pages(seat, steps) -> None:
         assert not here.shows("left")
         here.type("aa")
         here.enter()
-    assert here.shows("less than a minute left")
+    assert here.shows("less than a minute of rating left")
 
 
 def test_a_full_screen_window_closes_with_the_code_only(seat, steps, qtbot) -> None:
@@ -208,7 +208,7 @@ def test_the_end_can_be_left_by_the_supervisor(seat, steps, qtbot) -> None:
 def test_a_choice_of_appearance_is_recorded_and_comes_back(
     seat, steps, resumed, field, value
 ) -> None:
-    here = seat([steps.rate, steps.thanks])
+    here = seat([steps.rate, steps.thanks], study={"languages": ["en", "de"]})
     here.window._on_appearance_chosen(field, value)
     assert [(e.field, e.value) for e in here.events(Kind.APPEARANCE)] == [(field, value)]
     here.window.close()
