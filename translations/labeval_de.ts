@@ -1541,10 +1541,6 @@
         <translation>in diesem Text wurde inzwischen ein Segment codiert, das dann nicht mehr auf seinen Wörtern stünde</translation>
     </message>
     <message>
-        <source>the step before this was destroyed with a redaction or an erasure; what was done until then stays as it is now</source>
-        <translation>der Schritt davor wurde mit einer Schwärzung oder Löschung vernichtet; was bis dahin getan wurde, bleibt, wie es jetzt ist</translation>
-    </message>
-    <message>
         <source>this would stand under itself</source>
         <translation>das stünde dann unter sich selbst</translation>
     </message>
@@ -1624,6 +1620,10 @@
         <source>No</source>
         <translation>Nein</translation>
     </message>
+    <message>
+        <source>the step before this was destroyed with a redaction or an erasure; what was done until then stays as it is now</source>
+        <translation>der Schritt davor wurde mit einer Schwärzung oder Löschung vernichtet; was bis dahin getan wurde, bleibt, wie es jetzt ist</translation>
+    </message>
 </context>
 <context>
     <name>CodingActs</name>
@@ -1636,14 +1636,6 @@
         <translation>Das ist schon mit „{name}“ codiert.</translation>
     </message>
     <message>
-        <source>This participant has not agreed to be quoted.</source>
-        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
-    </message>
-    <message>
-        <source>Another coder has coded this; only they change it.</source>
-        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
-    </message>
-    <message>
         <source>The text has changed meanwhile: nothing was coded.</source>
         <translation>Der Text hat sich inzwischen geändert: Es wurde nichts codiert.</translation>
     </message>
@@ -1654,6 +1646,14 @@
     <message>
         <source>The segment is gone meanwhile: its memo was not kept: {memo}</source>
         <translation>Das Segment gibt es nicht mehr, sein Memo wurde nicht behalten: {memo}</translation>
+    </message>
+    <message>
+        <source>This participant has not agreed to be quoted.</source>
+        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
+    </message>
+    <message>
+        <source>Another coder has coded this; only they change it.</source>
+        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
     </message>
 </context>
 <context>
@@ -1693,6 +1693,10 @@
     <message>
         <source>Select the whole passage</source>
         <translation>Den ganzen Abschnitt auswählen</translation>
+    </message>
+    <message>
+        <source>The current segment</source>
+        <translation>Das aktuelle Segment</translation>
     </message>
     <message>
         <source>The next of several segments</source>
@@ -1819,6 +1823,18 @@
         <translation>Einer der zuletzt benutzten Codes</translation>
     </message>
     <message>
+        <source>Selected words</source>
+        <translation>Ausgewählte Wörter</translation>
+    </message>
+    <message>
+        <source>The passage</source>
+        <translation>Der Abschnitt</translation>
+    </message>
+    <message>
+        <source>Segment “{code}”</source>
+        <translation>Segment „{code}“</translation>
+    </message>
+    <message>
         <source>Select</source>
         <translation>Auswählen</translation>
     </message>
@@ -1847,6 +1863,10 @@
         <translation>Memo</translation>
     </message>
     <message>
+        <source>select all of it</source>
+        <translation>ganz auswählen</translation>
+    </message>
+    <message>
         <source>quotable</source>
         <translation>zitierbar</translation>
     </message>
@@ -1855,40 +1875,20 @@
         <translation>aufheben</translation>
     </message>
     <message>
-        <source>highlight</source>
-        <translation>hervorheben</translation>
-    </message>
-    <message>
-        <source>all keys</source>
-        <translation>alle Tasten</translation>
-    </message>
-    <message>
-        <source>The current segment</source>
-        <translation>Das aktuelle Segment</translation>
-    </message>
-    <message>
-        <source>Selected words</source>
-        <translation>Ausgewählte Wörter</translation>
-    </message>
-    <message>
-        <source>The passage</source>
-        <translation>Der Abschnitt</translation>
-    </message>
-    <message>
-        <source>Segment “{code}”</source>
-        <translation>Segment „{code}“</translation>
-    </message>
-    <message>
-        <source>select all of it</source>
-        <translation>ganz auswählen</translation>
-    </message>
-    <message>
         <source>another code</source>
         <translation>anderer Code</translation>
     </message>
     <message>
         <source>memo on the source</source>
         <translation>Memo zur Quelle</translation>
+    </message>
+    <message>
+        <source>highlight</source>
+        <translation>hervorheben</translation>
+    </message>
+    <message>
+        <source>all keys</source>
+        <translation>alle Tasten</translation>
     </message>
 </context>
 <context>
@@ -2615,6 +2615,18 @@ Trotzdem exportieren?</translation>
         <source>{where} has a document type; such files have none, so it is not read</source>
         <translation>{where} hat einen Dokumenttyp; solche Dateien haben keinen, darum wird sie nicht gelesen</translation>
     </message>
+    <message>
+        <source>{where} has more than {most} segments; split it into several files</source>
+        <translation>{where} hat mehr als {most} Segmente; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
+        <source>{where} has a segment of more than {most} characters; look for an empty line that is missing</source>
+        <translation>{where} hat ein Segment mit mehr als {most} Zeichen; bitte prüfen, ob eine Leerzeile fehlt</translation>
+    </message>
+    <message>
+        <source>{where} is longer than twelve hours; cut it</source>
+        <translation>{where} ist länger als zwölf Stunden; bitte teilen</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -2687,13 +2699,6 @@ Trotzdem exportieren?</translation>
         <source>Nothing is coded yet, so there is no report.</source>
         <translation>Noch ist nichts codiert, also gibt es keinen Bericht.</translation>
     </message>
-    <message numerus="yes">
-        <source>The project leaves out %n thing(s).</source>
-        <translation>
-            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
-            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Written: {files}</source>
         <translation>Geschrieben: {files}</translation>
@@ -2754,6 +2759,13 @@ Trotzdem exportieren?</translation>
         <source>Files: import and export</source>
         <translation>Dateien: importieren und exportieren</translation>
     </message>
+    <message numerus="yes">
+        <source>The project leaves out %n thing(s).</source>
+        <translation>
+            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
+            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>How the file was read and matched is listed.</source>
         <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
@@ -2769,6 +2781,18 @@ Export it all the same?</source>
 {what}
 
 Trotzdem exportieren?</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was taken in.</source>
+        <translation>Abgebrochen. Nichts wurde übernommen.</translation>
+    </message>
+    <message>
+        <source>Reading {file}</source>
+        <translation>{file} wird gelesen</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>Lesen abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2885,6 +2909,10 @@ Trotzdem exportieren?</translation>
         <translation>passte nicht auf den Bildschirm: {items}</translation>
     </message>
     <message>
+        <source>not read to the end: {items}</source>
+        <translation>nicht zu Ende gelesen: {items}</translation>
+    </message>
+    <message>
         <source>a page that asked for its answers got others</source>
         <translation>eine Seite, die ihre Antworten selbst nannte, erhielt andere</translation>
     </message>
@@ -2947,10 +2975,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>nothing is recorded: there is no microphone</source>
         <translation>es wird nichts aufgenommen: es gibt kein Mikrofon</translation>
-    </message>
-    <message>
-        <source>not read to the end: {items}</source>
-        <translation>nicht zu Ende gelesen: {items}</translation>
     </message>
 </context>
 <context>
@@ -3183,18 +3207,6 @@ Trotzdem exportieren?</translation>
         <translation>Sitzung beginnen</translation>
     </message>
     <message>
-        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
-        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
-    </message>
-    <message>
-        <source>The next session runs with version {version}, which is published.</source>
-        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
-    </message>
-    <message>
-        <source>{done} sessions are complete; {planned} were planned.</source>
-        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
-    </message>
-    <message>
         <source>Export all tables</source>
         <translation>Alle Tabellen exportieren</translation>
     </message>
@@ -3245,6 +3257,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>robot</source>
         <translation>Roboter</translation>
+    </message>
+    <message>
+        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
+        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
+    </message>
+    <message>
+        <source>The next session runs with version {version}, which is published.</source>
+        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
+    </message>
+    <message>
+        <source>{done} sessions are complete; {planned} were planned.</source>
+        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
     </message>
 </context>
 <context>
@@ -3624,10 +3648,6 @@ Trotzdem exportieren?</translation>
         <translation>der Inhalt ist nicht der, aus dem die Kennung berechnet wurde</translation>
     </message>
     <message>
-        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
-        <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
-    </message>
-    <message>
         <source>the version of the study that it ran with is missing</source>
         <translation>die Version der Studie, mit der sie lief, fehlt</translation>
     </message>
@@ -3658,6 +3678,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>two codes are called like this; merge them if they are one</source>
         <translation>zwei Codes heißen so; führen Sie sie zusammen, wenn sie eins sind</translation>
+    </message>
+    <message>
+        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
+        <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
     </message>
 </context>
 <context>
@@ -3796,6 +3820,10 @@ Trotzdem exportieren?</translation>
         <translation>Definition nachgelesen</translation>
     </message>
     <message>
+        <source>Not read to the end</source>
+        <translation>Nicht zu Ende gelesen</translation>
+    </message>
+    <message>
         <source>Window left</source>
         <translation>Fenster verlassen</translation>
     </message>
@@ -3915,10 +3943,6 @@ Trotzdem exportieren?</translation>
         <source>the session is rejected</source>
         <translation>die Sitzung ist verworfen</translation>
     </message>
-    <message>
-        <source>Not read to the end</source>
-        <translation>Nicht zu Ende gelesen</translation>
-    </message>
 </context>
 <context>
     <name>ModeratorChanges</name>
@@ -4005,6 +4029,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A text does not fit</source>
         <translation>Ein Text passt nicht</translation>
+    </message>
+    <message>
+        <source>Text turned</source>
+        <translation>Text umgeblättert</translation>
     </message>
     <message>
         <source>Note</source>
@@ -4187,6 +4215,10 @@ Trotzdem exportieren?</translation>
         <translation>zurückgenommen</translation>
     </message>
     <message>
+        <source>part {part} of {parts}</source>
+        <translation>Teil {part} von {parts}</translation>
+    </message>
+    <message>
         <source>shown</source>
         <translation>gezeigt</translation>
     </message>
@@ -4209,14 +4241,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Session reopened</source>
         <translation>Sitzung wieder geöffnet</translation>
-    </message>
-    <message>
-        <source>Text turned</source>
-        <translation>Text umgeblättert</translation>
-    </message>
-    <message>
-        <source>part {part} of {parts}</source>
-        <translation>Teil {part} von {parts}</translation>
     </message>
     <message>
         <source>Computer&apos;s clock was set</source>
@@ -4386,12 +4410,12 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NoticeBar</name>
     <message>
-        <source>Try again</source>
-        <translation>Erneut versuchen</translation>
-    </message>
-    <message>
         <source>Not saved. Please try again, or tell your supervisor.</source>
         <translation>Nicht gespeichert. Bitte versuchen Sie es noch einmal, oder sagen Sie der Versuchsleitung Bescheid.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
     </message>
 </context>
 <context>
@@ -6862,16 +6886,8 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Hier ist keine Aufzeichnung</translation>
     </message>
     <message>
-        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
-        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
-    </message>
-    <message>
         <source>{path}: exists already; choose another name</source>
         <translation>{path}: gibt es schon; wählen Sie einen anderen Namen</translation>
-    </message>
-    <message>
-        <source>{path}: cannot be written: {reason}; choose a folder that exists, on a disk with free space</source>
-        <translation>{path}: kann nicht geschrieben werden: {reason}; wählen Sie einen vorhandenen Ordner auf einem Datenträger mit freiem Platz</translation>
     </message>
     <message>
         <source>{path}: there is neither a record nor a backup of it</source>
@@ -6966,10 +6982,6 @@ Trotzdem exportieren?</translation>
         <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
     </message>
     <message>
-        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
-        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
-    </message>
-    <message>
         <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
         <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist an ihrem Platz</translation>
     </message>
@@ -6990,6 +7002,14 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
     </message>
     <message>
+        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
+        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
+    </message>
+    <message>
+        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
+        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
+    </message>
+    <message>
         <source>the session has not ended</source>
         <translation>die Sitzung ist nicht beendet</translation>
     </message>
@@ -7004,6 +7024,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the next session has begun, so this one can no longer be reopened</source>
         <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>{path}: cannot be written: {reason}; choose a folder that exists, on a disk with free space</source>
+        <translation>{path}: kann nicht geschrieben werden: {reason}; wählen Sie einen vorhandenen Ordner auf einem Datenträger mit freiem Platz</translation>
     </message>
     <message>
         <source>{path}: {where} cannot be read, because the file was damaged; everything else can. &apos;labeval verify STUDY --save-to NEW&apos; restores it from a copy where there is one</source>
@@ -7030,9 +7054,12 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Schwärzungen {texts}, mit {seconds} s Ton.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
-        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und Schritte davor lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
+    <message numerus="yes">
+        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
+        <translation>
+            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
+            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Keep for now</source>
@@ -7082,17 +7109,6 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
-        <translation>
-            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
-            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Named like a recording that held them, or sound that was not silenced:</source>
         <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
     </message>
@@ -7120,6 +7136,14 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Stelle in längeren Wörtern schwärzen</numerusform>
             <numerusform>%n Stellen in längeren Wörtern schwärzen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
+        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und Schritte davor lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
     </message>
 </context>
 <context>
@@ -8138,6 +8162,10 @@ Trotzdem exportieren?</translation>
         <translation>Hinweis: kein Kommentar</translation>
     </message>
     <message>
+        <source>flag: a text not read to its end</source>
+        <translation>Hinweis: ein Text nicht zu Ende gelesen</translation>
+    </message>
+    <message>
         <source>flag: window left</source>
         <translation>Hinweis: Fenster verlassen</translation>
     </message>
@@ -8733,10 +8761,6 @@ Trotzdem exportieren?</translation>
         <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides.</source>
         <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten.</translation>
     </message>
-    <message>
-        <source>flag: a text not read to its end</source>
-        <translation>Hinweis: ein Text nicht zu Ende gelesen</translation>
-    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -9113,6 +9137,10 @@ Trotzdem exportieren?</translation>
         <translation>Es wurde nichts gespeichert. Sagen Sie der Versuchsleitung Bescheid.</translation>
     </message>
     <message>
+        <source>Please tell your supervisor: not everything could be saved.</source>
+        <translation>Bitte sagen Sie der Versuchsleitung: Nicht alles konnte gespeichert werden.</translation>
+    </message>
+    <message>
         <source>Everything is saved.</source>
         <translation>Alles ist gespeichert.</translation>
     </message>
@@ -9123,6 +9151,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Take your time</source>
         <translation>Lassen Sie sich Zeit</translation>
+    </message>
+    <message>
+        <source>The timer is stopped.</source>
+        <translation>Die Zeit ist angehalten.</translation>
+    </message>
+    <message>
+        <source>The timer is stopped. Your answers so far are saved.</source>
+        <translation>Die Zeit ist angehalten. Ihre bisherigen Antworten sind gespeichert.</translation>
     </message>
     <message>
         <source>A short pause</source>
@@ -9208,6 +9244,10 @@ Trotzdem exportieren?</translation>
         <translation>hier beenden; nichts wird gespeichert</translation>
     </message>
     <message>
+        <source>end here</source>
+        <translation>hier beenden</translation>
+    </message>
+    <message>
         <source>move</source>
         <translation>bewegen</translation>
     </message>
@@ -9242,6 +9282,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>please write a comment</source>
         <translation>bitte schreiben Sie einen Kommentar</translation>
+    </message>
+    <message>
+        <source>please read to the end</source>
+        <translation>bitte bis zum Ende lesen</translation>
     </message>
     <message>
         <source>How the practice went</source>
@@ -9302,26 +9346,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>next</source>
         <translation>weiter</translation>
-    </message>
-    <message>
-        <source>please read to the end</source>
-        <translation>bitte bis zum Ende lesen</translation>
-    </message>
-    <message>
-        <source>Please tell your supervisor: not everything could be saved.</source>
-        <translation>Bitte sagen Sie der Versuchsleitung: Nicht alles konnte gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>The timer is stopped.</source>
-        <translation>Die Zeit ist angehalten.</translation>
-    </message>
-    <message>
-        <source>The timer is stopped. Your answers so far are saved.</source>
-        <translation>Die Zeit ist angehalten. Ihre bisherigen Antworten sind gespeichert.</translation>
-    </message>
-    <message>
-        <source>end here</source>
-        <translation>hier beenden</translation>
     </message>
 </context>
 <context>
@@ -9421,12 +9445,12 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
-        <source>The hit was out of sight. Here it is: press the key again to go on.</source>
-        <translation>Der Treffer war nicht zu sehen. Hier ist er: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
-    </message>
-    <message>
         <source>All of this is coded so already.</source>
         <translation>All das ist schon so codiert.</translation>
+    </message>
+    <message>
+        <source>The hit was out of sight. Here it is: press the key again to go on.</source>
+        <translation>Der Treffer war nicht zu sehen. Hier ist er: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
     </message>
 </context>
 <context>
@@ -9933,14 +9957,6 @@ Trotzdem exportieren?</translation>
         <translation>die Studie kann durchgeführt werden</translation>
     </message>
     <message>
-        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
-        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
-    </message>
-    <message>
-        <source>the check was stopped: {measured} of {total} pages were laid out</source>
-        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
-    </message>
-    <message>
         <source>not ready; errors: {errors}, pages that do not fit: {misfits}</source>
         <translation>noch nicht bereit; Fehler: {errors}, Seiten, die nicht passen: {misfits}</translation>
     </message>
@@ -9971,6 +9987,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{pages} pages laid out at {size} in {font}, smallest text {px} px, {misfits} do not fit</source>
         <translation>{pages} Seiten bei {size} in {font} gesetzt, kleinster Text {px} px, {misfits} passen nicht</translation>
+    </message>
+    <message>
+        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
+        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the check was stopped: {measured} of {total} pages were laid out</source>
+        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
     </message>
 </context>
 <context>
@@ -10096,6 +10120,10 @@ Trotzdem exportieren?</translation>
         <translation>Begründung</translation>
     </message>
     <message>
+        <source>Close this window. The session is not saved.</source>
+        <translation>Dieses Fenster schließen. Die Sitzung ist nicht gespeichert.</translation>
+    </message>
+    <message>
         <source>Close this window. The session has ended.</source>
         <translation>Dieses Fenster schließen. Die Sitzung ist zu Ende.</translation>
     </message>
@@ -10113,10 +10141,6 @@ Trotzdem exportieren?</translation>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Close this window. The session is not saved.</source>
-        <translation>Dieses Fenster schließen. Die Sitzung ist nicht gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -10333,7 +10357,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>less than a minute of rating left</source>
-        <translation>weniger als eine Minute zu bewerten</translation>
+        <translation>noch weniger als eine Minute zu bewerten</translation>
     </message>
     <message numerus="yes">
         <source>about %n min of rating left</source>
@@ -10362,10 +10386,6 @@ Trotzdem exportieren?</translation>
         <translation>Notizen der Versuchsleitung können nicht geschwärzt werden. Löschen der Person entfernt sie.</translation>
     </message>
     <message>
-        <source>This passage is too long to be corrected: split it first ({key}).</source>
-        <translation>Dieser Abschnitt ist zu lang, um korrigiert zu werden: Teilen Sie ihn zuerst ({key}).</translation>
-    </message>
-    <message>
         <source>A redaction is taken back by Undo, not by typing.</source>
         <translation>Eine Schwärzung wird mit „Rückgängig“ zurückgenommen, nicht durch Tippen.</translation>
     </message>
@@ -10380,6 +10400,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No passage follows that could be joined.</source>
         <translation>Es folgt kein Abschnitt, der verbunden werden könnte.</translation>
+    </message>
+    <message>
+        <source>This passage is too long to be corrected: split it first ({key}).</source>
+        <translation>Dieser Abschnitt ist zu lang, um korrigiert zu werden: Teilen Sie ihn zuerst ({key}).</translation>
     </message>
 </context>
 <context>
@@ -10604,10 +10628,6 @@ Trotzdem exportieren?</translation>
         <translation>die Datei ist beschädigt: {detail}</translation>
     </message>
     <message>
-        <source>what was altered keeps the rest from being checked: {reason}</source>
-        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
-    </message>
-    <message>
         <source>the content is not the one that its id was computed from</source>
         <translation>der Inhalt ist nicht der, aus dem die Kennung berechnet wurde</translation>
     </message>
@@ -10796,26 +10816,6 @@ Trotzdem exportieren?</translation>
         <translation>führen Sie die Aufzeichnung des Laptops zusammen, der sie aufgenommen hat, oder entfernen Sie sie</translation>
     </message>
     <message>
-        <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
-        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
-    </message>
-    <message>
-        <source>its sound cannot be read: {reason}</source>
-        <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
-    </message>
-    <message>
-        <source>its sound or its log is missing, or is no recording of this program</source>
-        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
-    </message>
-    <message>
-        <source>its sound is shorter than what was recorded</source>
-        <translation>ihr Ton ist kürzer als das Aufgenommene</translation>
-    </message>
-    <message>
-        <source>its sound is not the one that was recorded: the hashes differ</source>
-        <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
-    </message>
-    <message>
         <source>remove it and transcribe again, or merge a record that has it whole</source>
         <translation>entfernen Sie es und transkribieren Sie neu, oder führen Sie eine Aufzeichnung zusammen, die es ganz enthält</translation>
     </message>
@@ -10872,8 +10872,32 @@ Trotzdem exportieren?</translation>
         <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
     </message>
     <message>
+        <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
+        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
+    </message>
+    <message>
+        <source>its sound cannot be read: {reason}</source>
+        <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>its sound or its log is missing, or is no recording of this program</source>
+        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
+    </message>
+    <message>
+        <source>its sound is shorter than what was recorded</source>
+        <translation>ihr Ton ist kürzer als das Aufgenommene</translation>
+    </message>
+    <message>
+        <source>its sound is not the one that was recorded: the hashes differ</source>
+        <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
+    </message>
+    <message>
         <source>the session was reopened though it had not ended</source>
         <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
+    </message>
+    <message>
+        <source>what was altered keeps the rest from being checked: {reason}</source>
+        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
     </message>
     <message>
         <source>the copy {copy} has it as it was; &apos;labeval verify --save-to NEW&apos; takes it from there</source>

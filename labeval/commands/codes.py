@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 from labeval.commands.folders import study_folder
 from labeval.commands.running import Refused
 from labeval.commands.syntax import Add
+from labeval.files.refusal import FileRefused, refusing
+from labeval.session.events import RecordError
 
 if TYPE_CHECKING:
     from labeval.coding.rows import Coder
@@ -85,7 +87,10 @@ def codes(chosen: Namespace) -> int:
         raise Refused("only csv has a form that is safe for spreadsheets; xlsx needs none")
     if not folder.workbook.exists():
         raise Refused(f"{folder.path}: nothing was coded yet; there is no {folder.workbook.name}")
-    with gathered_workbook(folder) as workbook:
+    with (
+        refusing(folder.workbook, FileRefused, RecordError),
+        gathered_workbook(folder) as workbook,
+    ):
         corpus = read_corpus(workbook)
         current = next((board for board in workbook.boards() if not board.kept), None)
         themes = workbook.themes(current.id) if current else []
@@ -104,8 +109,9 @@ def codes(chosen: Namespace) -> int:
     )
     out = chosen.out or folder.exports / "codes"
     safe = chosen.safe_for_spreadsheets
-    written = write_tables(tables_of_codes(read, choices), out, chosen.format, safe=safe)
-    written += write_coding_report(corpus, themes, out, title=_title(folder))
+    with refusing(folder.workbook, FileRefused, RecordError, OSError):
+        written = write_tables(tables_of_codes(read, choices), out, chosen.format, safe=safe)
+        written += write_coding_report(corpus, themes, out, title=_title(folder))
     for path in written:
         print(path)
     return 0

@@ -115,14 +115,17 @@ class Study(StudyModel):
     @property
     def offered_languages(self) -> tuple[str, ...]:
         """The languages that a session can be in, that of the items first; one at least."""
-        if not self._offered:
-            self._offered = offered_languages(self)
         return self._offered
 
     def session_language(self, wanted: str) -> str:
         """The language wanted, where the study has it; else the study's first."""
         offered = self.offered_languages
         return wanted if wanted in offered else offered[0]
+
+    @model_validator(mode="after")
+    def _find_languages(self) -> Self:
+        self._offered = offered_languages(self)  # at once: equal studies have equal parts
+        return self
 
     @model_validator(mode="after")
     def _blocks_know_criteria(self) -> Self:

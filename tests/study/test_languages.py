@@ -89,6 +89,11 @@ def test_every_template_says_all_of_its_texts_in_all_of_its_languages() -> None:
         assert any(isinstance(text, LocalText) for _, text in local_texts(content.study))
 
 
+def test_equal_studies_stay_equal_whichever_was_asked() -> None:
+    one, other = study(title=BOTH), study(title=BOTH)
+    assert one.offered_languages and one == other
+
+
 # -- what the check says -------------------------------------------------------------------------
 
 
