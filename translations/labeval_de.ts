@@ -283,7 +283,7 @@
         <translation>exakter Binomialtest; je Person ein entschiedener Vergleich der beiden, denn Vergleiche einer Person hängen voneinander ab</translation>
     </message>
     <message>
-        <source>no formula fits: Friedman's test in {simulations} simulated studies, all {compared} equally far apart, each page judged once</source>
+        <source>no formula fits: Friedman&apos;s test in {simulations} simulated studies, all {compared} equally far apart, each page judged once</source>
         <translation>keine Formel passt: Friedman-Test in {simulations} simulierten Studien, alle {compared} gleich weit auseinander, jede Seite einmal beurteilt</translation>
     </message>
     <message>
@@ -299,11 +299,11 @@
         <translation>es gibt nur eines zu beurteilen, also nichts zu vergleichen</translation>
     </message>
     <message>
-        <source>F test of repeated measures of {raters} raters' mean scores of all criteria; f corrected for chance; cautious: with its lower limit of 80 % confidence</source>
+        <source>F test of repeated measures of {raters} raters&apos; mean scores of all criteria; f corrected for chance; cautious: with its lower limit of 80 % confidence</source>
         <translation>F-Test mit Messwiederholung der mittleren Bewertungen von {raters} Bewertenden über alle Kriterien; f um den Zufall bereinigt; vorsichtig: mit seiner unteren Grenze bei 80 % Konfidenz</translation>
     </message>
     <message>
-        <source>Friedman's test of the ranks by {raters} raters in {simulations} simulated studies of raters drawn from the pilot</source>
+        <source>Friedman&apos;s test of the ranks by {raters} raters in {simulations} simulated studies of raters drawn from the pilot</source>
         <translation>Friedman-Test der Ränge von {raters} Bewertenden in {simulations} simulierten Studien mit Bewertenden, die aus der Vorstudie gezogen werden</translation>
     </message>
     <message>
@@ -561,7 +561,7 @@
         <translation>Ich habe eine Frage  {key}</translation>
     </message>
     <message>
-        <source>Your supervisor's window shows it. Press {key} to take it back.</source>
+        <source>Your supervisor&apos;s window shows it. Press {key} to take it back.</source>
         <translation>Das Fenster der Versuchsleitung zeigt sie. {key} nimmt die Frage zurück.</translation>
     </message>
     <message>
@@ -577,7 +577,7 @@
         <translation>✓ Aufgezeichnet: bitte laut fragen  {key}</translation>
     </message>
     <message>
-        <source>Your question is recorded, but no supervisor's window is open that shows it. Press {key} to take it back.</source>
+        <source>Your question is recorded, but no supervisor&apos;s window is open that shows it. Press {key} to take it back.</source>
         <translation>Ihre Frage ist aufgezeichnet, aber kein Fenster der Versuchsleitung ist offen, das sie zeigt. {key} nimmt die Frage zurück.</translation>
     </message>
     <message>
@@ -649,7 +649,7 @@
 <context>
     <name>Assignment</name>
     <message>
-        <source>the study's only condition</source>
+        <source>the study&apos;s only condition</source>
         <translation>die einzige Bedingung der Studie</translation>
     </message>
     <message>
@@ -757,15 +757,15 @@
         <translation>Teilnehmende Person: Bildschirm {n}, {name}</translation>
     </message>
     <message>
-        <source>Yours is {name}; the moderator's window opens there.</source>
+        <source>Yours is {name}; the moderator&apos;s window opens there.</source>
         <translation>Ihrer ist {name}; dort öffnet sich das Moderationsfenster.</translation>
     </message>
     <message>
-        <source>One screen only: the moderator's window stays closed.</source>
+        <source>One screen only: the moderator&apos;s window stays closed.</source>
         <translation>Nur ein Bildschirm: Das Moderationsfenster bleibt zu.</translation>
     </message>
     <message>
-        <source>The screens show the same: the moderator's window stays closed, because the participant would see it. Extend the desktop instead.</source>
+        <source>The screens show the same: the moderator&apos;s window stays closed, because the participant would see it. Extend the desktop instead.</source>
         <translation>Die Bildschirme zeigen dasselbe: Das Moderationsfenster bleibt zu, weil die teilnehmende Person es sähe. Erweitern Sie stattdessen den Desktop.</translation>
     </message>
     <message>
@@ -781,7 +781,7 @@
         <translation>Verschlüsselung</translation>
     </message>
     <message>
-        <source>Switch them off on the participant's screen.</source>
+        <source>Switch them off on the participant&apos;s screen.</source>
         <translation>Schalten Sie sie auf dem Bildschirm der teilnehmenden Person aus.</translation>
     </message>
     <message>
@@ -1075,7 +1075,7 @@
         <translation>Alle Codes</translation>
     </message>
     <message>
-        <source>Unit: {unit}, {units} of them in {sources} sources. Segments of each coder; Cohen's kappa and Krippendorff's alpha with intervals of 95 % (bootstrap over {turns} turns); alpha-u, for unitising, compares segments whatever the unit (bootstrap over sources).</source>
+        <source>Unit: {unit}, {units} of them in {sources} sources. Segments of each coder; Cohen&apos;s kappa and Krippendorff&apos;s alpha with intervals of 95 % (bootstrap over {turns} turns); alpha-u, for unitising, compares segments whatever the unit (bootstrap over sources).</source>
         <translation>Einheit: {unit}, davon {units} in {sources} Quellen. Segmente beider Codierenden; Cohens Kappa und Krippendorffs Alpha mit Intervallen von 95 % (Bootstrap über {turns} Redebeiträge); Alpha-u, für das Abgrenzen, vergleicht Segmente unabhängig von der Einheit (Bootstrap über Quellen).</translation>
     </message>
     <message>
@@ -1226,7 +1226,7 @@
         <translation>Welche</translation>
     </message>
     <message>
-        <source>{segments} segments on the session's clock</source>
+        <source>{segments} segments on the session&apos;s clock</source>
         <translation>{segments} Segmente auf der Uhr der Sitzung</translation>
     </message>
     <message>
@@ -1262,7 +1262,7 @@
         <translation>Dazwischen</translation>
     </message>
     <message>
-        <source>Fisher's exact test</source>
+        <source>Fisher&apos;s exact test</source>
         <translation>Fishers exakter Test</translation>
     </message>
     <message>
@@ -1609,7 +1609,7 @@
         <translation>Beide schlecht</translation>
     </message>
     <message>
-        <source>Don't know</source>
+        <source>Don&apos;t know</source>
         <translation>Weiß nicht</translation>
     </message>
     <message>
@@ -1624,7 +1624,7 @@
         <source>No</source>
         <translation>Nein</translation>
     </message>
-<message>
+    <message>
         <source>the step before this was destroyed with a redaction or an erasure; what was done until then stays as it is now</source>
         <translation>der Schritt davor wurde mit einer Schwärzung oder Löschung vernichtet; was bis dahin getan wurde, bleibt, wie es jetzt ist</translation>
     </message>
@@ -1982,7 +1982,7 @@
         <translation>Quelle abschließen</translation>
     </message>
     <message>
-        <source>Ctrl+D: this source was drawn for two coders. Until you have finished it, the other one's codes are hidden.</source>
+        <source>Ctrl+D: this source was drawn for two coders. Until you have finished it, the other one&apos;s codes are hidden.</source>
         <translation>Strg+D: Diese Quelle wurde für zwei Codierende gezogen. Bis Sie sie abgeschlossen haben, sind die Codes der anderen Person verborgen.</translation>
     </message>
     <message>
@@ -2029,7 +2029,7 @@
         <translation>Beide stimmen bei jedem Segment der Quellen überein, die sie codiert haben.</translation>
     </message>
     <message>
-        <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Until then neither sees the other's codes in them.</source>
+        <source>Sample of {sources} sources, seed {seed}: {first} has finished {first_done}, {second} {second_done}. Until then neither sees the other&apos;s codes in them.</source>
         <translation>Stichprobe von {sources} Quellen, Startwert {seed}: {first} hat {first_done} abgeschlossen, {second} {second_done}. Bis dahin sieht niemand darin die Codes der anderen Person.</translation>
     </message>
     <message>
@@ -2300,7 +2300,7 @@
         <translation>{act}: kommt, wenn die Nachricht davor weggelegt ist</translation>
     </message>
     <message>
-        <source>{act}: saved, waits until the participant's window is open</source>
+        <source>{act}: saved, waits until the participant&apos;s window is open</source>
         <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
     </message>
     <message>
@@ -2596,7 +2596,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
     </message>
     <message>
-        <source>{where} does not fit into this computer's memory; close other programs, or split the file</source>
+        <source>{where} does not fit into this computer&apos;s memory; close other programs, or split the file</source>
         <translation>{where} passt nicht in den Arbeitsspeicher dieses Rechners; bitte andere Programme schließen oder die Datei aufteilen</translation>
     </message>
     <message>
@@ -2619,7 +2619,7 @@ Trotzdem exportieren?</translation>
         <source>{where} has a document type; such files have none, so it is not read</source>
         <translation>{where} hat einen Dokumenttyp; solche Dateien haben keinen, darum wird sie nicht gelesen</translation>
     </message>
-<message>
+    <message>
         <source>{where} has more than {most} segments; split it into several files</source>
         <translation>{where} hat mehr als {most} Segmente; bitte auf mehrere Dateien verteilen</translation>
     </message>
@@ -2647,7 +2647,7 @@ Trotzdem exportieren?</translation>
         <translation>Codebuch „{name}“</translation>
     </message>
     <message>
-        <source>The study's criteria as codes</source>
+        <source>The study&apos;s criteria as codes</source>
         <translation>Kriterien der Studie als Codes</translation>
     </message>
     <message>
@@ -2786,7 +2786,7 @@ Export it all the same?</source>
 
 Trotzdem exportieren?</translation>
     </message>
-<message>
+    <message>
         <source>Stopped. Nothing was taken in.</source>
         <translation>Abgebrochen. Nichts wurde übernommen.</translation>
     </message>
@@ -3247,7 +3247,7 @@ Trotzdem exportieren?</translation>
         <translation>abgeschlossen</translation>
     </message>
     <message>
-        <source>below the test's threshold</source>
+        <source>below the test&apos;s threshold</source>
         <translation>unter der Mindestpunktzahl</translation>
     </message>
     <message>
@@ -3316,7 +3316,7 @@ Trotzdem exportieren?</translation>
 <context>
     <name>JudgeBox</name>
     <message>
-        <source>A language model's rating</source>
+        <source>A language model&apos;s rating</source>
         <translation>Urteil eines Sprachmodells</translation>
     </message>
     <message>
@@ -3395,7 +3395,7 @@ Trotzdem exportieren?</translation>
         <translation>die Umgebungsvariable {name} ist nicht gesetzt</translation>
     </message>
     <message>
-        <source>the system's keyring cannot be read: {reason}; --key-env NAME takes the key from an environment variable</source>
+        <source>the system&apos;s keyring cannot be read: {reason}; --key-env NAME takes the key from an environment variable</source>
         <translation>der Schlüsselbund des Systems lässt sich nicht lesen: {reason}; --key-env NAME nimmt den Schlüssel aus einer Umgebungsvariablen</translation>
     </message>
     <message>
@@ -3463,7 +3463,7 @@ Trotzdem exportieren?</translation>
         <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
     </message>
     <message>
-        <source>the server's address holds more than a place; keys come from --key-env or --key-from-keyring</source>
+        <source>the server&apos;s address holds more than a place; keys come from --key-env or --key-from-keyring</source>
         <translation>die Adresse des Servers enthält mehr als einen Ort; Schlüssel kommen aus --key-env oder --key-from-keyring</translation>
     </message>
     <message>
@@ -3503,7 +3503,7 @@ Trotzdem exportieren?</translation>
         <translation>der Server antwortete {status}: {reason}</translation>
     </message>
     <message>
-        <source>the server's answer is no chat completion</source>
+        <source>the server&apos;s answer is no chat completion</source>
         <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
     </message>
     <message>
@@ -3623,7 +3623,7 @@ Trotzdem exportieren?</translation>
         <translation>Dieser Rechner hat zu wenige Prozessoren für eine Mitschrift.</translation>
     </message>
     <message>
-        <source>Captions have ended: the participant's window had to wait for them.</source>
+        <source>Captions have ended: the participant&apos;s window had to wait for them.</source>
         <translation>Die Mitschrift ist beendet: Das Fenster für Teilnehmende musste auf sie warten.</translation>
     </message>
     <message>
@@ -3633,6 +3633,17 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Captions have ended: the recogniser stopped.</source>
         <translation>Die Mitschrift ist beendet: Die Spracherkennung hat aufgehört.</translation>
+    </message>
+</context>
+<context>
+    <name>ManyPlaces</name>
+    <message>
+        <source>Code {new} places in {sources} sources with “{code}”? It is one step, which Undo takes back.</source>
+        <translation>{new} Stellen in {sources} Quellen mit „{code}“ codieren? Es ist ein Schritt, den Rückgängig zurücknimmt.</translation>
+    </message>
+    <message>
+        <source>{known} more places have been coded so already.</source>
+        <translation>{known} weitere Stellen sind schon so codiert.</translation>
     </message>
 </context>
 <context>
@@ -3681,7 +3692,7 @@ Trotzdem exportieren?</translation>
         <translation>zwei Codes heißen so; führen Sie sie zusammen, wenn sie eins sind</translation>
     </message>
     <message>
-        <source>its hashes do not vouch for it: it was altered or damaged there; 'labeval verify' of that study says what, and saves it</source>
+        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
         <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
     </message>
 </context>
@@ -4080,7 +4091,7 @@ Trotzdem exportieren?</translation>
         <translation>Nicht möglich</translation>
     </message>
     <message>
-        <source>Judge's rating shown</source>
+        <source>Judge&apos;s rating shown</source>
         <translation>Bewertung des Modells gezeigt</translation>
     </message>
     <message>
@@ -4164,7 +4175,7 @@ Trotzdem exportieren?</translation>
         <translation>beide schlecht</translation>
     </message>
     <message>
-        <source>don't know</source>
+        <source>don&apos;t know</source>
         <translation>weiß nicht</translation>
     </message>
     <message>
@@ -4228,7 +4239,7 @@ Trotzdem exportieren?</translation>
         <translation>Versuch, das Fenster zu schließen</translation>
     </message>
     <message>
-        <source>Wrong supervisor's code</source>
+        <source>Wrong supervisor&apos;s code</source>
         <translation>Falscher Code der Versuchsleitung</translation>
     </message>
     <message>
@@ -4243,8 +4254,8 @@ Trotzdem exportieren?</translation>
         <source>part {part} of {parts}</source>
         <translation>Teil {part} von {parts}</translation>
     </message>
-<message>
-        <source>Computer's clock was set</source>
+    <message>
+        <source>Computer&apos;s clock was set</source>
         <translation>Uhr des Rechners wurde gestellt</translation>
     </message>
 </context>
@@ -4596,7 +4607,7 @@ Trotzdem exportieren?</translation>
         <translation>Nein</translation>
     </message>
     <message>
-        <source>Don't know</source>
+        <source>Don&apos;t know</source>
         <translation>Weiß nicht</translation>
     </message>
     <message>
@@ -4869,11 +4880,11 @@ Trotzdem exportieren?</translation>
 <context>
     <name>Place</name>
     <message>
-        <source>This folder is on a network or shared drive ({by}). If the connection breaks during a session, nothing more can be saved. Run sessions in a folder on this computer's own disk.</source>
+        <source>This folder is on a network or shared drive ({by}). If the connection breaks during a session, nothing more can be saved. Run sessions in a folder on this computer&apos;s own disk.</source>
         <translation>Dieser Ordner liegt auf einem Netzlaufwerk oder einem geteilten Laufwerk ({by}). Bricht die Verbindung während einer Sitzung ab, kann nichts mehr gespeichert werden. Führen Sie Sitzungen in einem Ordner auf der eigenen Festplatte dieses Computers durch.</translation>
     </message>
     <message>
-        <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants' data elsewhere. Move the study to a folder that is not synchronised.</source>
+        <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. Move the study to a folder that is not synchronised.</source>
         <translation>Dieser Ordner wird anscheinend von {by} synchronisiert. Ein solches Programm kann die Aufzeichnung während einer Sitzung ersetzen und kopiert die Daten der Teilnehmenden anderswohin. Verschieben Sie die Studie in einen Ordner, der nicht synchronisiert wird.</translation>
     </message>
 </context>
@@ -5240,7 +5251,7 @@ Trotzdem exportieren?</translation>
         <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
     </message>
     <message>
-        <source>begin it with “- ”, or indent it as the list's name</source>
+        <source>begin it with “- ”, or indent it as the list&apos;s name</source>
         <translation>beginnen Sie sie mit „- “, oder rücken Sie sie wie den Namen der Liste ein</translation>
     </message>
     <message>
@@ -5348,8 +5359,8 @@ Trotzdem exportieren?</translation>
         <translation>„*{name}“ verweist auf nichts</translation>
     </message>
     <message>
-        <source>a text that begins with “*” needs quotes, as in "*{name}"</source>
-        <translation>ein Text, der mit „*“ beginnt, braucht Anführungszeichen, wie in "*{name}"</translation>
+        <source>a text that begins with “*” needs quotes, as in &quot;*{name}&quot;</source>
+        <translation>ein Text, der mit „*“ beginnt, braucht Anführungszeichen, wie in &quot;*{name}&quot;</translation>
     </message>
     <message>
         <source>the tag “{tag}” means nothing here</source>
@@ -5388,7 +5399,7 @@ Trotzdem exportieren?</translation>
         <translation>eine Studiendatei beginnt mit „labeval: 1“</translation>
     </message>
     <message>
-        <source>“{name}” does not lie in the study's folder</source>
+        <source>“{name}” does not lie in the study&apos;s folder</source>
         <translation>„{name}“ liegt nicht im Studienordner</translation>
     </message>
     <message>
@@ -5408,7 +5419,7 @@ Trotzdem exportieren?</translation>
         <translation>legen Sie die Referenzen neben study.yaml</translation>
     </message>
     <message>
-        <source>put the judge's ratings beside study.yaml</source>
+        <source>put the judge&apos;s ratings beside study.yaml</source>
         <translation>Legen Sie die Bewertungen neben study.yaml</translation>
     </message>
     <message>
@@ -5456,7 +5467,7 @@ Trotzdem exportieren?</translation>
         <translation>entfernen Sie die Zeile</translation>
     </message>
     <message>
-        <source>this study's own record of the session has no such judgment</source>
+        <source>this study&apos;s own record of the session has no such judgment</source>
         <translation>die eigene Aufzeichnung dieser Sitzung enthält kein solches Urteil</translation>
     </message>
     <message>
@@ -5472,7 +5483,7 @@ Trotzdem exportieren?</translation>
         <translation>dieser Block fragt nicht nach „{name}“</translation>
     </message>
     <message>
-        <source>the block has another method's name</source>
+        <source>the block has another method&apos;s name</source>
         <translation>der Block trägt den Namen einer anderen Methode</translation>
     </message>
     <message>
@@ -5856,7 +5867,7 @@ Trotzdem exportieren?</translation>
         <translation>verwenden Sie höchstens 64 Zeichen: Buchstaben a bis z, Ziffern, „_“, „.“ und „-“, am Anfang Buchstabe, Ziffer oder „_“</translation>
     </message>
     <message>
-        <source>“{id}” is an answer, it cannot be an item's id</source>
+        <source>“{id}” is an answer, it cannot be an item&apos;s id</source>
         <translation>„{id}“ ist eine Antwort und kann keine ID eines Items sein</translation>
     </message>
     <message>
@@ -5908,8 +5919,8 @@ Trotzdem exportieren?</translation>
         <translation>ist kein JSON: {reason}</translation>
     </message>
     <message>
-        <source>write {{"name": value, …}} in each line</source>
-        <translation>schreiben Sie {{"Name": Wert, …}} in jede Zeile</translation>
+        <source>write {{&quot;name&quot;: value, …}} in each line</source>
+        <translation>schreiben Sie {{&quot;Name&quot;: Wert, …}} in jede Zeile</translation>
     </message>
     <message>
         <source>write one object a line</source>
@@ -6172,8 +6183,8 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie den Text, den Teilnehmende lesen</translation>
     </message>
     <message>
-        <source>name this version of the text, such as "1"</source>
-        <translation>benennen Sie diese Fassung des Textes, etwa "1"</translation>
+        <source>name this version of the text, such as &quot;1&quot;</source>
+        <translation>benennen Sie diese Fassung des Textes, etwa &quot;1&quot;</translation>
     </message>
     <message>
         <source>list what is consented to: rating, audio, quotation</source>
@@ -6300,7 +6311,7 @@ Trotzdem exportieren?</translation>
         <translation>die Referenz sagt nicht, für welche Frage sie gilt</translation>
     </message>
     <message>
-        <source>give it a question_id, or the question's own words</source>
+        <source>give it a question_id, or the question&apos;s own words</source>
         <translation>geben Sie ihr eine question_id oder den Wortlaut der Frage</translation>
     </message>
     <message>
@@ -6328,7 +6339,7 @@ Trotzdem exportieren?</translation>
         <translation>{checks} Aufmerksamkeitsprüfungen unter {pages} Seiten, also erscheinen {all} Seiten; Arten: {kinds}</translation>
     </message>
     <message>
-        <source>the study names no file of a judge's ratings</source>
+        <source>the study names no file of a judge&apos;s ratings</source>
         <translation>die Studie nennt keine Datei mit Bewertungen eines Sprachmodells</translation>
     </message>
     <message>
@@ -6336,7 +6347,7 @@ Trotzdem exportieren?</translation>
         <translation>Schreiben Sie „judge: judge.jsonl“ auf die oberste Ebene</translation>
     </message>
     <message>
-        <source>attention checks never show a judge's rating, which can give them away</source>
+        <source>attention checks never show a judge&apos;s rating, which can give them away</source>
         <translation>Aufmerksamkeitsprüfungen zeigen nie die Bewertung eines Sprachmodells, und das kann sie verraten</translation>
     </message>
     <message>
@@ -6528,7 +6539,7 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie „languages:“ mit einigen von {known}</translation>
     </message>
     <message>
-        <source>the program's words in “{language}” are missing: {file}</source>
+        <source>the program&apos;s words in “{language}” are missing: {file}</source>
         <translation>die Wörter des Programms in „{language}“ fehlen: {file}</translation>
     </message>
     <message>
@@ -6536,7 +6547,7 @@ Trotzdem exportieren?</translation>
         <translation>installieren Sie labeval neu</translation>
     </message>
     <message>
-        <source>no text says its language, so the program's own words will be in {language}</source>
+        <source>no text says its language, so the program&apos;s own words will be in {language}</source>
         <translation>kein Text sagt seine Sprache, daher sind die eigenen Wörter des Programms in {language}</translation>
     </message>
     <message>
@@ -6556,7 +6567,7 @@ Trotzdem exportieren?</translation>
         <translation>steht im Klartext da</translation>
     </message>
     <message>
-        <source>run 'labeval supervisor-code' on the study folder, which keeps a hash of a new code, and delete this line</source>
+        <source>run &apos;labeval supervisor-code&apos; on the study folder, which keeps a hash of a new code, and delete this line</source>
         <translation>Führen Sie „labeval supervisor-code“ für den Studienordner aus, das nur eine Prüfsumme eines neuen Codes aufbewahrt, und löschen Sie diese Zeile</translation>
     </message>
 </context>
@@ -6781,7 +6792,7 @@ Trotzdem exportieren?</translation>
 <context>
     <name>Readiness</name>
     <message>
-        <source>Nobody can tell how much room the study's disk has.</source>
+        <source>Nobody can tell how much room the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
     </message>
     <message>
@@ -6813,15 +6824,15 @@ Trotzdem exportieren?</translation>
         <translation>Akkubetrieb, {percent} %; das reicht vielleicht nicht für {minutes} Minuten: Schließen Sie das Netzteil an.</translation>
     </message>
     <message>
-        <source>The study's disk is encrypted.</source>
+        <source>The study&apos;s disk is encrypted.</source>
         <translation>Der Datenträger der Studie ist verschlüsselt.</translation>
     </message>
     <message>
-        <source>It is not known whether the study's disk is encrypted.</source>
+        <source>It is not known whether the study&apos;s disk is encrypted.</source>
         <translation>Es ist nicht bekannt, ob der Datenträger der Studie verschlüsselt ist.</translation>
     </message>
     <message>
-        <source>The study's disk is not encrypted: whoever takes the computer can read what is recorded.</source>
+        <source>The study&apos;s disk is not encrypted: whoever takes the computer can read what is recorded.</source>
         <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
     </message>
 </context>
@@ -6859,7 +6870,7 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Es gibt noch keine Aufzeichnung; hier fand noch keine Sitzung statt</translation>
     </message>
     <message>
-        <source>{path}: the record is damaged; 'labeval verify' shows and saves what is readable</source>
+        <source>{path}: the record is damaged; &apos;labeval verify&apos; shows and saves what is readable</source>
         <translation>{path}: Die Aufzeichnung ist beschädigt; ‚labeval verify‘ zeigt und rettet, was lesbar ist</translation>
     </message>
     <message>
@@ -6959,7 +6970,7 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Die Datei mit den Eingriffen der Versuchsleitung ist beschädigt; verschieben Sie sie an einen anderen Ort und machen Sie weiter. Was die Sitzung schon erreicht hatte, steht in der Aufzeichnung und bleibt unberührt</translation>
     </message>
     <message>
-        <source>{path}: a newer labeval runs the moderator's window; use the same labeval for both</source>
+        <source>{path}: a newer labeval runs the moderator&apos;s window; use the same labeval for both</source>
         <translation>{path}: Im Fenster der Moderation läuft ein neueres labeval; verwenden Sie für beides dasselbe</translation>
     </message>
     <message>
@@ -6967,7 +6978,7 @@ Trotzdem exportieren?</translation>
         <translation>Die teilnehmende Person hat noch nicht eingewilligt, deshalb darf über die Sitzung nichts aufbewahrt werden</translation>
     </message>
     <message>
-        <source>{path}: the moderator's window is open on this study; close it and erase again</source>
+        <source>{path}: the moderator&apos;s window is open on this study; close it and erase again</source>
         <translation>{path}: Das Fenster der Moderation ist für diese Studie offen; schließen Sie es und löschen Sie noch einmal</translation>
     </message>
     <message>
@@ -7051,7 +7062,7 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
     </message>
     <message>
-        <source>{path}: {where} cannot be read, because the file was damaged; everything else can. 'labeval verify STUDY --save-to NEW' restores it from a copy where there is one</source>
+        <source>{path}: {where} cannot be read, because the file was damaged; everything else can. &apos;labeval verify STUDY --save-to NEW&apos; restores it from a copy where there is one</source>
         <translation>{path}: {where} ist nicht lesbar, weil die Datei beschädigt wurde; alles andere ist lesbar. „labeval verify STUDY --save-to NEW“ stellt es aus einer Kopie wieder her, wo es eine gibt</translation>
     </message>
     <message>
@@ -7166,7 +7177,7 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Stellen in längeren Wörtern schwärzen</numerusform>
         </translation>
     </message>
-<message>
+    <message>
         <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
         <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und Schritte davor lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
     </message>
@@ -7222,7 +7233,7 @@ Trotzdem exportieren?</translation>
         <translation>{count} in Transkripten</translation>
     </message>
     <message>
-        <source>{count} in the study's own texts</source>
+        <source>{count} in the study&apos;s own texts</source>
         <translation>{count} in den Texten der Studie selbst</translation>
     </message>
     <message>
@@ -7427,7 +7438,7 @@ Trotzdem exportieren?</translation>
         <translation>Punktzahlen und Ränge</translation>
     </message>
     <message>
-        <source>Scale ratings: mean. Yes–no questions: number of yes; “don't know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
+        <source>Scale ratings: mean. Yes–no questions: number of yes; “don&apos;t know” is no yes, and the share is given with and without it. Comparisons: number of wins. Best and worst: times best less times worst. Criteria of which less is better are turned round before criteria are added up. Equal scores share the mean of their ranks; scores are rounded to nine decimals before they are ranked.</source>
         <translation>Bewertungen auf einer Skala: Mittelwert. Ja-Nein-Fragen: Anzahl Ja; „Weiß nicht“ ist kein Ja, und der Anteil steht mit und ohne es da. Vergleiche: Anzahl der Siege. Bester und schlechtester: wie oft bester minus wie oft schlechtester. Kriterien, bei denen weniger besser ist, werden umgedreht, bevor Kriterien zusammengezählt werden. Gleiche Punktzahlen teilen sich den mittleren Rang; vor dem Ordnen wird auf neun Stellen gerundet.</translation>
     </message>
     <message>
@@ -7435,7 +7446,7 @@ Trotzdem exportieren?</translation>
         <translation>Intervalle</translation>
     </message>
     <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares: Wilson's interval, which takes each judgment as independent and is therefore too narrow where one person made many.</source>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares: Wilson&apos;s interval, which takes each judgment as independent and is therefore too narrow where one person made many.</source>
         <translation>95-%-Perzentilintervalle. Punktzahlen: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, denn die Urteile einer Person hängen zusammen, und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile: Wilsons Intervall, das jedes Urteil als unabhängig nimmt und darum zu eng ist, wo eine Person viele abgab.</translation>
     </message>
     <message>
@@ -7443,7 +7454,7 @@ Trotzdem exportieren?</translation>
         <translation>Übereinstimmung</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha with the level of measurement of the method: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss' kappa stands beside it because many papers report it.</source>
+        <source>Krippendorff&apos;s alpha with the level of measurement of the method: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss&apos; kappa stands beside it because many papers report it.</source>
         <translation>Krippendorffs Alpha auf dem Skalenniveau der Methode: nominal für Ja-Nein-Antworten und Vergleiche, ordinal für Skalen. Fehlende Bewertungen lassen die anderen brauchbar. Fleiss’ Kappa steht daneben, weil viele Arbeiten es berichten.</translation>
     </message>
     <message>
@@ -7467,7 +7478,7 @@ Trotzdem exportieren?</translation>
         <translation>Wie weit Beurteilende übereinstimmen</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha: 1 is perfect agreement, 0 what chance would give, below 0 systematic disagreement. Lines are 95 % intervals over texts drawn with replacement. The bands are those that Krippendorff (2004) proposed: from .800 reliable, from .667 for tentative conclusions. Open marks: undefined, for the reason in the table. A low alpha need not be the raters' fault: where all texts are alike there is nothing to agree on.</source>
+        <source>Krippendorff&apos;s alpha: 1 is perfect agreement, 0 what chance would give, below 0 systematic disagreement. Lines are 95 % intervals over texts drawn with replacement. The bands are those that Krippendorff (2004) proposed: from .800 reliable, from .667 for tentative conclusions. Open marks: undefined, for the reason in the table. A low alpha need not be the raters&apos; fault: where all texts are alike there is nothing to agree on.</source>
         <translation>Krippendorffs Alpha: 1 ist völlige Übereinstimmung, 0 was der Zufall ergäbe, unter 0 regelmäßige Uneinigkeit. Linien sind 95-%-Intervalle über mit Zurücklegen gezogene Texte. Die Bänder hat Krippendorff (2004) vorgeschlagen: ab 0,800 verlässlich, ab 0,667 für vorläufige Schlüsse. Offene Zeichen: undefiniert, aus dem Grund in der Tabelle. Ein niedriges Alpha liegt nicht immer an den Beurteilenden: Wo alle Texte gleich gut sind, gibt es nichts, worin man übereinstimmen könnte.</translation>
     </message>
     <message>
@@ -7491,7 +7502,7 @@ Trotzdem exportieren?</translation>
         <translation>öfter schlechtester  ←   →  öfter bester</translation>
     </message>
     <message>
-        <source>Strength in direct comparisons (Davidson's model)</source>
+        <source>Strength in direct comparisons (Davidson&apos;s model)</source>
         <translation>Stärke im direkten Vergleich (Davidsons Modell)</translation>
     </message>
     <message>
@@ -7563,7 +7574,7 @@ Trotzdem exportieren?</translation>
         <translation>Ergeben zwei Methoden dieselbe Rangfolge?</translation>
     </message>
     <message>
-        <source>Kendall's tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked. p comes from the exact test without ties and from the normal approximation with them. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
+        <source>Kendall&apos;s tau-b between the scores of two methods: 1 is the same order, 0 no relation, −1 the reverse. Below it p and n, the number of things ranked. p comes from the exact test without ties and from the normal approximation with them. With few things ranked p cannot be small, whatever the order: with four systems the smallest possible two-sided p is .083.</source>
         <translation>Kendalls Tau-b zwischen den Punktzahlen zweier Methoden: 1 ist dieselbe Reihenfolge, 0 kein Zusammenhang, −1 die umgekehrte. Darunter p und n, die Zahl der geordneten Dinge. p kommt ohne Bindungen aus dem exakten Test, mit ihnen aus der Normalnäherung. Sind es wenige Dinge, kann p nicht klein werden, wie immer die Reihenfolge ist: Bei vier Systemen ist das kleinste zweiseitige p 0,083.</translation>
     </message>
     <message>
@@ -7599,7 +7610,7 @@ Trotzdem exportieren?</translation>
         <translation>Zeit und Kosten nach Methode</translation>
     </message>
     <message>
-        <source>Time counts while the page was in front and the session was not paused. A page's time is its sum over all visits. Cost is participants × mean time on the method's pages × hourly rate; instructions, training and breaks are not in it.</source>
+        <source>Time counts while the page was in front and the session was not paused. A page&apos;s time is its sum over all visits. Cost is participants × mean time on the method&apos;s pages × hourly rate; instructions, training and breaks are not in it.</source>
         <translation>Zeit zählt, solange die Seite vorn war und die Sitzung nicht pausierte. Die Zeit einer Seite ist die Summe über alle Besuche. Kosten sind Teilnehmende × mittlere Zeit auf den Seiten der Methode × Stundensatz; Anleitung, Übung und Pausen sind nicht darin.</translation>
     </message>
     <message>
@@ -7827,7 +7838,7 @@ Trotzdem exportieren?</translation>
         <translation>beide schlecht</translation>
     </message>
     <message>
-        <source>first's share of wins</source>
+        <source>first&apos;s share of wins</source>
         <translation>Anteil Siege des ersten</translation>
     </message>
     <message>
@@ -8091,7 +8102,7 @@ Trotzdem exportieren?</translation>
         <translation>Anteil Ja</translation>
     </message>
     <message>
-        <source>share of yes, without “don't know”</source>
+        <source>share of yes, without “don&apos;t know”</source>
         <translation>Anteil Ja, ohne „Weiß nicht“</translation>
     </message>
     <message>
@@ -8135,7 +8146,7 @@ Trotzdem exportieren?</translation>
         <translation>der längere ist besser</translation>
     </message>
     <message>
-        <source>Kendall's tau</source>
+        <source>Kendall&apos;s tau</source>
         <translation>Kendalls Tau</translation>
     </message>
     <message>
@@ -8203,7 +8214,7 @@ Trotzdem exportieren?</translation>
         <translation>keine Angabe</translation>
     </message>
     <message>
-        <source>don't know</source>
+        <source>don&apos;t know</source>
         <translation>weiß nicht</translation>
     </message>
     <message>
@@ -8231,15 +8242,15 @@ Trotzdem exportieren?</translation>
         <translation>Bevorzugung</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha</source>
+        <source>Krippendorff&apos;s alpha</source>
         <translation>Krippendorffs Alpha</translation>
     </message>
     <message>
-        <source>Fleiss' kappa</source>
+        <source>Fleiss&apos; kappa</source>
         <translation>Fleiss’ Kappa</translation>
     </message>
     <message>
-        <source>Cohen's kappa</source>
+        <source>Cohen&apos;s kappa</source>
         <translation>Cohens Kappa</translation>
     </message>
     <message>
@@ -8371,7 +8382,7 @@ Trotzdem exportieren?</translation>
         <translation>Nur eine Methode wurde benutzt, darum gibt es nichts zu vergleichen.</translation>
     </message>
     <message>
-        <source>Over {n} {level}, the methods' orders correlate between tau = {low} ({least}) and tau = {high} ({most}).</source>
+        <source>Over {n} {level}, the methods&apos; orders correlate between tau = {low} ({least}) and tau = {high} ({most}).</source>
         <translation>Über {n} {level} korrelieren die Reihenfolgen der Methoden zwischen Tau = {low} ({least}) und Tau = {high} ({most}).</translation>
     </message>
     <message>
@@ -8431,7 +8442,7 @@ Trotzdem exportieren?</translation>
         <translation>Sind sich Beurteilende nicht einig, sagt eine Punktzahl mehr darüber, wer gefragt wurde, als über den Text.</translation>
     </message>
     <message>
-        <source>Krippendorff's alpha by method and criterion</source>
+        <source>Krippendorff&apos;s alpha by method and criterion</source>
         <translation>Krippendorffs Alpha nach Methode und Kriterium</translation>
     </message>
     <message>
@@ -8439,11 +8450,11 @@ Trotzdem exportieren?</translation>
         <translation>Andere Koeffizienten der Übereinstimmung</translation>
     </message>
     <message>
-        <source>Do the criteria of a scale hang together? (Cronbach's alpha)</source>
+        <source>Do the criteria of a scale hang together? (Cronbach&apos;s alpha)</source>
         <translation>Hängen die Kriterien einer Skala zusammen? (Cronbachs Alpha)</translation>
     </message>
     <message>
-        <source>Criteria that go together (Kendall's tau)</source>
+        <source>Criteria that go together (Kendall&apos;s tau)</source>
         <translation>Kriterien, die zusammengehen (Kendalls Tau)</translation>
     </message>
     <message>
@@ -8455,7 +8466,7 @@ Trotzdem exportieren?</translation>
         <translation>Dieselbe Seite zweimal</translation>
     </message>
     <message>
-        <source>Beside a language model's ratings</source>
+        <source>Beside a language model&apos;s ratings</source>
         <translation>Neben den Bewertungen eines Sprachmodells</translation>
     </message>
     <message>
@@ -8507,7 +8518,7 @@ Trotzdem exportieren?</translation>
         <translation>Welches System ist besser?</translation>
     </message>
     <message>
-        <source>Every system wrote several texts. A system's score adds up the judgments of its texts over all participants of a method.</source>
+        <source>Every system wrote several texts. A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
         <translation>Jedes System schrieb mehrere Texte. Die Punktzahl eines Systems fasst die Urteile über seine Texte über alle Teilnehmenden einer Methode zusammen.</translation>
     </message>
     <message>
@@ -8555,7 +8566,7 @@ Trotzdem exportieren?</translation>
         <translation>Gruppen von Beurteilenden im Vergleich</translation>
     </message>
     <message>
-        <source>Of {n} differences tested criterion by criterion (Wilcoxon's signed-rank test on pairs of one rater and one question), {found} hold at p &lt; .05 after the correction for their number (Benjamini and Hochberg).</source>
+        <source>Of {n} differences tested criterion by criterion (Wilcoxon&apos;s signed-rank test on pairs of one rater and one question), {found} hold at p &lt; .05 after the correction for their number (Benjamini and Hochberg).</source>
         <translation>Von {n} Unterschieden, Kriterium für Kriterium getestet (Wilcoxons Vorzeichen-Rang-Test an Paaren aus einer Person und einer Frage), bei p &lt; 0,05 nach der Korrektur für ihre Zahl (Benjamini und Hochberg) gesichert: {found}.</translation>
     </message>
     <message>
@@ -9024,7 +9035,7 @@ Trotzdem exportieren?</translation>
         <translation>{code} ist jetzt in einer Sitzung.</translation>
     </message>
     <message>
-        <source>Open the moderator's window</source>
+        <source>Open the moderator&apos;s window</source>
         <translation>Moderationsfenster öffnen</translation>
     </message>
     <message>
@@ -9079,7 +9090,7 @@ Trotzdem exportieren?</translation>
         <translation>Stichprobe ziehen</translation>
     </message>
     <message>
-        <source>The same share of every kind of text and condition is drawn from {sources} sources. Until both have finished a source, neither sees the other's codes in it.</source>
+        <source>The same share of every kind of text and condition is drawn from {sources} sources. Until both have finished a source, neither sees the other&apos;s codes in it.</source>
         <translation>Aus {sources} Quellen wird von jeder Textart und Bedingung derselbe Anteil gezogen. Bis beide eine Quelle abgeschlossen haben, sieht niemand darin die Codes der anderen Person.</translation>
     </message>
     <message>
@@ -9473,7 +9484,7 @@ Trotzdem exportieren?</translation>
         <source>All of this is coded so already.</source>
         <translation>All das ist schon so codiert.</translation>
     </message>
-<message>
+    <message>
         <source>The hit was out of sight. Here it is: press the key again to go on.</source>
         <translation>Der Treffer war nicht zu sehen. Hier ist er: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
     </message>
@@ -9940,7 +9951,7 @@ Trotzdem exportieren?</translation>
         <translation>{hub} hat kein offenes Modell namens {name}</translation>
     </message>
     <message>
-        <source>{hub} cannot be reached from here ({why}). What has come is kept; try again with a connection, or copy the model's folder from another computer and add it with: labeval models add FOLDER</source>
+        <source>{hub} cannot be reached from here ({why}). What has come is kept; try again with a connection, or copy the model&apos;s folder from another computer and add it with: labeval models add FOLDER</source>
         <translation>{hub} ist von hier nicht erreichbar ({why}). Was schon da ist, bleibt; versuchen Sie es mit einer Verbindung noch einmal, oder kopieren Sie den Ordner des Modells von einem anderen Rechner und nehmen Sie ihn auf mit: labeval models add ORDNER</translation>
     </message>
     <message>
@@ -10160,7 +10171,7 @@ Trotzdem exportieren?</translation>
         <translation>Fenster schließen</translation>
     </message>
     <message>
-        <source>Supervisor's code</source>
+        <source>Supervisor&apos;s code</source>
         <translation>Code der Versuchsleitung</translation>
     </message>
     <message>
@@ -10584,7 +10595,7 @@ Trotzdem exportieren?</translation>
 <context>
     <name>Verification</name>
     <message>
-        <source>merge another laptop's record or a backup of this one that has them</source>
+        <source>merge another laptop&apos;s record or a backup of this one that has them</source>
         <translation>Führen Sie die Aufzeichnung eines anderen Laptops oder eine Sicherung dieser hier ein, die sie enthält</translation>
     </message>
     <message>
@@ -10604,7 +10615,7 @@ Trotzdem exportieren?</translation>
         <translation>es gibt keine Ereignisse</translation>
     </message>
     <message>
-        <source>the kind of event '{kind}' is unknown</source>
+        <source>the kind of event &apos;{kind}&apos; is unknown</source>
         <translation>die Ereignisart ‚{kind}‘ ist unbekannt</translation>
     </message>
     <message>
@@ -10616,11 +10627,11 @@ Trotzdem exportieren?</translation>
         <translation>seine Daten sind kein JSON-Objekt</translation>
     </message>
     <message>
-        <source>'{kind}' happened before, as event {before}; it can only once</source>
+        <source>&apos;{kind}&apos; happened before, as event {before}; it can only once</source>
         <translation>‚{kind}‘ geschah schon als Ereignis {before}; das kann es nur einmal</translation>
     </message>
     <message>
-        <source>'{kind}' after the session had ended with event {end}</source>
+        <source>&apos;{kind}&apos; after the session had ended with event {end}</source>
         <translation>‚{kind}‘, nachdem die Sitzung mit Ereignis {end} geendet hatte</translation>
     </message>
     <message>
@@ -10628,7 +10639,7 @@ Trotzdem exportieren?</translation>
         <translation>die Sitzung wurde zurückgewiesen, bevor sie beendet war</translation>
     </message>
     <message>
-        <source>'{value}' is no way to end a session</source>
+        <source>&apos;{value}&apos; is no way to end a session</source>
         <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
     </message>
     <message>
@@ -10636,7 +10647,7 @@ Trotzdem exportieren?</translation>
         <translation>der gespeicherte Plan ist nicht lesbar</translation>
     </message>
     <message>
-        <source>'labeval verify --save-to' draws it again</source>
+        <source>&apos;labeval verify --save-to&apos; draws it again</source>
         <translation>‚labeval verify --save-to‘ erstellt ihn neu</translation>
     </message>
     <message>
@@ -10652,19 +10663,19 @@ Trotzdem exportieren?</translation>
         <translation>gezeigt wurde der gespeicherte Plan; vermerken Sie das, wenn Sie über Reihenfolgen berichten</translation>
     </message>
     <message>
-        <source>the session's plan has no page '{page}'</source>
+        <source>the session&apos;s plan has no page &apos;{page}&apos;</source>
         <translation>der Plan der Sitzung hat keine Seite ‚{page}‘</translation>
     </message>
     <message>
-        <source>page '{page}' does not ask for '{field}'</source>
+        <source>page &apos;{page}&apos; does not ask for &apos;{field}&apos;</source>
         <translation>die Seite ‚{page}‘ fragt nicht nach ‚{field}‘</translation>
     </message>
     <message>
-        <source>'{value}' is not an answer to '{field}'</source>
+        <source>&apos;{value}&apos; is not an answer to &apos;{field}&apos;</source>
         <translation>‚{value}‘ ist keine Antwort auf ‚{field}‘</translation>
     </message>
     <message>
-        <source>'labeval verify --save-to NEW' writes what is readable into a new file and fills gaps from the newest healthy backup; keep the damaged file until then</source>
+        <source>&apos;labeval verify --save-to NEW&apos; writes what is readable into a new file and fills gaps from the newest healthy backup; keep the damaged file until then</source>
         <translation>‚labeval verify --save-to NEU‘ schreibt das Lesbare in eine neue Datei und füllt Lücken aus der neuesten heilen Sicherung; behalten Sie die beschädigte Datei bis dahin</translation>
     </message>
     <message>
@@ -10700,7 +10711,7 @@ Trotzdem exportieren?</translation>
         <translation>wurde gelöscht, aber es sind Daten da</translation>
     </message>
     <message>
-        <source>run 'labeval erase' with the code {code} again</source>
+        <source>run &apos;labeval erase&apos; with the code {code} again</source>
         <translation>führen Sie ‚labeval erase‘ mit dem Code {code} erneut aus</translation>
     </message>
     <message>
@@ -10732,23 +10743,23 @@ Trotzdem exportieren?</translation>
         <translation>die Datei wurde abgeschnitten: {size} von {whole} Bytes sind da</translation>
     </message>
     <message>
-        <source>page '{page}' has not shown the judge's rating of '{field}'</source>
+        <source>page &apos;{page}&apos; has not shown the judge&apos;s rating of &apos;{field}&apos;</source>
         <translation>Seite „{page}“ hat die Bewertung des Sprachmodells zu „{field}“ nicht gezeigt</translation>
     </message>
     <message>
-        <source>page '{page}' shows no judge's rating of '{field}'</source>
+        <source>page &apos;{page}&apos; shows no judge&apos;s rating of &apos;{field}&apos;</source>
         <translation>Seite „{page}“ zeigt keine Bewertung des Sprachmodells zu „{field}“</translation>
     </message>
     <message>
-        <source>page '{page}' had shown the judge's rating of '{field}' before</source>
+        <source>page &apos;{page}&apos; had shown the judge&apos;s rating of &apos;{field}&apos; before</source>
         <translation>Seite „{page}“ hatte die Bewertung des Sprachmodells zu „{field}“ schon gezeigt</translation>
     </message>
     <message>
-        <source>the judge's rating of '{field}' was shown before the own answer</source>
+        <source>the judge&apos;s rating of &apos;{field}&apos; was shown before the own answer</source>
         <translation>Die Bewertung des Sprachmodells zu „{field}“ wurde vor der eigenen Antwort gezeigt</translation>
     </message>
     <message>
-        <source>what was shown is not the judge's rating of '{field}'</source>
+        <source>what was shown is not the judge&apos;s rating of &apos;{field}&apos;</source>
         <translation>Was gezeigt wurde, ist nicht die Bewertung des Sprachmodells zu „{field}“</translation>
     </message>
     <message>
@@ -10756,11 +10767,11 @@ Trotzdem exportieren?</translation>
         <translation>die Sitzung wurde nicht mit der Zuteilung ihres Plans begonnen</translation>
     </message>
     <message>
-        <source>the session has no set '{set}' to reject</source>
+        <source>the session has no set &apos;{set}&apos; to reject</source>
         <translation>die Sitzung hat keinen Teil „{set}“, der zurückgewiesen werden könnte</translation>
     </message>
     <message>
-        <source>the study has no list of codes '{list}'</source>
+        <source>the study has no list of codes &apos;{list}&apos;</source>
         <translation>die Studie hat keine Codeliste „{list}“</translation>
     </message>
     <message>
@@ -10768,11 +10779,11 @@ Trotzdem exportieren?</translation>
         <translation>bei {value} {unit} war keine Grenze erreicht; die Studie sagt {limit}</translation>
     </message>
     <message>
-        <source>a rating page was shown after the session's limit</source>
+        <source>a rating page was shown after the session&apos;s limit</source>
         <translation>nach der Grenze der Sitzung wurde eine Bewertungsseite gezeigt</translation>
     </message>
     <message>
-        <source>the session's plan has no response '{page}'</source>
+        <source>the session&apos;s plan has no response &apos;{page}&apos;</source>
         <translation>der Plan der Sitzung hat keine geschriebene Antwort „{page}“</translation>
     </message>
     <message>
@@ -10784,11 +10795,11 @@ Trotzdem exportieren?</translation>
         <translation>die Änderung schneidet von {first} bis {last}; der Text hat {length} Zeichen</translation>
     </message>
     <message>
-        <source>nothing can be pasted from '{origin}'</source>
+        <source>nothing can be pasted from &apos;{origin}&apos;</source>
         <translation>aus „{origin}“ kann nichts eingefügt werden</translation>
     </message>
     <message>
-        <source>there is no passage '{number}' to cite</source>
+        <source>there is no passage &apos;{number}&apos; to cite</source>
         <translation>es gibt keine Textstelle „{number}“, die belegt werden könnte</translation>
     </message>
     <message>
@@ -10808,7 +10819,7 @@ Trotzdem exportieren?</translation>
         <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
     </message>
     <message>
-        <source>the study has no '{name}'</source>
+        <source>the study has no &apos;{name}&apos;</source>
         <translation>die Studie kennt „{name}“ nicht</translation>
     </message>
     <message>
@@ -10836,15 +10847,15 @@ Trotzdem exportieren?</translation>
         <translation>es nennt die Uhr nicht, nach der die Aufnahme geht</translation>
     </message>
     <message>
-        <source>'{name}' is no recording of this session</source>
+        <source>&apos;{name}&apos; is no recording of this session</source>
         <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
     </message>
     <message>
-        <source>the recording '{name}' began before</source>
+        <source>the recording &apos;{name}&apos; began before</source>
         <translation>die Aufnahme „{name}“ hat schon begonnen</translation>
     </message>
     <message>
-        <source>the recording '{name}' never began</source>
+        <source>the recording &apos;{name}&apos; never began</source>
         <translation>die Aufnahme „{name}“ hat nie begonnen</translation>
     </message>
     <message>
@@ -10852,7 +10863,7 @@ Trotzdem exportieren?</translation>
         <translation>der Ton dieser Aufnahme ist nicht hier</translation>
     </message>
     <message>
-        <source>copy its folder from the laptop that recorded it, into 'audio'</source>
+        <source>copy its folder from the laptop that recorded it, into &apos;audio&apos;</source>
         <translation>kopieren Sie ihren Ordner von dem Laptop, der sie aufgenommen hat, nach „audio“</translation>
     </message>
     <message>
@@ -10892,11 +10903,11 @@ Trotzdem exportieren?</translation>
         <translation>die Zeiten von Abschnitt {number} laufen rückwärts</translation>
     </message>
     <message>
-        <source>'{value}' is no size of a window; it would be like 1280x720</source>
+        <source>&apos;{value}&apos; is no size of a window; it would be like 1280x720</source>
         <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
     </message>
     <message>
-        <source>the window's ratio of pixels is {ratio}; it would be like 1 or 1.5</source>
+        <source>the window&apos;s ratio of pixels is {ratio}; it would be like 1 or 1.5</source>
         <translation>das Pixelverhältnis des Fensters ist {ratio}; richtig wäre etwa 1 oder 1.5</translation>
     </message>
     <message>
@@ -10948,11 +10959,11 @@ Trotzdem exportieren?</translation>
         <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
     </message>
     <message>
-        <source>the copy {copy} has it as it was; 'labeval verify --save-to NEW' takes it from there</source>
+        <source>the copy {copy} has it as it was; &apos;labeval verify --save-to NEW&apos; takes it from there</source>
         <translation>die Kopie {copy} hat es, wie es war; „labeval verify --save-to NEW“ holt es von dort</translation>
     </message>
     <message>
-        <source>no copy here has it as it was; 'labeval verify --save-to NEW' keeps apart what nothing vouches for</source>
+        <source>no copy here has it as it was; &apos;labeval verify --save-to NEW&apos; keeps apart what nothing vouches for</source>
         <translation>keine Kopie hier hat es, wie es war; „labeval verify --save-to NEW“ legt getrennt ab, was nichts bestätigt</translation>
     </message>
     <message>
@@ -11072,7 +11083,7 @@ Trotzdem exportieren?</translation>
         <translation>die Kopie {copy} hat {size} Ereignisse von ihr, die Aufzeichnung {there}</translation>
     </message>
     <message>
-        <source>'labeval verify --save-to NEW' takes it from the copy</source>
+        <source>&apos;labeval verify --save-to NEW&apos; takes it from the copy</source>
         <translation>„labeval verify --save-to NEW“ holt es aus der Kopie</translation>
     </message>
     <message>
@@ -11080,7 +11091,7 @@ Trotzdem exportieren?</translation>
         <translation>das Ereignis ist nicht das, das die Kopie {copy} hat</translation>
     </message>
     <message>
-        <source>byte {place} of the file's header is damaged</source>
+        <source>byte {place} of the file&apos;s header is damaged</source>
         <translation>Byte {place} des Dateikopfs ist beschädigt</translation>
     </message>
     <message>
@@ -11092,23 +11103,23 @@ Trotzdem exportieren?</translation>
         <translation>andere Konten dieses Computers können den Studienordner lesen; {count} seiner Dateien und Ordner stehen ihnen offen</translation>
     </message>
     <message>
-        <source>'labeval verify --make-private' closes them</source>
+        <source>&apos;labeval verify --make-private&apos; closes them</source>
         <translation>„labeval verify --make-private“ schließt sie</translation>
     </message>
     <message>
-        <source>{count} versions hold the supervisor's code of their time in plain text</source>
+        <source>{count} versions hold the supervisor&apos;s code of their time in plain text</source>
         <translation>{count} Versionen enthalten den Code der Versuchsleitung aus ihrer Zeit im Klartext</translation>
     </message>
     <message>
-        <source>versions are never changed; choose another code with 'labeval supervisor-code'</source>
+        <source>versions are never changed; choose another code with &apos;labeval supervisor-code&apos;</source>
         <translation>Versionen werden nie geändert; wählen Sie mit „labeval supervisor-code“ einen anderen Code</translation>
     </message>
-<message>
-        <source>the computer's clock jumped by {seconds} s here; dates before and after do not agree, durations come from the session clock</source>
+    <message>
+        <source>the computer&apos;s clock jumped by {seconds} s here; dates before and after do not agree, durations come from the session clock</source>
         <translation>die Uhr des Rechners sprang hier um {seconds} s; Daten davor und danach passen nicht zusammen, Dauern kommen von der Sitzungsuhr</translation>
     </message>
     <message>
-        <source>the computer's clock stood {seconds} s before the time that was recorded last; dates of this run may be wrong, durations come from the session clock</source>
+        <source>the computer&apos;s clock stood {seconds} s before the time that was recorded last; dates of this run may be wrong, durations come from the session clock</source>
         <translation>die Uhr des Rechners stand {seconds} s vor der zuletzt aufgezeichneten Zeit; Daten dieses Laufs können falsch sein, Dauern kommen von der Sitzungsuhr</translation>
     </message>
 </context>
@@ -11595,12 +11606,4 @@ Trotzdem exportieren?</translation>
         <translation>Ihr Text</translation>
     </message>
 </context>
-<context><name>ManyPlaces</name><message>
-        <source>Code {new} places in {sources} sources with “{code}”? It is one step, which Undo takes back.</source>
-        <translation>{new} Stellen in {sources} Quellen mit „{code}“ codieren? Es ist ein Schritt, den Rückgängig zurücknimmt.</translation>
-    </message>
-    <message>
-        <source>{known} more places have been coded so already.</source>
-        <translation>{known} weitere Stellen sind schon so codiert.</translation>
-    </message>
-</context></TS>
+</TS>
