@@ -557,6 +557,10 @@
         <translation>✓ Frage gesendet  {key}</translation>
     </message>
     <message>
+        <source>I have a question  {key}</source>
+        <translation>Ich habe eine Frage  {key}</translation>
+    </message>
+    <message>
         <source>Your supervisor&apos;s window shows it. Press {key} to take it back.</source>
         <translation>Das Fenster der Versuchsleitung zeigt sie. {key} nimmt die Frage zurück.</translation>
     </message>
@@ -579,10 +583,6 @@
     <message>
         <source>For your supervisor; {key} does the same.</source>
         <translation>An die Versuchsleitung; die Taste {key} tut dasselbe.</translation>
-    </message>
-    <message>
-        <source>I have a question  {key}</source>
-        <translation>Ich habe eine Frage  {key}</translation>
     </message>
 </context>
 <context>
@@ -777,6 +777,10 @@
         <translation>Strom</translation>
     </message>
     <message>
+        <source>Encryption</source>
+        <translation>Verschlüsselung</translation>
+    </message>
+    <message>
         <source>Switch them off on the participant&apos;s screen.</source>
         <translation>Schalten Sie sie auf dem Bildschirm der teilnehmenden Person aus.</translation>
     </message>
@@ -831,10 +835,6 @@
     <message>
         <source>Closing</source>
         <translation>Abschluss</translation>
-    </message>
-    <message>
-        <source>Reopen the session</source>
-        <translation>Sitzung wieder öffnen</translation>
     </message>
     <message>
         <source>Remarks</source>
@@ -901,6 +901,10 @@
             <numerusform>%n Frage</numerusform>
             <numerusform>%n Fragen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Reopen the session</source>
+        <translation>Sitzung wieder öffnen</translation>
     </message>
     <message>
         <source>Ctrl R  Remarks; Enter saves them</source>
@@ -2136,10 +2140,6 @@
         <translation>Sie bleibt stehen, bis sie weggelegt wird.</translation>
     </message>
     <message>
-        <source>no question of the participant is open</source>
-        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
-    </message>
-    <message>
         <source>The participant reads it like a message.</source>
         <translation>Sie wird wie eine Nachricht gelesen.</translation>
     </message>
@@ -2150,18 +2150,6 @@
     <message>
         <source>{act}: sent</source>
         <translation>{act}: gesendet</translation>
-    </message>
-    <message>
-        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
-        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
-    </message>
-    <message>
-        <source>this is a replay</source>
-        <translation>das ist eine Wiedergabe</translation>
-    </message>
-    <message>
-        <source>no session has begun</source>
-        <translation>es hat noch keine Sitzung begonnen</translation>
     </message>
     <message>
         <source>Skip this page: why?</source>
@@ -2184,22 +2172,6 @@
         <translation>Ihre Antworten bleiben, wie sie sind. Der Grund wird exportiert.</translation>
     </message>
     <message>
-        <source>{act}: comes when the message before it is put away</source>
-        <translation>{act}: kommt, wenn die Nachricht davor weggelegt ist</translation>
-    </message>
-    <message>
-        <source>{act}: saved, waits until the participant&apos;s window is open</source>
-        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
-    </message>
-    <message>
-        <source>It can be reopened until the next session begins. The reason is exported.</source>
-        <translation>Sie kann wieder geöffnet werden, bis die nächste beginnt. Der Grund wird exportiert.</translation>
-    </message>
-    <message>
-        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
-        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
-    </message>
-    <message>
         <source>It stands beside the definition for as long as the page is on screen.</source>
         <translation>Er steht bei der Definition, solange die Seite zu sehen ist.</translation>
     </message>
@@ -2210,10 +2182,6 @@
     <message>
         <source>Give a hint</source>
         <translation>Hinweis geben</translation>
-    </message>
-    <message>
-        <source>{act}: not possible now, {reason}</source>
-        <translation>{act}: jetzt nicht möglich, {reason}</translation>
     </message>
     <message>
         <source>Message</source>
@@ -2254,10 +2222,6 @@
     <message>
         <source>End</source>
         <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>Reopen</source>
-        <translation>Wieder öffnen</translation>
     </message>
     <message>
         <source>Note</source>
@@ -2304,6 +2268,50 @@
         <translation>die Frage ist erledigt</translation>
     </message>
     <message>
+        <source>{act}: not done, {reason}</source>
+        <translation>{act}: nicht geschehen, {reason}</translation>
+    </message>
+    <message>
+        <source>no question of the participant is open</source>
+        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
+    </message>
+    <message>
+        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
+        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
+    </message>
+    <message>
+        <source>this is a replay</source>
+        <translation>das ist eine Wiedergabe</translation>
+    </message>
+    <message>
+        <source>no session has begun</source>
+        <translation>es hat noch keine Sitzung begonnen</translation>
+    </message>
+    <message>
+        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
+        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
+    </message>
+    <message>
+        <source>{act}: not possible now, {reason}</source>
+        <translation>{act}: jetzt nicht möglich, {reason}</translation>
+    </message>
+    <message>
+        <source>{act}: comes when the message before it is put away</source>
+        <translation>{act}: kommt, wenn die Nachricht davor weggelegt ist</translation>
+    </message>
+    <message>
+        <source>{act}: saved, waits until the participant&apos;s window is open</source>
+        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>It can be reopened until the next session begins. The reason is exported.</source>
+        <translation>Sie kann wieder geöffnet werden, bis die nächste beginnt. Der Grund wird exportiert.</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
+    </message>
+    <message>
         <source>the session has not ended</source>
         <translation>die Sitzung ist nicht beendet</translation>
     </message>
@@ -2318,10 +2326,6 @@
     <message>
         <source>the next session has begun</source>
         <translation>die nächste Sitzung hat begonnen</translation>
-    </message>
-    <message>
-        <source>{act}: not done, {reason}</source>
-        <translation>{act}: nicht geschehen, {reason}</translation>
     </message>
 </context>
 <context>
@@ -2572,24 +2576,12 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat mehr als {most} Wörter; bitte auf mehrere Dateien verteilen</translation>
     </message>
     <message>
-        <source>{where} has more than {most} segments; split it into several files</source>
-        <translation>{where} hat mehr als {most} Segmente; bitte auf mehrere Dateien verteilen</translation>
-    </message>
-    <message>
-        <source>{where} has a segment of more than {most} characters; look for an empty line that is missing</source>
-        <translation>{where} hat ein Segment mit mehr als {most} Zeichen; bitte prüfen, ob eine Leerzeile fehlt</translation>
-    </message>
-    <message>
         <source>{where} has more than {most} cells; split it, or save it as CSV</source>
         <translation>{where} hat mehr als {most} Zellen; bitte aufteilen oder als CSV speichern</translation>
     </message>
     <message>
         <source>{where} unpacks to more than {most} bytes; it is not read</source>
         <translation>{where} hat entpackt mehr als {most} Bytes; das wird nicht gelesen</translation>
-    </message>
-    <message>
-        <source>{where} is longer than twelve hours; cut it</source>
-        <translation>{where} ist länger als zwölf Stunden; bitte teilen</translation>
     </message>
     <message>
         <source>{where} is nested more than {most} levels deep</source>
@@ -2626,6 +2618,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} has a document type; such files have none, so it is not read</source>
         <translation>{where} hat einen Dokumenttyp; solche Dateien haben keinen, darum wird sie nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} segments; split it into several files</source>
+        <translation>{where} hat mehr als {most} Segmente; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
+        <source>{where} has a segment of more than {most} characters; look for an empty line that is missing</source>
+        <translation>{where} hat ein Segment mit mehr als {most} Zeichen; bitte prüfen, ob eine Leerzeile fehlt</translation>
+    </message>
+    <message>
+        <source>{where} is longer than twelve hours; cut it</source>
+        <translation>{where} ist länger als zwölf Stunden; bitte teilen</translation>
     </message>
 </context>
 <context>
@@ -2670,16 +2674,16 @@ Trotzdem exportieren?</translation>
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
-    <message>
-        <source>Stopped. Nothing was taken in.</source>
-        <translation>Abgebrochen. Nichts wurde übernommen.</translation>
-    </message>
     <message numerus="yes">
         <source>%n thing(s) could not be taken in as they stand.</source>
         <translation>
             <numerusform>%n Angabe konnte nicht so übernommen werden, wie sie ist.</numerusform>
             <numerusform>%n Angaben konnten nicht so übernommen werden, wie sie sind.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>How the file was read and matched is listed.</source>
+        <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
     </message>
     <message numerus="yes">
         <source>%n new row(s)</source>
@@ -2702,6 +2706,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Nothing is coded yet, so there is no report.</source>
         <translation>Noch ist nichts codiert, also gibt es keinen Bericht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The project leaves out %n thing(s).</source>
+        <translation>
+            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
+            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Written: {files}</source>
@@ -2744,20 +2755,12 @@ Trotzdem exportieren?</translation>
         <translation>Die Dateien davor sind noch nicht fertig.</translation>
     </message>
     <message>
-        <source>Reading {file}</source>
-        <translation>{file} wird gelesen</translation>
-    </message>
-    <message>
         <source>Evaluation sessions</source>
         <translation>Evaluationssitzungen</translation>
     </message>
     <message>
         <source>Justifications</source>
         <translation>Begründungen</translation>
-    </message>
-    <message>
-        <source>Stop reading</source>
-        <translation>Lesen abbrechen</translation>
     </message>
     <message>
         <source>Files …</source>
@@ -2771,17 +2774,6 @@ Trotzdem exportieren?</translation>
         <source>Files: import and export</source>
         <translation>Dateien: importieren und exportieren</translation>
     </message>
-    <message numerus="yes">
-        <source>The project leaves out %n thing(s).</source>
-        <translation>
-            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
-            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>How the file was read and matched is listed.</source>
-        <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
-    </message>
     <message>
         <source>The project will leave this out:
 
@@ -2793,6 +2785,18 @@ Export it all the same?</source>
 {what}
 
 Trotzdem exportieren?</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was taken in.</source>
+        <translation>Abgebrochen. Nichts wurde übernommen.</translation>
+    </message>
+    <message>
+        <source>Reading {file}</source>
+        <translation>{file} wird gelesen</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>Lesen abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2984,6 +2988,10 @@ Trotzdem exportieren?</translation>
         <translation>Die Sitzung von {participant} konnte hier nicht gespeichert werden, als dieser Ordner nicht erreichbar war; sie ist auf diesem Computer aufbewahrt und kann übernommen werden.</translation>
     </message>
     <message>
+        <source>Second copies of records go to {place}, which is not there now.</source>
+        <translation>Zweitkopien der Aufzeichnungen gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
+    </message>
+    <message>
         <source>Other accounts of this computer can read this folder.</source>
         <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
     </message>
@@ -3022,22 +3030,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No session</source>
         <translation>Keine Sitzung</translation>
-    </message>
-    <message>
-        <source>Keyboard here · F6 gives it to the participant</source>
-        <translation>Tastatur hier · F6 gibt sie weiter</translation>
-    </message>
-    <message>
-        <source>Keyboard here in a moment</source>
-        <translation>Tastatur gleich hier</translation>
-    </message>
-    <message>
-        <source>Keyboard: participant</source>
-        <translation>Tastatur: Teilnehmende</translation>
-    </message>
-    <message>
-        <source>Keyboard: another window</source>
-        <translation>Tastatur: anderes Fenster</translation>
     </message>
     <message>
         <source>Condition {name}</source>
@@ -3098,6 +3090,22 @@ Trotzdem exportieren?</translation>
         <source>Keys</source>
         <translation>Tasten</translation>
     </message>
+    <message>
+        <source>Keyboard here · F6 gives it to the participant</source>
+        <translation>Tastatur hier · F6 gibt sie weiter</translation>
+    </message>
+    <message>
+        <source>Keyboard here in a moment</source>
+        <translation>Tastatur gleich hier</translation>
+    </message>
+    <message>
+        <source>Keyboard: participant</source>
+        <translation>Tastatur: Teilnehmende</translation>
+    </message>
+    <message>
+        <source>Keyboard: another window</source>
+        <translation>Tastatur: anderes Fenster</translation>
+    </message>
 </context>
 <context>
     <name>Highlight</name>
@@ -3109,10 +3117,6 @@ Trotzdem exportieren?</translation>
 <context>
     <name>HomeController</name>
     <message>
-        <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
-        <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
-    </message>
-    <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
     </message>
@@ -3123,6 +3127,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Name and place of the new study folder</source>
         <translation>Name und Ort des neuen Studienordners</translation>
+    </message>
+    <message>
+        <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
+        <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
     </message>
 </context>
 <context>
@@ -3138,6 +3146,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Try the demo study</source>
         <translation>Demostudie ausprobieren</translation>
+    </message>
+    <message>
+        <source>Second place for copies…</source>
+        <translation>Zweiter Ort für Kopien …</translation>
     </message>
     <message>
         <source>Deutsch</source>
@@ -3207,6 +3219,18 @@ Trotzdem exportieren?</translation>
         <translation>Sitzung beginnen</translation>
     </message>
     <message>
+        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
+        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
+    </message>
+    <message>
+        <source>The next session runs with version {version}, which is published.</source>
+        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
+    </message>
+    <message>
+        <source>{done} sessions are complete; {planned} were planned.</source>
+        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
+    </message>
+    <message>
         <source>Export all tables</source>
         <translation>Alle Tabellen exportieren</translation>
     </message>
@@ -3257,18 +3281,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>robot</source>
         <translation>Roboter</translation>
-    </message>
-    <message>
-        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
-        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
-    </message>
-    <message>
-        <source>The next session runs with version {version}, which is published.</source>
-        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
-    </message>
-    <message>
-        <source>{done} sessions are complete; {planned} were planned.</source>
-        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
     </message>
 </context>
 <context>
@@ -3955,10 +3967,6 @@ Trotzdem exportieren?</translation>
         <translation>Sitzung beendet</translation>
     </message>
     <message>
-        <source>Session reopened</source>
-        <translation>Sitzung wieder geöffnet</translation>
-    </message>
-    <message>
         <source>Comment</source>
         <translation>Kommentar</translation>
     </message>
@@ -4029,14 +4037,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Window in front again</source>
         <translation>Fenster wieder vorn</translation>
-    </message>
-    <message>
-        <source>Attempt to close the window</source>
-        <translation>Versuch, das Fenster zu schließen</translation>
-    </message>
-    <message>
-        <source>Wrong supervisor&apos;s code</source>
-        <translation>Falscher Code der Versuchsleitung</translation>
     </message>
     <message>
         <source>A text does not fit</source>
@@ -4235,6 +4235,18 @@ Trotzdem exportieren?</translation>
         <translation>{before} → {now} nach {time}</translation>
     </message>
     <message>
+        <source>Attempt to close the window</source>
+        <translation>Versuch, das Fenster zu schließen</translation>
+    </message>
+    <message>
+        <source>Wrong supervisor&apos;s code</source>
+        <translation>Falscher Code der Versuchsleitung</translation>
+    </message>
+    <message>
+        <source>Session reopened</source>
+        <translation>Sitzung wieder geöffnet</translation>
+    </message>
+    <message>
         <source>Text turned</source>
         <translation>Text umgeblättert</translation>
     </message>
@@ -4339,10 +4351,6 @@ Trotzdem exportieren?</translation>
         <translation>Eine Frage wert</translation>
     </message>
     <message>
-        <source>Ctrl + digit</source>
-        <translation>Strg + Ziffer</translation>
-    </message>
-    <message>
         <source>Nothing stands out.</source>
         <translation>Nichts fällt auf.</translation>
     </message>
@@ -4364,6 +4372,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{time}, among the longest</source>
         <translation>{time}, mit am längsten</translation>
+    </message>
+    <message>
+        <source>Ctrl + digit</source>
+        <translation>Strg + Ziffer</translation>
     </message>
 </context>
 <context>
@@ -6550,6 +6562,14 @@ Trotzdem exportieren?</translation>
         <source>split the table by items</source>
         <translation>teilen Sie die Tabelle nach Texten auf</translation>
     </message>
+    <message>
+        <source>stands in plain text</source>
+        <translation>steht im Klartext da</translation>
+    </message>
+    <message>
+        <source>run &apos;labeval supervisor-code&apos; on the study folder, which keeps a hash of a new code, and delete this line</source>
+        <translation>Führen Sie „labeval supervisor-code“ für den Studienordner aus, das nur eine Prüfsumme eines neuen Codes aufbewahrt, und löschen Sie diese Zeile</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -6803,6 +6823,18 @@ Trotzdem exportieren?</translation>
         <source>On battery, {percent} %, which may not last {minutes} minutes: plug the charger in.</source>
         <translation>Akkubetrieb, {percent} %; das reicht vielleicht nicht für {minutes} Minuten: Schließen Sie das Netzteil an.</translation>
     </message>
+    <message>
+        <source>The study&apos;s disk is encrypted.</source>
+        <translation>Der Datenträger der Studie ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the study&apos;s disk is encrypted.</source>
+        <translation>Es ist nicht bekannt, ob der Datenträger der Studie verschlüsselt ist.</translation>
+    </message>
+    <message>
+        <source>The study&apos;s disk is not encrypted: whoever takes the computer can read what is recorded.</source>
+        <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>
@@ -6894,22 +6926,6 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Es gibt weder eine Aufzeichnung noch eine Sicherung davon</translation>
     </message>
     <message>
-        <source>the session has not ended</source>
-        <translation>die Sitzung ist nicht beendet</translation>
-    </message>
-    <message>
-        <source>only a session that the supervisor ended early can be reopened</source>
-        <translation>nur eine Sitzung, die die Versuchsleitung vorzeitig beendet hat, kann wieder geöffnet werden</translation>
-    </message>
-    <message>
-        <source>the session is rejected; take that back first, then it can be reopened</source>
-        <translation>die Sitzung ist verworfen; erst das zurücknehmen, dann kann sie wieder geöffnet werden</translation>
-    </message>
-    <message>
-        <source>the next session has begun, so this one can no longer be reopened</source>
-        <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
-    </message>
-    <message>
         <source>robots have run sessions in this study folder; seat people in a folder of their own, so that nobody counts the two together (a rehearsal is possible here)</source>
         <translation>In diesem Studienordner liefen Roboter-Sitzungen; nehmen Sie für Menschen einen eigenen Ordner, damit niemand beides zusammenzählt (ein Probelauf ist hier möglich)</translation>
     </message>
@@ -6994,6 +7010,10 @@ Trotzdem exportieren?</translation>
         <translation>Die Aufnahme {recording} wird gerade transkribiert, was die Wörter wieder aufschreiben könnte; warten Sie, bis das fertig ist, oder beenden Sie es, und bestätigen Sie dann noch einmal</translation>
     </message>
     <message>
+        <source>the study was not published: the check was not passed, and no reason was given</source>
+        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
+    </message>
+    <message>
         <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
         <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist an ihrem Platz</translation>
     </message>
@@ -7014,8 +7034,20 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
     </message>
     <message>
-        <source>the study was not published: the check was not passed, and no reason was given</source>
-        <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>only a session that the supervisor ended early can be reopened</source>
+        <translation>nur eine Sitzung, die die Versuchsleitung vorzeitig beendet hat, kann wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the session is rejected; take that back first, then it can be reopened</source>
+        <translation>die Sitzung ist verworfen; erst das zurücknehmen, dann kann sie wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the next session has begun, so this one can no longer be reopened</source>
+        <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
     </message>
     <message>
         <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
@@ -7032,6 +7064,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: {where} cannot be read, because the file was damaged; everything else can. &apos;labeval verify STUDY --save-to NEW&apos; restores it from a copy where there is one</source>
         <translation>{path}: {where} ist nicht lesbar, weil die Datei beschädigt wurde; alles andere ist lesbar. „labeval verify STUDY --save-to NEW“ stellt es aus einer Kopie wieder her, wo es eine gibt</translation>
+    </message>
+    <message>
+        <source>{path}: the second copy could not be made: {reason}. The record and the copy beside it are in their places</source>
+        <translation>{path}: Die Zweitkopie konnte nicht gemacht werden: {reason}. Die Aufzeichnung und die Kopie daneben sind an ihrem Platz</translation>
     </message>
 </context>
 <context>
@@ -9525,6 +9561,29 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>SecondPlace</name>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner auswählen …</translation>
+    </message>
+    <message>
+        <source>No second copies</source>
+        <translation>Keine Zweitkopien</translation>
+    </message>
+    <message>
+        <source>Second place for copies</source>
+        <translation>Zweiter Ort für Kopien</translation>
+    </message>
+    <message>
+        <source>Copies of a record are in its study folder only. Choose a folder on another disk, such as a memory stick: after each session the record is copied there too.</source>
+        <translation>Kopien einer Aufzeichnung liegen nur in ihrem Studienordner. Wählen Sie einen Ordner auf einem anderen Datenträger, etwa einem Speicherstick: Nach jeder Sitzung wird die Aufzeichnung auch dorthin kopiert.</translation>
+    </message>
+    <message>
+        <source>After each session on this computer the record is copied to {place} too.</source>
+        <translation>Nach jeder Sitzung auf diesem Computer wird die Aufzeichnung auch nach {place} kopiert.</translation>
+    </message>
+</context>
+<context>
     <name>SegmentList</name>
     <message>
         <source>Segments</source>
@@ -9957,6 +10016,14 @@ Trotzdem exportieren?</translation>
         <translation>die Studie kann durchgeführt werden</translation>
     </message>
     <message>
+        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
+        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the check was stopped: {measured} of {total} pages were laid out</source>
+        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
+    </message>
+    <message>
         <source>not ready; errors: {errors}, pages that do not fit: {misfits}</source>
         <translation>noch nicht bereit; Fehler: {errors}, Seiten, die nicht passen: {misfits}</translation>
     </message>
@@ -9987,14 +10054,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{pages} pages laid out at {size} in {font}, smallest text {px} px, {misfits} do not fit</source>
         <translation>{pages} Seiten bei {size} in {font} gesetzt, kleinster Text {px} px, {misfits} passen nicht</translation>
-    </message>
-    <message>
-        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
-        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
-    </message>
-    <message>
-        <source>the check was stopped: {measured} of {total} pages were laid out</source>
-        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
     </message>
 </context>
 <context>
@@ -10028,10 +10087,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>End it</source>
         <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>Reopen</source>
-        <translation>Wieder öffnen</translation>
     </message>
     <message>
         <source>Reject …</source>
@@ -10072,6 +10127,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{condition}: {done} of {planned} complete</source>
         <translation>{condition}: {done} von {planned} fertig</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
     </message>
 </context>
 <context>
@@ -10357,7 +10416,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>less than a minute of rating left</source>
-        <translation>weniger als eine Minute zu bewerten</translation>
+        <translation>noch weniger als eine Minute zu bewerten</translation>
     </message>
     <message numerus="yes">
         <source>about %n min of rating left</source>
@@ -10570,10 +10629,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>&apos;{kind}&apos; happened before, as event {before}; it can only once</source>
         <translation>‚{kind}‘ geschah schon als Ereignis {before}; das kann es nur einmal</translation>
-    </message>
-    <message>
-        <source>the session was reopened though it had not ended</source>
-        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
     </message>
     <message>
         <source>&apos;{kind}&apos; after the session had ended with event {end}</source>
@@ -10876,6 +10931,10 @@ Trotzdem exportieren?</translation>
         <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
     </message>
     <message>
+        <source>the session was reopened though it had not ended</source>
+        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
+    </message>
+    <message>
         <source>what was altered keeps the rest from being checked: {reason}</source>
         <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
     </message>
@@ -11038,6 +11097,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its tables are not those of this version: see {name}</source>
         <translation>ihre Tabellen sind nicht die dieser Version: siehe {name}</translation>
+    </message>
+    <message>
+        <source>other accounts of this computer can read the study folder; {count} of its files and folders are open to them</source>
+        <translation>andere Konten dieses Computers können den Studienordner lesen; {count} seiner Dateien und Ordner stehen ihnen offen</translation>
+    </message>
+    <message>
+        <source>&apos;labeval verify --make-private&apos; closes them</source>
+        <translation>„labeval verify --make-private“ schließt sie</translation>
+    </message>
+    <message>
+        <source>{count} versions hold the supervisor&apos;s code of their time in plain text</source>
+        <translation>{count} Versionen enthalten den Code der Versuchsleitung aus ihrer Zeit im Klartext</translation>
+    </message>
+    <message>
+        <source>versions are never changed; choose another code with &apos;labeval supervisor-code&apos;</source>
+        <translation>Versionen werden nie geändert; wählen Sie mit „labeval supervisor-code“ einen anderen Code</translation>
     </message>
     <message>
         <source>the computer&apos;s clock jumped by {seconds} s here; dates before and after do not agree, durations come from the session clock</source>

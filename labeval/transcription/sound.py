@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 RATE = 16_000
 """Frames a second that Whisper listens to."""
 
-_BLOCK_FRAMES = RATE * 600
+BLOCK_FRAMES = RATE * 600
 """The voice filter needs many times the memory of what it looks at."""
 
 
@@ -95,8 +95,8 @@ def one_channel(frames: np.ndarray) -> np.ndarray:
 
 def blocks(frames: np.ndarray) -> Iterator[tuple[float, np.ndarray]]:
     """The sound in blocks of ten minutes, with the second at which each begins."""
-    for first in range(0, len(frames), _BLOCK_FRAMES):
-        yield first / RATE, one_channel(frames[first : first + _BLOCK_FRAMES])
+    for first in range(0, len(frames), BLOCK_FRAMES):
+        yield first / RATE, one_channel(frames[first : first + BLOCK_FRAMES])
 
 
 def _resampled(container: Any, resampler: Any) -> Iterator[np.ndarray]:
