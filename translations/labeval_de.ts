@@ -777,6 +777,10 @@
         <translation>Strom</translation>
     </message>
     <message>
+        <source>Encryption</source>
+        <translation>Verschlüsselung</translation>
+    </message>
+    <message>
         <source>Switch them off on the participant&apos;s screen.</source>
         <translation>Schalten Sie sie auf dem Bildschirm der teilnehmenden Person aus.</translation>
     </message>
@@ -1541,10 +1545,6 @@
         <translation>in diesem Text wurde inzwischen ein Segment codiert, das dann nicht mehr auf seinen Wörtern stünde</translation>
     </message>
     <message>
-        <source>the step before this was destroyed with a redaction or an erasure; what was done until then stays as it is now</source>
-        <translation>der Schritt davor wurde mit einer Schwärzung oder Löschung vernichtet; was bis dahin getan wurde, bleibt, wie es jetzt ist</translation>
-    </message>
-    <message>
         <source>this would stand under itself</source>
         <translation>das stünde dann unter sich selbst</translation>
     </message>
@@ -1623,6 +1623,10 @@
     <message>
         <source>No</source>
         <translation>Nein</translation>
+    </message>
+    <message>
+        <source>the step before this was destroyed with a redaction or an erasure; what was done until then stays as it is now</source>
+        <translation>der Schritt davor wurde mit einer Schwärzung oder Löschung vernichtet; was bis dahin getan wurde, bleibt, wie es jetzt ist</translation>
     </message>
 </context>
 <context>
@@ -2615,6 +2619,18 @@ Trotzdem exportieren?</translation>
         <source>{where} has a document type; such files have none, so it is not read</source>
         <translation>{where} hat einen Dokumenttyp; solche Dateien haben keinen, darum wird sie nicht gelesen</translation>
     </message>
+    <message>
+        <source>{where} has more than {most} segments; split it into several files</source>
+        <translation>{where} hat mehr als {most} Segmente; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
+        <source>{where} has a segment of more than {most} characters; look for an empty line that is missing</source>
+        <translation>{where} hat ein Segment mit mehr als {most} Zeichen; bitte prüfen, ob eine Leerzeile fehlt</translation>
+    </message>
+    <message>
+        <source>{where} is longer than twelve hours; cut it</source>
+        <translation>{where} ist länger als zwölf Stunden; bitte teilen</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -2664,6 +2680,10 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Angabe konnte nicht so übernommen werden, wie sie ist.</numerusform>
             <numerusform>%n Angaben konnten nicht so übernommen werden, wie sie sind.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>How the file was read and matched is listed.</source>
+        <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
     </message>
     <message numerus="yes">
         <source>%n new row(s)</source>
@@ -2755,10 +2775,6 @@ Trotzdem exportieren?</translation>
         <translation>Dateien: importieren und exportieren</translation>
     </message>
     <message>
-        <source>How the file was read and matched is listed.</source>
-        <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
-    </message>
-    <message>
         <source>The project will leave this out:
 
 {what}
@@ -2769,6 +2785,18 @@ Export it all the same?</source>
 {what}
 
 Trotzdem exportieren?</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was taken in.</source>
+        <translation>Abgebrochen. Nichts wurde übernommen.</translation>
+    </message>
+    <message>
+        <source>Reading {file}</source>
+        <translation>{file} wird gelesen</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>Lesen abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2960,6 +2988,10 @@ Trotzdem exportieren?</translation>
         <translation>Die Sitzung von {participant} konnte hier nicht gespeichert werden, als dieser Ordner nicht erreichbar war; sie ist auf diesem Computer aufbewahrt und kann übernommen werden.</translation>
     </message>
     <message>
+        <source>Second copies of records go to {place}, which is not there now.</source>
+        <translation>Zweitkopien der Aufzeichnungen gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
+    </message>
+    <message>
         <source>Other accounts of this computer can read this folder.</source>
         <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
     </message>
@@ -3114,6 +3146,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Try the demo study</source>
         <translation>Demostudie ausprobieren</translation>
+    </message>
+    <message>
+        <source>Second place for copies…</source>
+        <translation>Zweiter Ort für Kopien …</translation>
     </message>
     <message>
         <source>Deutsch</source>
@@ -3624,10 +3660,6 @@ Trotzdem exportieren?</translation>
         <translation>der Inhalt ist nicht der, aus dem die Kennung berechnet wurde</translation>
     </message>
     <message>
-        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
-        <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
-    </message>
-    <message>
         <source>the version of the study that it ran with is missing</source>
         <translation>die Version der Studie, mit der sie lief, fehlt</translation>
     </message>
@@ -3658,6 +3690,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>two codes are called like this; merge them if they are one</source>
         <translation>zwei Codes heißen so; führen Sie sie zusammen, wenn sie eins sind</translation>
+    </message>
+    <message>
+        <source>its hashes do not vouch for it: it was altered or damaged there; &apos;labeval verify&apos; of that study says what, and saves it</source>
+        <translation>die Prüfsummen bestätigen es nicht: Es wurde dort verändert oder beschädigt; „labeval verify“ jener Studie sagt, was, und rettet es</translation>
     </message>
 </context>
 <context>
@@ -6526,6 +6562,14 @@ Trotzdem exportieren?</translation>
         <source>split the table by items</source>
         <translation>teilen Sie die Tabelle nach Texten auf</translation>
     </message>
+    <message>
+        <source>stands in plain text</source>
+        <translation>steht im Klartext da</translation>
+    </message>
+    <message>
+        <source>run &apos;labeval supervisor-code&apos; on the study folder, which keeps a hash of a new code, and delete this line</source>
+        <translation>Führen Sie „labeval supervisor-code“ für den Studienordner aus, das nur eine Prüfsumme eines neuen Codes aufbewahrt, und löschen Sie diese Zeile</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -6779,6 +6823,18 @@ Trotzdem exportieren?</translation>
         <source>On battery, {percent} %, which may not last {minutes} minutes: plug the charger in.</source>
         <translation>Akkubetrieb, {percent} %; das reicht vielleicht nicht für {minutes} Minuten: Schließen Sie das Netzteil an.</translation>
     </message>
+    <message>
+        <source>The study&apos;s disk is encrypted.</source>
+        <translation>Der Datenträger der Studie ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the study&apos;s disk is encrypted.</source>
+        <translation>Es ist nicht bekannt, ob der Datenträger der Studie verschlüsselt ist.</translation>
+    </message>
+    <message>
+        <source>The study&apos;s disk is not encrypted: whoever takes the computer can read what is recorded.</source>
+        <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>
@@ -6862,16 +6918,8 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Hier ist keine Aufzeichnung</translation>
     </message>
     <message>
-        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
-        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
-    </message>
-    <message>
         <source>{path}: exists already; choose another name</source>
         <translation>{path}: gibt es schon; wählen Sie einen anderen Namen</translation>
-    </message>
-    <message>
-        <source>{path}: cannot be written: {reason}; choose a folder that exists, on a disk with free space</source>
-        <translation>{path}: kann nicht geschrieben werden: {reason}; wählen Sie einen vorhandenen Ordner auf einem Datenträger mit freiem Platz</translation>
     </message>
     <message>
         <source>{path}: there is neither a record nor a backup of it</source>
@@ -6966,10 +7014,6 @@ Trotzdem exportieren?</translation>
         <translation>die Studie wurde nicht veröffentlicht: Die Prüfung ist nicht bestanden, und es wurde kein Grund angegeben</translation>
     </message>
     <message>
-        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
-        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
-    </message>
-    <message>
         <source>{path}: the copy could not be written: {reason}; the record itself is in its place</source>
         <translation>{path}: Die Kopie konnte nicht geschrieben werden: {reason}; die Aufzeichnung selbst ist an ihrem Platz</translation>
     </message>
@@ -7006,8 +7050,24 @@ Trotzdem exportieren?</translation>
         <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
     </message>
     <message>
+        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
+        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
+    </message>
+    <message>
+        <source>{path}: cannot be written: {reason}; choose a folder that exists, on a disk with free space</source>
+        <translation>{path}: kann nicht geschrieben werden: {reason}; wählen Sie einen vorhandenen Ordner auf einem Datenträger mit freiem Platz</translation>
+    </message>
+    <message>
+        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
+        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
+    </message>
+    <message>
         <source>{path}: {where} cannot be read, because the file was damaged; everything else can. &apos;labeval verify STUDY --save-to NEW&apos; restores it from a copy where there is one</source>
         <translation>{path}: {where} ist nicht lesbar, weil die Datei beschädigt wurde; alles andere ist lesbar. „labeval verify STUDY --save-to NEW“ stellt es aus einer Kopie wieder her, wo es eine gibt</translation>
+    </message>
+    <message>
+        <source>{path}: the second copy could not be made: {reason}. The record and the copy beside it are in their places</source>
+        <translation>{path}: Die Zweitkopie konnte nicht gemacht werden: {reason}. Die Aufzeichnung und die Kopie daneben sind an ihrem Platz</translation>
     </message>
 </context>
 <context>
@@ -7029,10 +7089,6 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Schwärzung {texts}, mit {seconds} s Ton.</numerusform>
             <numerusform>%n Schwärzungen {texts}, mit {seconds} s Ton.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
-        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und Schritte davor lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
     </message>
     <message>
         <source>Keep for now</source>
@@ -7120,6 +7176,10 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Stelle in längeren Wörtern schwärzen</numerusform>
             <numerusform>%n Stellen in längeren Wörtern schwärzen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
+        <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und Schritte davor lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
     </message>
 </context>
 <context>
@@ -9421,12 +9481,12 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
-        <source>The hit was out of sight. Here it is: press the key again to go on.</source>
-        <translation>Der Treffer war nicht zu sehen. Hier ist er: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
-    </message>
-    <message>
         <source>All of this is coded so already.</source>
         <translation>All das ist schon so codiert.</translation>
+    </message>
+    <message>
+        <source>The hit was out of sight. Here it is: press the key again to go on.</source>
+        <translation>Der Treffer war nicht zu sehen. Hier ist er: Drücken Sie die Taste noch einmal, um fortzufahren.</translation>
     </message>
 </context>
 <context>
@@ -9498,6 +9558,29 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{condition} was drawn: {reason}.</source>
         <translation>Gelost wurde {condition}: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>SecondPlace</name>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner auswählen …</translation>
+    </message>
+    <message>
+        <source>No second copies</source>
+        <translation>Keine Zweitkopien</translation>
+    </message>
+    <message>
+        <source>Second place for copies</source>
+        <translation>Zweiter Ort für Kopien</translation>
+    </message>
+    <message>
+        <source>Copies of a record are in its study folder only. Choose a folder on another disk, such as a memory stick: after each session the record is copied there too.</source>
+        <translation>Kopien einer Aufzeichnung liegen nur in ihrem Studienordner. Wählen Sie einen Ordner auf einem anderen Datenträger, etwa einem Speicherstick: Nach jeder Sitzung wird die Aufzeichnung auch dorthin kopiert.</translation>
+    </message>
+    <message>
+        <source>After each session on this computer the record is copied to {place} too.</source>
+        <translation>Nach jeder Sitzung auf diesem Computer wird die Aufzeichnung auch nach {place} kopiert.</translation>
     </message>
 </context>
 <context>
@@ -10333,7 +10416,7 @@ Trotzdem exportieren?</translation>
     </message>
     <message>
         <source>less than a minute of rating left</source>
-        <translation>weniger als eine Minute zu bewerten</translation>
+        <translation>noch weniger als eine Minute zu bewerten</translation>
     </message>
     <message numerus="yes">
         <source>about %n min of rating left</source>
@@ -10362,10 +10445,6 @@ Trotzdem exportieren?</translation>
         <translation>Notizen der Versuchsleitung können nicht geschwärzt werden. Löschen der Person entfernt sie.</translation>
     </message>
     <message>
-        <source>This passage is too long to be corrected: split it first ({key}).</source>
-        <translation>Dieser Abschnitt ist zu lang, um korrigiert zu werden: Teilen Sie ihn zuerst ({key}).</translation>
-    </message>
-    <message>
         <source>A redaction is taken back by Undo, not by typing.</source>
         <translation>Eine Schwärzung wird mit „Rückgängig“ zurückgenommen, nicht durch Tippen.</translation>
     </message>
@@ -10380,6 +10459,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>No passage follows that could be joined.</source>
         <translation>Es folgt kein Abschnitt, der verbunden werden könnte.</translation>
+    </message>
+    <message>
+        <source>This passage is too long to be corrected: split it first ({key}).</source>
+        <translation>Dieser Abschnitt ist zu lang, um korrigiert zu werden: Teilen Sie ihn zuerst ({key}).</translation>
     </message>
 </context>
 <context>
@@ -10604,10 +10687,6 @@ Trotzdem exportieren?</translation>
         <translation>die Datei ist beschädigt: {detail}</translation>
     </message>
     <message>
-        <source>what was altered keeps the rest from being checked: {reason}</source>
-        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
-    </message>
-    <message>
         <source>the content is not the one that its id was computed from</source>
         <translation>der Inhalt ist nicht der, aus dem die Kennung berechnet wurde</translation>
     </message>
@@ -10796,26 +10875,6 @@ Trotzdem exportieren?</translation>
         <translation>führen Sie die Aufzeichnung des Laptops zusammen, der sie aufgenommen hat, oder entfernen Sie sie</translation>
     </message>
     <message>
-        <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
-        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
-    </message>
-    <message>
-        <source>its sound cannot be read: {reason}</source>
-        <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
-    </message>
-    <message>
-        <source>its sound or its log is missing, or is no recording of this program</source>
-        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
-    </message>
-    <message>
-        <source>its sound is shorter than what was recorded</source>
-        <translation>ihr Ton ist kürzer als das Aufgenommene</translation>
-    </message>
-    <message>
-        <source>its sound is not the one that was recorded: the hashes differ</source>
-        <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
-    </message>
-    <message>
         <source>remove it and transcribe again, or merge a record that has it whole</source>
         <translation>entfernen Sie es und transkribieren Sie neu, oder führen Sie eine Aufzeichnung zusammen, die es ganz enthält</translation>
     </message>
@@ -10874,6 +10933,30 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the session was reopened though it had not ended</source>
         <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
+    </message>
+    <message>
+        <source>what was altered keeps the rest from being checked: {reason}</source>
+        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
+    </message>
+    <message>
+        <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
+        <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
+    </message>
+    <message>
+        <source>its sound cannot be read: {reason}</source>
+        <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>its sound or its log is missing, or is no recording of this program</source>
+        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
+    </message>
+    <message>
+        <source>its sound is shorter than what was recorded</source>
+        <translation>ihr Ton ist kürzer als das Aufgenommene</translation>
+    </message>
+    <message>
+        <source>its sound is not the one that was recorded: the hashes differ</source>
+        <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
     </message>
     <message>
         <source>the copy {copy} has it as it was; &apos;labeval verify --save-to NEW&apos; takes it from there</source>
@@ -11014,6 +11097,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its tables are not those of this version: see {name}</source>
         <translation>ihre Tabellen sind nicht die dieser Version: siehe {name}</translation>
+    </message>
+    <message>
+        <source>other accounts of this computer can read the study folder; {count} of its files and folders are open to them</source>
+        <translation>andere Konten dieses Computers können den Studienordner lesen; {count} seiner Dateien und Ordner stehen ihnen offen</translation>
+    </message>
+    <message>
+        <source>&apos;labeval verify --make-private&apos; closes them</source>
+        <translation>„labeval verify --make-private“ schließt sie</translation>
+    </message>
+    <message>
+        <source>{count} versions hold the supervisor&apos;s code of their time in plain text</source>
+        <translation>{count} Versionen enthalten den Code der Versuchsleitung aus ihrer Zeit im Klartext</translation>
+    </message>
+    <message>
+        <source>versions are never changed; choose another code with &apos;labeval supervisor-code&apos;</source>
+        <translation>Versionen werden nie geändert; wählen Sie mit „labeval supervisor-code“ einen anderen Code</translation>
     </message>
     <message>
         <source>the computer&apos;s clock jumped by {seconds} s here; dates before and after do not agree, durations come from the session clock</source>

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from labeval.files.refusal import FileRefused
+from labeval.files.refusal import FileRefused, refusing
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -18,6 +18,16 @@ class NotReadable(FileRefused):
     """The file holds no sound that can be read; the message says why."""
 
     context = "Sound"
+
+
+NO_OTHER_SOURCES = {"protocol_whitelist": "file"}
+"""A playlist must not make the decoder open addresses of a network."""
+
+
+def _is_known(stream: Any) -> bool:
+    """Whether there is a decoder, and the stream says how its sound is laid out."""
+    context = stream.codec_context
+    return context is not None and context.sample_rate > 0 and context.channels > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,18 +54,22 @@ class SoundFile:
     def __init__(self, path: Path, rate: int | None = None) -> None:
         import av
 
+        self._path = path
         try:
-            self._container: Any = av.open(str(path), metadata_errors="ignore")
-        except (OSError, ValueError) as error:
+            self._container: Any = av.open(
+                str(path), metadata_errors="ignore", options=NO_OTHER_SOURCES
+            )
+        except (OSError, ValueError, EOFError, av.error.FFmpegError) as error:
             raise NotReadable(
                 QT_TRANSLATE_NOOP("Sound", "{path}: this cannot be played: {why}"),
                 path=path.name,
                 why=getattr(error, "strerror", None) or error,
             ) from error
-        if not self._container.streams.audio:
+        sounds = [stream for stream in self._container.streams.audio if _is_known(stream)]
+        if not sounds:
             self._container.close()
             raise NotReadable(QT_TRANSLATE_NOOP("Sound", "{path}: no sound is in it"), path=path)
-        self._stream: Any = self._container.streams.audio[0]
+        self._stream: Any = sounds[0]
         own = int(self._stream.codec_context.sample_rate)
         self.rate = rate or own
         """Frames a second that come out."""
@@ -98,16 +112,17 @@ class SoundFile:
 
         base = self._stream.time_base
         origin = self._stream.start_time or 0
-        self._container.seek(origin + int(start_ms / 1000 / base), stream=self._stream)
-        frames = self._container.decode(self._stream)
-        while True:
-            try:
-                frame = next(frames)
-            except StopIteration:
-                return
-            except av.error.InvalidDataError:
-                continue
-            yield frame
+        with refusing(self._path.name, NotReadable):
+            self._container.seek(origin + int(start_ms / 1000 / base), stream=self._stream)
+            frames = self._container.decode(self._stream)
+            while True:
+                try:
+                    frame = next(frames)
+                except StopIteration:
+                    return
+                except av.error.InvalidDataError:
+                    continue
+                yield frame
 
     def _second_of(self, frame: Any) -> float:
         if frame.pts is None:

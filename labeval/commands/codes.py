@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 from labeval.commands.folders import study_folder
 from labeval.commands.running import Refused
 from labeval.commands.syntax import Add
+from labeval.files.refusal import FileRefused, refusing
+from labeval.session.events import RecordError
 
 if TYPE_CHECKING:
     from labeval.coding.rows import Coder
@@ -26,6 +28,12 @@ def add_to(add: Add) -> None:
     sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument("--out", type=Path, help="folder; `codes` beside the exports when left out")
     sub.add_argument("--format", default="csv", help="csv, jsonl, parquet or xlsx")
+    sub.add_argument(
+        "--safe-for-spreadsheets",
+        action="store_true",
+        help="with csv: an apostrophe before texts that a spreadsheet program would take for "
+        "formulas",
+    )
     sub.add_argument(
         "--unit",
         default="character",
@@ -75,9 +83,14 @@ def codes(chosen: Namespace) -> int:
     folder = study_folder(chosen.study)
     if chosen.format not in FORMATS:
         raise Refused(f"'{chosen.format}' is no format; there are {', '.join(FORMATS)}")
+    if chosen.safe_for_spreadsheets and chosen.format != "csv":
+        raise Refused("only csv has a form that is safe for spreadsheets; xlsx needs none")
     if not folder.workbook.exists():
         raise Refused(f"{folder.path}: nothing was coded yet; there is no {folder.workbook.name}")
-    with gathered_workbook(folder) as workbook:
+    with (
+        refusing(folder.workbook, FileRefused, RecordError),
+        gathered_workbook(folder) as workbook,
+    ):
         corpus = read_corpus(workbook)
         current = next((board for board in workbook.boards() if not board.kept), None)
         themes = workbook.themes(current.id) if current else []
@@ -95,8 +108,10 @@ def codes(chosen: Namespace) -> int:
         rest=chosen.rest,
     )
     out = chosen.out or folder.exports / "codes"
-    written = write_tables(tables_of_codes(read, choices), out, chosen.format)
-    written += write_coding_report(corpus, themes, out, title=_title(folder))
+    safe = chosen.safe_for_spreadsheets
+    with refusing(folder.workbook, FileRefused, RecordError, OSError):
+        written = write_tables(tables_of_codes(read, choices), out, chosen.format, safe=safe)
+        written += write_coding_report(corpus, themes, out, title=_title(folder))
     for path in written:
         print(path)
     return 0

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from labeval.commands.running import Refused
@@ -18,6 +20,19 @@ def study_folder(path: Path) -> StudyFolder:
     for warning in place_warnings(folder.path):
         print(f"labeval: {folder.path}: {warning}", file=sys.stderr)
     return folder
+
+
+@contextmanager
+def removing_if_new(database: Path) -> Iterator[None]:
+    """Where the block fails, take a database away again that was made in it."""
+    is_new = not database.exists()
+    try:
+        yield
+    except BaseException:
+        if is_new:
+            for path in database.parent.glob(f"{database.name}*"):
+                path.unlink()
+        raise
 
 
 def folder_with_record(path: Path) -> StudyFolder:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from labeval.commands.folders import study_folder
@@ -46,9 +48,29 @@ def _take_in_unsaved(folder: StudyFolder) -> bool:
     return any(report.conflicts for _, report in done)
 
 
+@contextmanager
+def _record_of(folder: StudyFolder) -> Iterator[Record]:
+    """The study's record; one that was made for a merge which then failed is taken away again."""
+    is_new = not folder.database.exists()
+    try:
+        with Record(folder.database) as record:
+            yield record
+    except BaseException:
+        if is_new and folder.database.exists() and not _holds_anything(folder):
+            for path in folder.path.glob(f"{folder.database.name}*"):
+                path.unlink()
+        raise
+
+
+def _holds_anything(folder: StudyFolder) -> bool:
+    with Record(folder.database, read_only=True) as record:
+        return bool(list(record.sessions.headers()) or record.versions.lines())
+
+
 def merge(chosen: Namespace) -> int:
     """Other laptops' records, and what was coded there."""
     from labeval.jobs.workbook import merge_coding
+    from labeval.store.merge import check_other
     from labeval.store.merge import merge as merge_record
 
     folder = study_folder(chosen.study)
@@ -57,14 +79,19 @@ def merge(chosen: Namespace) -> int:
     conflicts = chosen.unsaved and _take_in_unsaved(folder)
     if not chosen.others:
         return 1 if conflicts else 0
-    with StudyLock(folder.lock), Record(folder.database) as record:
-        for other in chosen.others:
-            path = StudyFolder(other).database if other.is_dir() else other
-            if path.name == folder.workbook.name or _has_only_workbook(other):
-                continue
-            report = merge_record(record, path)
-            print(f"{path}: {report}")
-            conflicts = conflicts or bool(report.conflicts)
+    records = [
+        StudyFolder(other).database if other.is_dir() else other
+        for other in chosen.others
+        if other.name != folder.workbook.name and not _has_only_workbook(other)
+    ]
+    for path in records:
+        check_other(path)  # before a record is made where there is none
+    if records:
+        with StudyLock(folder.lock), _record_of(folder) as record:
+            for path in records:
+                report = merge_record(record, path)
+                print(f"{path}: {report}")
+                conflicts = conflicts or bool(report.conflicts)
     for other in chosen.others:
         path = StudyFolder(other).workbook if other.is_dir() else other
         if path.name == folder.workbook.name and path.exists():

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from collections.abc import Callable
 from contextlib import closing
 from difflib import get_close_matches
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from labeval.commands.folders import removing_if_new
 from labeval.commands.left_out import announce, exit_status
 from labeval.commands.running import Refused
 from labeval.commands.said import say
@@ -17,6 +20,7 @@ from labeval.store.workbook import Workbook
 from labeval.study.folder import StudyFolder
 
 if TYPE_CHECKING:
+    from labeval.exchange.qda.reading import ReadProject
     from labeval.jobs.qda import QdaImport
 
 FORMATS = ("qdpx", "qdc")
@@ -73,6 +77,7 @@ def _codebook_out(folder: StudyFolder, path: Path, chosen: Namespace) -> int:
 
 def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
     """Projects, codebooks or texts, each as one act that can be undone."""
+    from labeval.exchange.qda.reading import read_project
     from labeval.jobs import qda
     from labeval.jobs.workbook import open_workbook
 
@@ -81,14 +86,18 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
         raise Refused("say who imports with --coder CODE, so that it can be undone; never a name")
     if chosen.kind == "text" and chosen.of:
         _check_participant(folder, chosen.of)
-    books = [_codebook(path) for path in chosen.files] if chosen.kind == "codebook" else []
-    with open_workbook(folder, coder) as workbook:
-        if chosen.kind == "text":
-            done = [qda.import_texts(workbook, chosen.files, participant=chosen.of)]
-        elif chosen.kind == "codebook":
-            done = [_import_codebook(folder, workbook, book) for book in books]
-        else:
-            done = [qda.import_project(workbook, path) for path in chosen.files]
+    # All are read before the workbook is opened, which makes it where there is none.
+    takes: list[Callable[[Workbook], QdaImport]]
+    if chosen.kind == "text":
+        rows = qda.read_texts(chosen.files, participant=chosen.of)
+        takes = [lambda workbook: qda.take_texts(workbook, rows)]
+    elif chosen.kind == "codebook":
+        takes = [_reader_of_codes(folder, _codebook(path)) for path in chosen.files]
+    else:
+        projects = [read_project(path, coder=coder) for path in chosen.files]
+        takes = [partial(_take_project, read=read) for read in projects]
+    with removing_if_new(folder.workbook), open_workbook(folder, coder) as workbook:
+        done = [take(workbook) for take in takes]
     for brought in done:
         print(f"{brought.rows} rows are new, {brought.same} were there already")
         for line in brought.notes:
@@ -113,15 +122,22 @@ def _check_participant(folder: StudyFolder, code: str) -> None:
         raise Refused(f"there is no participant '{code}' in this record; {there}")
 
 
-def _import_codebook(folder: StudyFolder, workbook: Workbook, book: Path | None) -> QdaImport:
-    """The codes of a file; the study's criteria where there is none."""
-    from labeval.jobs.qda import import_codebook, import_criteria
+def _take_project(workbook: Workbook, *, read: ReadProject) -> QdaImport:
+    from labeval.jobs.qda import take_project
+
+    return take_project(workbook, read)
+
+
+def _reader_of_codes(folder: StudyFolder, book: Path | None) -> Callable[[Workbook], QdaImport]:
+    """Takes the codes of a file in; the study's criteria where there is none."""
+    from labeval.jobs.qda import import_criteria, read_codebook, take_codebook
     from labeval.study.reading import read_study
 
     if book is not None:
-        return import_codebook(workbook, book)
+        codes, left = read_codebook(book)
+        return lambda workbook: take_codebook(workbook, codes, left)
     study = read_study(folder.path).study
-    return import_criteria(workbook, study, study.language)
+    return lambda workbook: import_criteria(workbook, study, study.language)
 
 
 def _codebook(path: Path) -> Path | None:

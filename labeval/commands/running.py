@@ -10,11 +10,14 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from labeval.commands.syntax import Command
+from labeval.files.following import followed_by
 from labeval.files.refusal import FileRefused
 from labeval.judging.errors import JudgingError
 from labeval.session.events import RecordError
 from labeval.study.problems import StudyProblems
 
+_LARGE = 50_000
+"""Bytes, rows or words from which on reading is shown."""
 _NO_READER = 141
 """Exit status where nobody reads the output any more, as shells give it for SIGPIPE (128 + 13)."""
 
@@ -26,7 +29,8 @@ class Refused(Exception):
 def run(command: Command, chosen: Namespace) -> int:
     """Run a command; what a person can mend becomes a message and exit status 1."""
     try:
-        return command(chosen)
+        with followed_by(_show_reading):
+            return command(chosen)
     except StudyProblems as error:
         for problem in error.problems:
             print(problem, file=sys.stderr)
@@ -58,6 +62,15 @@ def with_output(work: Callable[[], int]) -> int:
         return _failed("there is not enough memory for this; close other programs, or use less")
     except RecursionError:
         return _failed("something here is nested too deeply to be read")
+
+
+def _show_reading(name: str, done: int, total: int) -> bool:
+    """Progress of large files on standard error, where that is a terminal; Ctrl+C stops it."""
+    if done >= _LARGE and sys.stderr.isatty():
+        share = f" {min(100, 100 * done // total)} %" if total else ""
+        end = "\r\x1b[K" if done >= total > 0 else ""
+        print(f"\r\x1b[Kreading {name}{share}{end}", end="", file=sys.stderr, flush=True)
+    return True
 
 
 def _failed(message: str) -> int:

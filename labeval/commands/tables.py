@@ -210,10 +210,13 @@ def import_files(chosen: Namespace) -> int:
         return import_transcripts(chosen)
     if chosen.kind in KINDS:
         return import_into_workbook(study_folder(chosen.study), chosen)
-    from labeval.exchange.judgments_file import import_judgments
+    from labeval.exchange.judgments_file import read_numbered, take_judgments
 
     folder = study_folder(chosen.study)
-    with StudyLock(folder.lock), Record(folder.database) as record:
-        for path in chosen.files:
-            print(f"{import_judgments(record, path)} judgments from {path}")
+    with StudyLock(folder.lock):
+        # All are read before the record is opened, which makes it where there is none.
+        read = [(path, read_numbered(path)) for path in chosen.files]
+        with Record(folder.database) as record:
+            for path, rows in read:
+                print(f"{take_judgments(record, path.name, rows)} judgments from {path}")
     return 0

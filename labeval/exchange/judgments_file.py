@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from labeval.exchange.cells import cell_of
@@ -176,9 +176,13 @@ def import_judgments(record: Record, path: Path) -> int:
         RecordError: the record cannot be written.
         ExchangeError: reading the file needs a part that is not installed.
     """
-    rows = read_numbered(path)
+    return take_judgments(record, path.name, read_numbered(path))
+
+
+def take_judgments(record: Record, file: str, rows: Sequence[NumberedRow]) -> int:
+    """Take rows of a file into the record. Returns and raises as :func:`import_judgments`."""
     with record.imported.writing():
-        known = KnownJudgments(record, path.name)
+        known = KnownJudgments(record, file)
         new = [row for line, row in rows if known.is_new(line, row)]
         if known.problems:
             raise StudyProblems(known.problems)

@@ -14,8 +14,10 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 MEGABYTE = 1_000_000
 
-MOST_TEXT = 32 * MEGABYTE
+MOST_TEXT = 20 * MEGABYTE
 """Bytes of a text or transcript; three hours of talk have 0.2 million."""
+MOST_SEGMENT = 1_000_000
+"""Characters of one segment of a transcript."""
 MOST_TABLE = 500 * MEGABYTE
 """Bytes of a table of judgments that is read row by row."""
 MOST_LINE = 8 * MEGABYTE
@@ -26,11 +28,15 @@ MOST_UNPACKED = 300 * MEGABYTE
 """Bytes of one XML part or text in an archive, unpacked."""
 MOST_NODES = 1_000_000
 """Elements and attributes of an XML document that is held in memory as a whole."""
+MOST_JSON = 128 * MEGABYTE
+"""Bytes of a JSON document that is held in memory as a whole."""
 MOST_VALUES = 2_000_000
 """Values of a JSON document that is held in memory as a whole."""
-MOST_PARAGRAPHS = 300_000
+MOST_PARAGRAPHS = 100_000
 """Paragraphs and lines of a text."""
-MOST_WORDS = 1_500_000
+MOST_SEGMENTS = 100_000
+"""Segments or cues of a transcript; three hours of talk have 3,000."""
+MOST_WORDS = 500_000
 """Words with times of a transcript; three hours of talk have 30,000."""
 MOST_CELLS = 2_000_000
 """Cells of a sheet and texts that they share; 100,000 items with ten columns have a million."""
@@ -54,12 +60,21 @@ _TOO_MANY = {
     "words": QT_TRANSLATE_NOOP(
         "Files", "{where} has more than {most} words; split it into several files"
     ),
+    "segments": QT_TRANSLATE_NOOP(
+        "Files", "{where} has more than {most} segments; split it into several files"
+    ),
+    "characters": QT_TRANSLATE_NOOP(
+        "Files",
+        "{where} has a segment of more than {most} characters; look for an empty line "
+        "that is missing",
+    ),
     "cells": QT_TRANSLATE_NOOP(
         "Files", "{where} has more than {most} cells; split it, or save it as CSV"
     ),
     "bytes": QT_TRANSLATE_NOOP(
         "Files", "{where} unpacks to more than {most} bytes; it is not read"
     ),
+    "seconds": QT_TRANSLATE_NOOP("Files", "{where} is longer than twelve hours; cut it"),
     "levels": QT_TRANSLATE_NOOP("Files", "{where} is nested more than {most} levels deep"),
 }
 _TOO_LARGE = QT_TRANSLATE_NOOP(

@@ -68,7 +68,7 @@ def refusing(where: object, refuse: type[R], *passing: type[Exception]) -> Itera
     except RecursionError as error:
         raise _as(refuse, "Files", _TOO_DEEP, {"where": where}) from error
     except OSError as error:
-        if error.errno is not None and error.filename is not None:
+        if error.errno is not None and error.filename:
             raise
         raise _damaged(where, refuse, error) from error
     except Exception as error:  # what a library raises depends on the byte that is wrong

@@ -19,7 +19,7 @@ from labeval.exchange.qda.codebook_csv import codebook_table, codes_in_table
 from labeval.exchange.qda.codebook_xml import codebook_file, codes_in_file
 from labeval.exchange.qda.matching import matched
 from labeval.exchange.qda.project import Project, project_of
-from labeval.exchange.qda.reading import read_project
+from labeval.exchange.qda.reading import ReadProject, read_project
 from labeval.exchange.qda.text_bytes import text_of_bytes
 from labeval.exchange.qda.texts import read_text
 from labeval.files.content import blocks_of, read_content
@@ -60,7 +60,11 @@ def import_project(workbook: Workbook, path: Path) -> QdaImport:
         ExchangeError: it is no project that can be read; nothing was written.
         RecordError: the workbook cannot be written; nothing was.
     """
-    read = read_project(path, coder=workbook.coder.name)
+    return take_project(workbook, read_project(path, coder=workbook.coder.name))
+
+
+def take_project(workbook: Workbook, read: ReadProject) -> QdaImport:
+    """Take a project that was read into the workbook. Raises as :func:`import_project`."""
     here = project_of(workbook, "")
     found = matched(read.project, here, whole=read.whole, unattributed=read.unattributed)
     done = QdaImport(same=found.same, left=read.left, notes=[*read.notes, *found.notes])
@@ -111,8 +115,12 @@ def import_codebook(workbook: Workbook, path: Path) -> QdaImport:
         ExchangeError, StudyProblems: it is none that can be read; nothing was written.
         RecordError: the workbook cannot be written; nothing was.
     """
-    codes, left = read_codebook(path)
-    found = matched(Project(codes=codes), Project(codes=workbook.codes()), whole=False)
+    return take_codebook(workbook, *read_codebook(path))
+
+
+def take_codebook(workbook: Workbook, codes: Sequence[Code], left: list[str]) -> QdaImport:
+    """Add codes that were read to the workbook. Raises as :func:`import_codebook`."""
+    found = matched(Project(codes=list(codes)), Project(codes=workbook.codes()), whole=False)
     changes = codebook.take(workbook.codes(), found.project.codes)
     workbook.do(codebook.TAKE_CODEBOOK, changes)
     notes = [*found.notes, *_equal_names(workbook, found.project.codes)]
@@ -189,11 +197,21 @@ def import_texts(workbook: Workbook, paths: Iterable[Path], *, participant: str 
         ExchangeError, StudyProblems: one cannot be read; nothing was written.
         RecordError: the workbook cannot be written; nothing was.
     """
-    done = QdaImport()
+    return take_texts(workbook, read_texts(paths, participant=participant))
+
+
+def read_texts(paths: Iterable[Path], *, participant: str = "") -> list[Row]:
+    """The sources and passages of text files. Raises as :func:`import_texts`."""
     rows: list[Row] = []
     for path in paths:
         source, passages = read_text(path, participant=participant)
         rows += [source, *passages]
+    return rows
+
+
+def take_texts(workbook: Workbook, rows: Iterable[Row]) -> QdaImport:
+    """Take sources and passages that were read in. Raises as :func:`import_texts`."""
+    done = QdaImport()
     workbook.do(IMPORT_TEXTS, _new(workbook, rows, done))
     return done
 

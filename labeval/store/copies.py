@@ -36,18 +36,27 @@ def opened(pages: RawPages) -> sqlite3.Connection:
     memory = sqlite3.connect(":memory:", isolation_level=None)
     try:
         if image:
-            memory.deserialize(bytes(image))
+            memory.deserialize(image)
         memory.execute("PRAGMA foreign_keys = ON")
-        memory.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    except UnicodeDecodeError as error:  # SQLite's own message quotes what is damaged
-        memory.close()
-        damaged = sqlite3.DatabaseError("malformed database schema")
-        damaged.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
-        raise damaged from error
+        read_schema(memory)
     except BaseException:
         memory.close()
         raise
     return memory
+
+
+def read_schema(connection: sqlite3.Connection) -> None:
+    """Read what tables there are, which any later statement relies on.
+
+    Raises:
+        sqlite3.DatabaseError: it is damaged, even where SQLite's own message about that is no text.
+    """
+    try:
+        connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except UnicodeDecodeError as error:
+        damaged = sqlite3.DatabaseError("the schema is malformed")
+        damaged.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        raise damaged from error
 
 
 def read_at_rest(path: Path, *, strict: bool = True) -> RawPages:

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from labeval.store.backup import back_up
-from labeval.store.copies import memory_copy
+from labeval.store.copies import memory_copy, read_schema
 from labeval.store.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.file_identity import OpenFiles, RecordConnection
 from labeval.store.files import SMALLEST_FILE, companion, make_private
@@ -47,6 +47,7 @@ def open_record(path: Path, *, migrations: Sequence[str] = MIGRATIONS) -> sqlite
     except sqlite3.DatabaseError as error:
         raise explained(error, path) from error
     try:
+        read_schema(connection)
         _check_version(connection, path, len(migrations))
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
@@ -156,9 +157,15 @@ def migrate(
     return True
 
 
+_NO_TEXT = "Could not decode to UTF-8"
+"""How the module says that a text of the file is none; it gives no code."""
+
+
 def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
     """The error as a person can mend it; the error itself where it is a bug."""
     code = _code(error)
+    if str(error).startswith(_NO_TEXT):
+        code = sqlite3.SQLITE_CORRUPT
     if code == sqlite3.SQLITE_IOERR and _is_full(path):
         code = sqlite3.SQLITE_FULL
     if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
@@ -216,6 +223,7 @@ def _read_in_place(path: Path, migrations: Sequence[str]) -> sqlite3.Connection:
     )
     connection.path = path
     try:
+        read_schema(connection)
         version = _check_version(connection, path, len(migrations))
         if version < len(migrations):
             # A reader holds no lock, so it brings a copy up to date and not the file.

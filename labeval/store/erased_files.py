@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from labeval.audio.recording import SOUND
 from labeval.store.files import wipe
@@ -20,6 +21,10 @@ _COMPRESSED = (b"PAR1", b"\x1f\x8b", b"7z\xbc\xaf", b"BZh", b"\xfd7zXZ", b"%PDF"
 """How files begin that do not show their text."""
 _MOST_UNPACKED = 256 << 20
 """Bytes of a packed file that are looked through."""
+_PIECE, _OVERLAP = 4 << 20, 4096
+"""Bytes that are looked at together, and those that belong to two pieces, so that nothing is cut
+in two; no code is as long."""
+_SIGN = re.compile(rb"[^0-9A-Za-z_.\x80-\xff-]")
 _UNREADABLE = (
     *(zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, lzma.LZMAError, EOFError, OSError),
     *(ValueError, KeyError, RuntimeError, NotImplementedError, MemoryError, struct.error),
@@ -94,7 +99,7 @@ def is_of_record(file: Path, folder: StudyFolder) -> bool:
 
 
 def contents_of(file: Path) -> Iterator[bytes | None]:
-    """The contents of a file, of a packed one each member.
+    """The contents of a file part by part, of a packed one those of each member.
 
     None where they are hidden or cannot be read: damaged, protected, of another account, gone
     meanwhile, or larger unpacked than a table ever is.
@@ -104,23 +109,43 @@ def contents_of(file: Path) -> Iterator[bytes | None]:
             with zipfile.ZipFile(file) as packed:
                 yield from _members_of(packed)
             return
-        content = file.read_bytes()
+        with file.open("rb") as plain:
+            if plain.read(_OVERLAP).startswith(_COMPRESSED):
+                yield None
+                return
+            plain.seek(0)
+            yield from _pieces(plain)
     except _UNREADABLE:
         yield None
-        return
-    yield None if content.startswith(_COMPRESSED) else content
 
 
 def _members_of(packed: zipfile.ZipFile) -> Iterator[bytes | None]:
     room = _MOST_UNPACKED
     for name in packed.namelist():
         with packed.open(name) as member:
-            content = member.read(room + 1)
-        room -= len(content)
-        if room < 0:
-            yield None
-            return
-        yield content
+            for piece in _pieces(member):
+                room -= len(piece)
+                if room < 0:
+                    yield None
+                    return
+                yield piece
+
+
+def _pieces(file: IO[bytes]) -> Iterator[bytes]:
+    """The content part by part; each begins with the end of the one before it.
+
+    Parts begin and end between words where they can, so that no code is taken for a shorter one.
+    """
+    data = b""
+    while block := file.read(_PIECE):
+        data += block
+        ends = [match.end() for match in _SIGN.finditer(data, max(0, len(data) - _OVERLAP))]
+        end = ends[-1] if ends else len(data)
+        yield data[:end]
+        begin = max(0, end - _OVERLAP)
+        sign = _SIGN.search(data, begin, end)
+        data = data[sign.end() if sign else begin :]
+    yield data
 
 
 def _as_word(code: str) -> re.Pattern[str]:

@@ -8,11 +8,13 @@ erased on one side is erased on the other and never comes back.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
-from contextlib import closing
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from labeval.files.refusal import FileRefused, refusing
+from labeval.session.events import RecordError
 from labeval.store.chain import Column
 from labeval.store.chain_reading import is_whole
 from labeval.store.chaining import (
@@ -95,19 +97,10 @@ def merge(record: Record, other_path: Path) -> MergeReport:
     Raises:
         RecordUnavailable: one of the two cannot be read or written now, or a recording not be
             copied; merge again.
-        NewerRecord, DamagedRecord: the other file cannot be taken in.
+        NewerRecord, DamagedRecord, FileRefused: the other file cannot be taken in.
     """
-    if not other_path.is_file():
-        raise RecordUnavailable(
-            QT_TRANSLATE_NOOP("Record", "{path}: there is no record here"), path=other_path
-        )
-    with closing(read_copy(other_path)) as other:
-        try:
-            if other.execute("PRAGMA quick_check").fetchone() != ("ok",):
-                raise sqlite3.DatabaseError
-            erased = dict(other.execute("SELECT participant, erased FROM erasure"))
-        except sqlite3.DatabaseError as error:
-            raise _damaged(other_path) from error
+    with refusing(other_path, FileRefused, RecordError), _sound_copy(other_path) as other:
+        erased = dict(other.execute("SELECT participant, erased FROM erasure"))
         try:
             report = MergeReport()
             report.erased = _erase_here(record, erased)
@@ -131,6 +124,33 @@ def merge(record: Record, other_path: Path) -> MergeReport:
             reason=error.strerror or error,
         ) from error
     return report
+
+
+def check_other(path: Path) -> None:
+    """Refuse another record that cannot be taken in, before anything is made here.
+
+    Raises:
+        RecordUnavailable, NewerRecord, DamagedRecord, FileRefused: as :func:`merge`.
+    """
+    with refusing(path, FileRefused, RecordError), _sound_copy(path):
+        return
+
+
+@contextmanager
+def _sound_copy(path: Path) -> Iterator[sqlite3.Connection]:
+    """The other record, to be read; every page and table of it can be."""
+    if not path.is_file():
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP("Record", "{path}: there is no record here"), path=path
+        )
+    with closing(read_copy(path)) as other:
+        try:
+            if other.execute("PRAGMA quick_check").fetchone() != ("ok",):
+                raise sqlite3.DatabaseError
+            other.execute("SELECT participant, erased FROM erasure").fetchall()
+        except sqlite3.DatabaseError as error:
+            raise _damaged(path) from error
+        yield other
 
 
 def _erase_here(record: Record, erased: dict[str, str]) -> list[str]:

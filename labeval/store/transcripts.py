@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -55,10 +55,13 @@ class TranscriptTable:
                 if not self._has_session(kept.session):
                     return False
                 key = (kept.session, kept.recording)
-                segments = [segment_row(segment) for segment in kept.transcript.segments]
+                count = len(kept.transcript.segments)
+                segments: Iterable[tuple[int, int, str, str]]
+                segments = (segment_row(segment) for segment in kept.transcript.segments)
                 spans = self._sealed(*key)
                 if spans:
-                    segments = _with_marks(segments, spans)
+                    segments = marked = _with_marks(list(segments), spans)
+                    count = len(marked)
                 for table in ("transcript_segment", "transcript"):
                     self._connection.execute(
                         f"DELETE FROM {table} WHERE session = ? AND recording = ?", key
@@ -66,12 +69,12 @@ class TranscriptTable:
                 self._connection.execute(
                     f"INSERT INTO transcript ({TRANSCRIPT_COLUMNS}) "
                     "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                    _to_row(kept, len(segments)),
+                    _to_row(kept, count),
                 )
                 self._connection.executemany(
                     f"INSERT INTO transcript_segment ({SEGMENT_COLUMNS}) "
                     "VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    [(*key, n, *segment) for n, segment in enumerate(segments, start=1)],
+                    ((*key, n, *segment) for n, segment in enumerate(segments, start=1)),
                 )
                 transcript_again(self._connection, *key)
         except sqlite3.DatabaseError as error:

@@ -17,6 +17,8 @@ from typing import TypeVar
 from labeval.coding.acts import Change, added, removed
 from labeval.coding.rows import Code, Coding, Passage, Row, Source
 from labeval.coding.source_text import SourceText
+from labeval.files.refusal import FileRefused, refusing
+from labeval.session.events import RecordError
 from labeval.store.backup import back_up
 from labeval.store.database import explained, read_copy
 from labeval.store.errors import DamagedRecord, NewerRecord, RecordUnavailable
@@ -90,7 +92,7 @@ def merge_workbook(
 
     Raises:
         RecordUnavailable: one of the two cannot be read or written now; nothing was changed.
-        NewerRecord, DamagedRecord: the other file cannot be taken in.
+        NewerRecord, DamagedRecord, FileRefused: the other file cannot be taken in.
     """
     if not other_path.is_file():
         raise RecordUnavailable(
@@ -101,7 +103,7 @@ def merge_workbook(
         other = read_copy(other_path, migrations=MIGRATIONS)
     except (DamagedRecord, NewerRecord) as error:
         raise file_problem(error, other_path) from error
-    with closing(other):
+    with closing(other), refusing(other_path, FileRefused, RecordError):
         merging = _Merging(workbook, other, frozenset(erased))
         try:
             changes = merging.run()

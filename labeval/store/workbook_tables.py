@@ -23,6 +23,7 @@ from labeval.coding.rows import (
     ThemeLink,
 )
 from labeval.coding.source_text import SourceText
+from labeval.files.refusal import FileRefused, refusing
 from labeval.store.database import explained, snapshot
 from labeval.store.workbook_file import file_problem
 from labeval.store.workbook_history import acts_of
@@ -221,4 +222,6 @@ class WorkbookTables:
 
     def all(self, table: Table[R], where: str = "", *values: object) -> list[R]:
         """Rows of a table, which is called ``t`` in the conditions."""
-        return rows_of(table, self.select(f"{table.select} {where}", *values))
+        cells = self.select(f"{table.select} {where}", *values)
+        with refusing(self.path, FileRefused):
+            return rows_of(table, cells)

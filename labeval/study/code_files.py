@@ -13,6 +13,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _LARGEST = 50_000_000
 _LONGEST = 200
+_MOST_TOLD = 501
+"""Problems from which on no warning is added; one more than are listed."""
 
 Codes = Mapping[str, frozenset[str]]
 """Id of each list of codes to its codes as they are compared."""
@@ -37,7 +39,7 @@ def read_codes(path: Path, name: str) -> CodeFile:
     if isinstance(text, Problem):
         return CodeFile(problems=[text])
     found: dict[str, int] = {}
-    problems = []
+    problems: list[Problem] = []
     for number, line in enumerate(text.splitlines(), start=1):
         code = plain(line)
         if not code or code.startswith("#"):
@@ -46,7 +48,7 @@ def read_codes(path: Path, name: str) -> CodeFile:
             template = QT_TRANSLATE_NOOP("Problem", "is too long for a code")
             advice = QT_TRANSLATE_NOOP("Problem", "write one code a line and nothing else")
             problems.append(Problem(name, number, "", template, {}, advice))
-        elif code in found:
+        elif code in found and len(problems) < _MOST_TOLD:
             template = QT_TRANSLATE_NOOP("Problem", "the same code stands in line {first}")
             values = {"first": found[code]}
             problems.append(Problem(name, number, "", template, values, "", "warning"))

@@ -43,6 +43,17 @@ def joined(stretches: Iterable[Voiced], longest_s: float) -> list[Piece]:
     return pieces
 
 
+def merged(*several: Iterable[Voiced]) -> list[Voiced]:
+    """Stretches of several people as one list, in which none overlap."""
+    found: list[Voiced] = []
+    for stretch in sorted((s for of in several for s in of), key=lambda s: s.start_s):
+        if found and stretch.start_s <= found[-1].end_s:
+            last = found.pop()
+            stretch = Voiced(last.start_s, max(last.end_s, stretch.end_s))
+        found.append(stretch)
+    return found
+
+
 def batches(pieces: Sequence[Piece], size: int) -> list[Sequence[Piece]]:
     """Pieces that are heard together, always the same ones, however often a run is cut off."""
     return [pieces[n : n + size] for n in range(0, len(pieces), size)]

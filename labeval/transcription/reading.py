@@ -15,7 +15,14 @@ from typing import Any
 
 from labeval.files.content import read_content
 from labeval.files.json import read_json
-from labeval.files.limits import MOST_TEXT, MOST_WORDS, Count
+from labeval.files.limits import (
+    MOST_SEGMENT,
+    MOST_SEGMENTS,
+    MOST_TEXT,
+    MOST_WORDS,
+    Count,
+    too_many,
+)
 from labeval.files.refusal import FileRefused, refusing
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.documents import docx_lines
@@ -100,7 +107,7 @@ def _text(path: Path) -> str:
     except UnicodeDecodeError as error:
         template = QT_TRANSLATE_NOOP("Speech", "{path}: byte {at} is not UTF-8; save it as UTF-8")
         raise TranscriptRefused(template, path=path, at=error.start) from error
-    return text.replace("\r\n", "\n").replace("\r", "\n")
+    return text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
 
 
 def _typed(lines: Iterable[str], seconds: float) -> _Found:
@@ -135,8 +142,12 @@ def _cues(text: str, plain: Callable[[str], tuple[str, str]]) -> Iterator[Segmen
         start, end = _cue_times(n + 1, lines[n])
         said: list[str] = []
         n += 1
+        length = 0
         while lines[n].strip():
             said.append(lines[n])
+            length += len(lines[n])
+            if length > MOST_SEGMENT:
+                raise too_many(f"line {n + 1}", "characters", MOST_SEGMENT)
             n += 1
         words, speaker = plain(" ".join(said))
         if words:
@@ -268,11 +279,12 @@ _LONGEST_S = 1_000 * 3600
 
 def _checked(path: Path, segments: Iterable[Segment], seconds: float) -> list[Segment]:
     """The segments; they follow each other, within the sound, and are not too many."""
-    count = Count(path, "words", MOST_WORDS)
+    count, segments_read = Count(path, "words", MOST_WORDS), Count(path, "segments", MOST_SEGMENTS)
     found: list[Segment] = []
     last_s = 0.0
     for n, segment in enumerate(segments, start=1):
-        count.add(1 + len(segment.words))
+        count.add(len(segment.words))
+        segments_read.add()
         if not (math.isfinite(segment.end_s) and 0 <= segment.start_s <= segment.end_s):
             template = QT_TRANSLATE_NOOP("Speech", "{path}: segment {number} ends before it begins")
             raise TranscriptRefused(template, path=path, number=n)

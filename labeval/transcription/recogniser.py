@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from labeval.transcription.pieces import Piece, Voiced, batches, joined
+from labeval.transcription.channels import Mouth, mouths_of, without_echo
+from labeval.transcription.pieces import Piece, Voiced, batches, joined, merged
 from labeval.transcription.segmenting import in_voices, segmented
 from labeval.transcription.settings import Listening
 from labeval.transcription.sound import RATE, blocks, one_channel, read_sound
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 _SEEK_RATE = 100
 """The library counts where a piece begins in hundredths of a second."""
+_TURN_S = 1.0
+"""Silence of one person after which their next words are heard by themselves."""
 _LEAST_VOICE_S = 3.0
 """A piece with less voice tells nothing about how many words are missing."""
 
@@ -53,8 +56,11 @@ def recognised(
     frames = read_sound(sound)
     length = len(frames) / RATE
     yield Found(min(done_s, length), length)
+    mouths = mouths_of(frames)
+    own = [[v for v in _voices(m.blocks(), settings) if m.is_own(v)] for m in mouths]
+    every = merged(*own) if mouths else list(voices_in(frames, settings))
+    voices = list(_beginning(every, trial_s or length))
     ear: Ear | None = None
-    voices = list(_beginning(voices_in(frames, settings), trial_s or length))
     pieces = joined(voices, settings.longest_piece_s)
     for batch in batches(pieces, settings.batch_size):
         if batch[-1].end_s <= done_s:
@@ -62,11 +68,60 @@ def recognised(
         if ear is None:
             ear = Ear(model, settings)
             yield Found(min(done_s, length), length)
-        heard = ear.heard(one_channel(_cut(frames, batch[0], batch[-1])), batch)
-        words = in_voices(heard, voices)
-        speakers = speakers_of(words, frames, RATE)
-        yield Found(batch[-1].end_s, length, tuple(segmented(words, speakers)))
+        if mouths:
+            segments = _of_mouths(ear, mouths, own, batch, settings)
+        else:
+            heard = ear.heard(one_channel(_cut(frames, batch[0], batch[-1])), batch)
+            words = in_voices(heard, voices)
+            segments = segmented(words, speakers_of(words, frames, RATE))
+        yield Found(batch[-1].end_s, length, tuple(segments))
     yield Found(length, length)
+
+
+def _of_mouths(
+    ear: Ear,
+    mouths: Sequence[Mouth],
+    voices: Sequence[Sequence[Voiced]],
+    batch: Sequence[Piece],
+    settings: Listening,
+) -> list[Segment]:
+    """What each person says in a batch, heard by itself; in the order in which they begin."""
+    words: list[list[Word]] = []
+    for mouth, own in zip(mouths, voices, strict=True):
+        here = list(_within(own, batch))
+        heard: list[Word] = []
+        for some in batches(_turns(here, settings), settings.batch_size):
+            heard += ear.heard(mouth.only(here, some[0].start_s, some[-1].end_s), some)
+        words.append(in_voices(heard, here))
+    found = [
+        segment
+        for mouth, said in zip(mouths, without_echo(words, mouths), strict=True)
+        for segment in segmented(said, [mouth.speaker] * len(said))
+    ]
+    return sorted(found, key=lambda segment: segment.start_s)
+
+
+def _turns(voices: Sequence[Voiced], settings: Listening) -> list[Piece]:
+    """Pieces without long silences in them, after which the model now and then hears nothing more.
+
+    In the channel of one person they are where the other one spoke.
+    """
+    turns: list[list[Voiced]] = []
+    for voice in voices:
+        if turns and voice.start_s - turns[-1][-1].end_s < _TURN_S:
+            turns[-1].append(voice)
+        else:
+            turns.append([voice])
+    return [piece for turn in turns for piece in joined(turn, settings.longest_piece_s)]
+
+
+def _within(voices: Sequence[Voiced], batch: Sequence[Piece]) -> Iterator[Voiced]:
+    """The parts of voices that lie in the pieces of a batch, cut where the pieces are."""
+    for piece in batch:
+        for voice in voices:
+            start_s, end_s = max(voice.start_s, piece.start_s), min(voice.end_s, piece.end_s)
+            if start_s < end_s:
+                yield Voiced(start_s, end_s)
 
 
 def _beginning(voices: Iterable[Voiced], most_s: float) -> Iterator[Voiced]:
@@ -81,6 +136,11 @@ def _beginning(voices: Iterable[Voiced], most_s: float) -> Iterator[Voiced]:
 
 def voices_in(frames: np.ndarray, settings: Listening) -> Iterator[Voiced]:
     """Where somebody speaks, in seconds of 16-bit frames at the recogniser's rate."""
+    yield from _voices(blocks(frames), settings)
+
+
+def _voices(sound: Iterable[tuple[float, np.ndarray]], settings: Listening) -> Iterator[Voiced]:
+    """Where somebody speaks in blocks of sound, each with the second at which it begins."""
     from faster_whisper.vad import VadOptions, get_speech_timestamps
 
     wanted = VadOptions(
@@ -88,7 +148,7 @@ def voices_in(frames: np.ndarray, settings: Listening) -> Iterator[Voiced]:
         speech_pad_ms=settings.voice_margin_ms,
         max_speech_duration_s=settings.longest_piece_s,
     )
-    for begun_s, block in blocks(frames):
+    for begun_s, block in sound:
         for voice in get_speech_timestamps(block, wanted):
             yield Voiced(begun_s + voice["start"] / RATE, begun_s + voice["end"] / RATE)
 

@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from labeval.files.limits import MOST_SOUND_S, Count
+from labeval.files.refusal import FileRefused, refusing
+
 if TYPE_CHECKING:
     import numpy as np
 
 RATE = 16_000
 """Frames a second that Whisper listens to."""
 
-_BLOCK_FRAMES = RATE * 600
+BLOCK_FRAMES = RATE * 600
 """The voice filter needs many times the memory of what it looks at."""
 
 
@@ -30,18 +33,28 @@ def read_sound(path: Path) -> np.ndarray:
 
     Raises:
         NoSound: the file has pictures only.
-        OSError, ValueError: it cannot be read; PyAV's errors are of these kinds.
+        FileRefused, OSError: it cannot be read, or is longer than half a day.
     """
     import av
     import numpy as np
 
-    with av.open(str(path), metadata_errors="ignore") as container:
-        if not container.streams.audio:
+    # A playlist must not make the decoder open addresses of a network.
+    only_files = {"protocol_whitelist": "file"}
+    with (
+        refusing(path, FileRefused, NoSound),
+        av.open(str(path), metadata_errors="ignore", options=only_files) as container,
+    ):
+        sounds = [stream.codec_context for stream in container.streams.audio]
+        channels = min(2, sounds[0].channels) if sounds and sounds[0] is not None else 0
+        if not channels:
             raise NoSound
-        channels = min(2, container.streams.audio[0].codec_context.channels)
         layout = "stereo" if channels == 2 else "mono"
         resampler = av.AudioResampler(format="s16", layout=layout, rate=RATE)
-        blocks = [b.reshape(-1, channels) for b in _resampled(container, resampler)]
+        count = Count(path, "seconds", MOST_SOUND_S * RATE)
+        blocks = []
+        for block in _resampled(container, resampler):
+            blocks.append(block.reshape(-1, channels))
+            count.add(len(blocks[-1]))
     return np.concatenate(blocks) if blocks else np.zeros((0, channels), np.int16)
 
 
@@ -82,8 +95,8 @@ def one_channel(frames: np.ndarray) -> np.ndarray:
 
 def blocks(frames: np.ndarray) -> Iterator[tuple[float, np.ndarray]]:
     """The sound in blocks of ten minutes, with the second at which each begins."""
-    for first in range(0, len(frames), _BLOCK_FRAMES):
-        yield first / RATE, one_channel(frames[first : first + _BLOCK_FRAMES])
+    for first in range(0, len(frames), BLOCK_FRAMES):
+        yield first / RATE, one_channel(frames[first : first + BLOCK_FRAMES])
 
 
 def _resampled(container: Any, resampler: Any) -> Iterator[np.ndarray]:

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from labeval.files.limits import MOST_SEGMENT, too_many
 from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
 from labeval.transcription.transcript import Segment, Word
 
@@ -22,6 +23,7 @@ _END_STAMP = re.compile(rf"\s*#{_TIME}#\s*$")
 _BARE_STAMP = re.compile(rf"\s*{_TIME}\s*")
 _LABEL = re.compile(r"([^\W\d_][\w.’'-]*(?: [\w.’'-]+){0,2}):(?:\s+|$)")
 _PAUSE = re.compile(r"\((?:pause )?\d+(?:\.\d+)? s\)", re.IGNORECASE)
+_SHOWN = 40
 _KNOWN = {PARTICIPANT, SUPERVISOR}
 _SPOKEN_A_SECOND = 15.0
 """Characters; where nothing tells how long the last line took."""
@@ -101,13 +103,16 @@ def timed(lines: Sequence[SpokenLine], seconds: float) -> list[Segment]:
 
 def plain_words(text: str, start_s: float, end_s: float) -> tuple[Word, ...]:
     """The words of a segment, with times by their length."""
+    if len(text) > MOST_SEGMENT:
+        raise too_many(text[:_SHOWN], "characters", MOST_SEGMENT)
     parts = text.split()
     whole = sum(len(part) + 1 for part in parts) or 1
-    found, done = [], 0
+    found, done, begin = [], 0, round(start_s, 3)
     for part in parts:
-        begin, done = done, done + len(part) + 1
-        times = (start_s + (end_s - start_s) * share / whole for share in (begin, done))
-        found.append(Word(f" {part}", *(round(time, 3) for time in times)))
+        done += len(part) + 1
+        end = round(start_s + (end_s - start_s) * done / whole, 3)
+        found.append(Word(f" {part}", begin, end))
+        begin = end
     return tuple(found)
 
 

@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
+from labeval.files.refusal import FileRefused
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.models import SpeechModel
 from labeval.transcription.recogniser import Found, recognised
@@ -141,6 +142,9 @@ def _work(
         return
     except MemoryError:
         pipe.send(_NO_MEMORY)
+        return
+    except FileRefused as error:
+        pipe.send(str(error))
         return
     except Exception as error:
         pipe.send(f"{type(error).__name__}: {error}")

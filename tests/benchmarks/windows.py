@@ -64,7 +64,8 @@ def page_turns(
 ) -> Figure:
     """From the key press to the next page committed and painted, over pages already answered."""
     application = app.make_application()
-    without_breaks = content.study.blocks[block].model_copy(update={"breaks": Breaks()})
+    settings = {"breaks": Breaks(), "read_to_end": False}  # nothing but turning
+    without_breaks = content.study.blocks[block].model_copy(update=settings)
     study = content.study.model_copy(
         update={"blocks": content.study.blocks | {block: without_breaks}}
     )

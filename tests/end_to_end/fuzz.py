@@ -34,6 +34,8 @@ MOST_MB = 512.0
 _KILLED_CPU_S = 40
 _ADDRESS_SPACE = 6 << 30
 _TRACEBACK, _CHANGED = 70, 71
+_COMPANIONS = ("-wal", "-shm", "-heads", ".lock", ".lock.json")
+"""Of a record that is opened."""
 
 
 @dataclass
@@ -138,14 +140,21 @@ def _in_child(each: Seed, folder: Path, file: Path, said: Path) -> int:
     resource.setrlimit(resource.RLIMIT_AS, (_ADDRESS_SPACE, _ADDRESS_SPACE))
     resource.setrlimit(resource.RLIMIT_CPU, (_KILLED_CPU_S, _KILLED_CPU_S))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    reported = StringIO()
     with said.open("w", encoding="utf-8", errors="replace") as out:
         os.dup2(out.fileno(), 2)
-        with redirect_stdout(out), redirect_stderr(out):
+        with redirect_stdout(reported), redirect_stderr(out):
             try:
                 arguments = each.command(folder, file)
                 before = _state(folder) if each.keeps else {}
                 code = _command(arguments)
-                if code and each.keeps and (left := _differing(before, _state(folder))):
+                done_in_part = reported.getvalue()  # as a merge that leaves contradictions out
+                if (
+                    code
+                    and each.keeps
+                    and not done_in_part
+                    and (left := _differing(before, _state(folder)))
+                ):
                     print("LEFT:", left, file=out)
                     return _CHANGED
             except BaseException:
@@ -165,6 +174,7 @@ def _command(arguments: list[str]) -> int:
 def _hear(path: Path) -> int:
     """Decode a sound file in both ways: to play it, and to transcribe it."""
     from labeval.audio.decoding import NotReadable, SoundFile
+    from labeval.files.refusal import FileRefused
     from labeval.transcription.sound import NoSound, read_sound
 
     code = 0
@@ -176,7 +186,7 @@ def _hear(path: Path) -> int:
         code = print(error) or 1  # type: ignore[func-returns-value]
     try:
         read_sound(path)
-    except (NotReadable, NoSound, OSError, ValueError) as error:
+    except (FileRefused, NoSound, OSError) as error:
         code = print(error) or 1  # type: ignore[func-returns-value]
     return code
 
@@ -185,7 +195,9 @@ def _state(folder: Path) -> dict[str, str]:
     """Every file's hash; of records what their rows hold, since opening them writes."""
     found: dict[str, str] = {}
     for path in sorted(folder.rglob("*")):
-        if not path.is_file() or path.name.endswith(("-wal", "-shm", ".lock", ".lock.json")):
+        if not path.is_file() or path.name.endswith(
+            ("-wal", "-shm", "-heads", ".lock", ".lock.json")
+        ):
             continue
         content = _rows(path) if path.suffix == ".sqlite" else path.read_bytes()
         found[str(path.relative_to(folder))] = hashlib.sha256(content).hexdigest()

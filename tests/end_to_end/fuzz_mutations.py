@@ -26,9 +26,14 @@ _PIECES = (
 _NESTS = (("[", "]"), ("{", "}"), ("<a>", "</a>"), ('{"a":', "}"), ("(", ")"), ("- ", ""))
 
 
+_LARGE = 30_000_000
+
+
 def mutated(data: bytes, ending: str, chance: random.Random) -> bytes:
     """The content of a file of this kind, damaged in one to three ways."""
     for _ in range(chance.choice((1, 1, 1, 2, 3))):
+        if len(data) > _LARGE:
+            break
         if ending in RECORDS and chance.random() < 0.6:
             data = _in_record(data, chance)
         elif ending in ARCHIVES and chance.random() < 0.75:
@@ -194,7 +199,7 @@ def _in_record(data: bytes, chance: random.Random) -> bytes:
             for _ in range(chance.randint(1, 4)):
                 _change_cell(connection, chance.choice(tables), chance)
         return path.read_bytes()
-    except (sqlite3.DatabaseError, OverflowError, IndexError):
+    except (sqlite3.DatabaseError, OverflowError, IndexError, UnicodeError):
         return _flip(data, chance)
     finally:
         path.unlink(missing_ok=True)

@@ -272,3 +272,19 @@ def test_another_name_of_a_file_keeps_its_content(folder: StudyFolder) -> None:
     erase(folder, "P1")
     assert linked.read_text().startswith(SECRETS[2])
     assert not (folder.audio / "P1_2026.wav").exists()
+
+
+def test_a_code_is_found_wherever_a_large_file_is_cut_and_no_shorter_one_is(tmp_path):
+    from labeval.store.erased_files import Traces, contents_of
+
+    def named(code: str, file: Path) -> bool:
+        traces = Traces(code, frozenset(), frozenset())
+        return any(
+            traces.in_text((part or b"").decode(errors="replace")) for part in contents_of(file)
+        )
+
+    file = tmp_path / "large.txt"
+    for shift in range(12):
+        file.write_bytes(b"x, " * ((4 << 20) // 3) + b" " * shift + b"AP12-34 " + b"y " * 3000)
+        assert named("AP12-34", file)
+        assert not any(named(code, file) for code in ("AP1", "P12", "12", "AP"))

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from labeval.files.refusal import FileRefused
 from labeval.session.events import Event
 from labeval.session.header import SessionHeader
 from labeval.store import database
@@ -243,7 +244,7 @@ def test_a_merge_that_fails_changes_nothing(
             "CREATE TEMP TRIGGER full BEFORE INSERT ON main.event WHEN new.seq = 3 "
             "BEGIN SELECT RAISE(ABORT, 'stop'); END"
         )
-        with pytest.raises(sqlite3.IntegrityError, match="stop"):
+        with pytest.raises(FileRefused, match="stop"):
             merge(a, b.path)
         assert not any(everything(a).values())
 

@@ -27,10 +27,13 @@ from labeval.exchange.qda.project import Project
 from labeval.exchange.qda.synced import SyncPoints
 from labeval.exchange.qda.variables import values_in
 from labeval.exchange.qda.xml import child, children, name_of, read_attribute, text_of
+from labeval.files.limits import Count
 
 if TYPE_CHECKING:
     from lxml.etree import _Element
 
+MOST_PASSAGES = 300_000
+"""Of all texts of a project; fifty interviews of three hours have half as many."""
 _PLAIN = "PlainTextSelection"
 _OWN = ("kind", "language", "session", "condition", "group")
 """Variables that a source has a field for."""
@@ -81,10 +84,12 @@ class SourceReader:
     _ends: Ends = field(default_factory=lambda: Ends(False, ""))
     _taken: set[str] = field(default_factory=set)
     _codes: set[str] = field(init=False)
+    _passages_read: Count = field(init=False)
     _texts: dict[str, str] = field(default_factory=dict)
     """Text to the id of the source that has it: some programs write a transcript twice."""
 
     def __post_init__(self) -> None:
+        self._passages_read = Count(self.archive.path, "paragraphs", MOST_PASSAGES)
         self._codes = {code.id for code in self.project.codes}
 
     def read(self, element: _Element) -> None:
@@ -222,6 +227,7 @@ class SourceReader:
         at = 0
         times = points.times_in(text)
         for n, line in enumerate(lines_of(text.text)):
+            self._passages_read.add()
             start, end = times.get(at), times.get(at + len(line))
             id = id_of("passage", source.id, n)
             passages.append(Passage(id, source.id, float(n), line, start_ms=start, end_ms=end))

@@ -32,7 +32,7 @@ class Settings(BlockSettings):
     """The best and the worst of several texts."""
     texts_per_page: int = Setting(default=4, ge=3, le=8)
     """Texts on one page."""
-    pages: int | None = Setting(default=None, ge=1)
+    pages: int | None = Setting(default=None, ge=1, le=1_000)
     """Pages a criterion and question; the smallest balanced design when left out."""
 
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QObject, QPoint
+from PySide6.QtCore import QLocale, QObject, QPoint, QTimer
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.computing import Computing, Heard
+from labeval.ui.coding.files_reading import FilesReading
 from labeval.ui.coding.files_work import FilesWork
 from labeval.ui.coding.quiet_button import QuietButton
 from labeval.ui.plain import set_tool_tip
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 _PATIENCE_S = 10.0
 """How long a closing window waits for what is being written."""
+_LOOK_MS = 200
 _TEXTS = "*.txt *.md *.docx *.pdf *.srt *.vtt"
 _CODEBOOKS = "*.qdc *.csv"
 
@@ -38,10 +40,15 @@ class FilesMenu(QObject):
         self._folder = folder
         self._work = FilesWork(folder, window.desk.workbook.coder.name)
         self._sources: set[str] = set()
+        self.reading: FilesReading | None = None
+        """What is being imported; None for nothing."""
+        self._looking = QTimer(self)
+        self._looking.setInterval(_LOOK_MS)
+        self._looking.timeout.connect(self._on_looked)
         self.computing = Computing(self)
         self.button = QuietButton()
         window.header.add_button(self.button)
-        self.button.clicked.connect(self.open_menu)
+        self.button.clicked.connect(self._on_clicked)
         self.computing.busy_changed.connect(self._on_busy_changed)
         self.computing.failed.connect(self._on_failed)
         window.retranslated.connect(self._retranslate)
@@ -112,10 +119,20 @@ class FilesMenu(QObject):
     def _import(self, work: Callable[[], QdaImport]) -> None:
         if self._is_free():
             self._sources = set(self._window.desk.sources)
-            self.computing.ask(lambda _heard: work(), self._on_imported)
+            reading = self.reading = FilesReading()
+            self._looking.start()
+            self.computing.ask(lambda _heard: reading.run(work), self._on_imported)
 
-    def _on_imported(self, done: QdaImport) -> None:
+    def stop_reading(self) -> None:
+        """Stop reading what is being imported; nothing of it is taken in."""
+        if self.reading is not None:
+            self.reading.stop()
+
+    def _on_imported(self, done: QdaImport | None) -> None:
         window = self._window
+        if done is None:
+            window.footer.tell(self.tr("Stopped. Nothing was taken in."))
+            return
         window.take_texts()
         came = [id for id in window.desk.sources if id not in self._sources]
         if came:
@@ -242,8 +259,24 @@ class FilesMenu(QObject):
         return not self.computing.is_busy
 
     def _on_busy_changed(self, busy: bool) -> None:
-        self.button.setEnabled(not busy)
+        if not busy:
+            self.reading = None
+            self._looking.stop()
         self._retranslate()
+
+    def _on_looked(self) -> None:
+        reading = self.reading
+        if reading is None or not reading.file:
+            return
+        told = self.tr("Reading {file}").format(file=reading.file)
+        percent = f"  ·  {reading.percent} %" if reading.percent is not None else ""
+        self._window.footer.tell(f"{told}{percent}")
+
+    def _on_clicked(self) -> None:
+        if self.reading is not None:
+            self.stop_reading()
+        else:
+            self.open_menu()
 
     def _on_failed(self, why: str) -> None:
         lines = why.splitlines()
@@ -263,7 +296,11 @@ class FilesMenu(QObject):
         return [(name, known.get(name, name)) for name in starter_codebooks()]
 
     def _retranslate(self) -> None:
-        self.button.setText(self.tr("Files …") if self.computing.is_busy else self.tr("Files"))
+        self.button.setEnabled(self.reading is not None or not self.computing.is_busy)
+        if self.reading is not None:
+            self.button.setText(self.tr("Stop reading"))
+        else:
+            self.button.setText(self.tr("Files …") if self.computing.is_busy else self.tr("Files"))
         self.button.setAccessibleName(self._about())
         set_tool_tip(self.button, f"{self._about()}  (Ctrl+O)")
         self._window.codes.offer_starters(self._starters())

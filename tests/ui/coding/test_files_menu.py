@@ -10,9 +10,11 @@ from PySide6.QtGui import QGuiApplication
 from labeval.coding.acts import Change
 from labeval.coding.codebook import describe
 from labeval.exchange.qda.codebook_csv import codes_in_table
+from labeval.files.following import report
 from labeval.jobs.gather import Differing
 from labeval.study.reading import read_study
 from labeval.ui.coding.files_menu import FilesMenu
+from labeval.ui.coding.files_reading import FilesReading
 from labeval.ui.coding.reading import RecordReading
 from tests.analyst import CONTROL, KEY, Analyst, begin_codebook_here
 
@@ -27,7 +29,7 @@ def test_texts_come_in_as_one_act_and_the_first_of_them_is_opened(analyst, files
     for name in ("one.txt", "two.md"):
         (tmp_path / name).write_text(f"The first paragraph of {name}.\n\nThe second.\n")
     files.import_texts([tmp_path / "one.txt", tmp_path / "two.md"])
-    assert files.computing.is_busy and not files.button.isEnabled()
+    assert files.computing.is_busy and files.button.text() == "Stop reading"
     files.computing.settle()
     assert files.button.isEnabled()
     came = {analyst.desk.sources[id].name for id in set(analyst.desk.sources) - before}
@@ -36,6 +38,28 @@ def test_texts_come_in_as_one_act_and_the_first_of_them_is_opened(analyst, files
     analyst.press(KEY.Key_Z, CONTROL)
     assert set(analyst.desk.sources) == before
     assert analyst.desk.source is None or analyst.desk.source.id in before
+
+
+def test_reading_says_how_far_it_is_and_can_be_stopped(analyst, files, tmp_path):
+    before = set(analyst.desk.sources)
+    (tmp_path / "long.txt").write_text("A paragraph.\n" * 50_000)
+    told = []
+    files.computing.failed.connect(told.append)
+    files.import_texts([tmp_path / "long.txt"])
+    files.button.click()
+    files.computing.settle()
+    assert set(analyst.desk.sources) == before and told == []
+    assert analyst.window.footer.told == "Stopped. Nothing was taken in."
+    assert files.button.text() == "Files" and files.button.isEnabled()
+
+
+def test_the_footer_shows_which_file_is_read_and_how_much_of_it(analyst, files):
+    files.reading = FilesReading()
+    files.reading.run(lambda: report("/a/long.vtt", 30, 40))
+    assert files.reading.file == ""
+    files.reading._follow("/a/long.vtt", 30, 40)
+    files._on_looked()
+    assert analyst.window.footer.told == "Reading long.vtt  ·  75 %"
 
 
 def test_what_cannot_be_read_is_told_and_nothing_comes_in(analyst, files, tmp_path):

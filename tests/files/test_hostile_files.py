@@ -1,0 +1,326 @@
+"""Files that are made to cost much, and damaged ones: a sentence each, for little."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import socket
+import threading
+import zipfile
+from contextlib import closing
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from labeval.audio.decoding import NotReadable, SoundFile
+from labeval.exchange.errors import ExchangeError
+from labeval.exchange.qda.reading import read_project
+from labeval.exchange.qda.texts import read_text
+from labeval.files import sheets
+from labeval.files.docx import Paragraph, TableRow, read_docx
+from labeval.files.following import ReadingStopped, followed_by
+from labeval.files.refusal import FileRefused, refusing
+from labeval.files.sheets import Workbook
+from labeval.study.encoding import unprintable
+from labeval.study.items_table import read_items_table
+from labeval.transcription.reading import TranscriptRefused, read_transcript
+from labeval.transcription.sound import read_sound
+
+resource = pytest.importorskip("resource", reason="limits of POSIX")
+
+PROJECT = (
+    '<?xml version="1.0" encoding="utf-8"?><Project xmlns="urn:QDA-XML:project:1.0" name="p">'
+    '<CodeBook><Codes><Code guid="10000000-0000-4000-8000-000000000001" name="c" '
+    'isCodable="true"/></Codes></CodeBook><Sources>{sources}</Sources></Project>'
+)
+
+
+def packed(path: Path, **members: bytes | list[tuple[bytes, int]]) -> Path:
+    """An archive; of a list, each piece so many times."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as archive:
+        for name, content in members.items():
+            with archive.open(name.replace("__", "/").replace("_dot_", "."), "w") as member:
+                for piece, times in [(content, 1)] if isinstance(content, bytes) else content:
+                    many = max(1, min(times, 1_000_000 // (len(piece) or 1)))
+                    for _ in range(times // many):
+                        member.write(piece * many)
+                    member.write(piece * (times % many))
+    return path
+
+
+def bounded(work):
+    """Do the work in a process of its own; returns what it says, its seconds and its megabytes."""
+    read, write = os.pipe()
+    child = os.fork()
+    if child == 0:
+        code = 1
+        try:
+            resource.setrlimit(resource.RLIMIT_CPU, (30, 30))
+            try:
+                said = f"read: {work()}"
+            except FileRefused as refused:
+                said = str(refused)
+            os.write(write, said.encode(errors="replace")[:4000])
+            code = 0
+        finally:
+            os._exit(code)
+    os.close(write)
+    with os.fdopen(read, "rb") as pipe:
+        said = pipe.read().decode()
+    _, _, used = os.wait4(child, 0)
+    return said, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024
+
+
+def costs_little(work, *, words: str, megabytes: float = 512) -> None:
+    said, seconds, used = bounded(work)
+    assert words in said
+    assert seconds < 10 and used < megabytes
+
+
+def test_a_project_of_endless_elements_is_refused(tmp_path):
+    sources = [(b"<PictureSource name='x'/>", 4_800_000)]
+    head, tail = PROJECT.format(sources="|").encode().split(b"|")
+    path = packed(tmp_path / "b.qdpx", project_dot_qde=[(head, 1), *sources, (tail, 1)])
+    assert path.stat().st_size < 2_000_000
+    costs_little(lambda: read_project(path, coder="A"), words="XML elements")
+
+
+def test_a_project_of_endless_text_is_refused(tmp_path):
+    source = '<TextSource guid="{0}" name="s{0}" plainTextPath="internal://{0}.txt"/>'
+    sources = "".join(source.format(n) for n in range(2))
+    texts = {f"sources__{n}_dot_txt": [(b"so many words\n", 400_000)] for n in range(2)}
+    path = packed(
+        tmp_path / "t.qdpx", project_dot_qde=PROJECT.format(sources=sources).encode(), **texts
+    )
+    costs_little(lambda: read_project(path, coder="A"), words="300,000 paragraphs")
+
+
+@pytest.mark.parametrize(
+    "declared", ["<!ENTITY a 'aaaaaaaaaa'>", "<!ENTITY a SYSTEM 'file:///etc/passwd'>"]
+)
+def test_entities_are_never_expanded(tmp_path, declared):
+    text = PROJECT.format(sources="&a;" * 9).replace(
+        "<Project", f"<!DOCTYPE P [{declared}]><Project"
+    )
+    path = packed(tmp_path / "e.qdpx", project_dot_qde=text.encode())
+    with pytest.raises(ExchangeError, match="document type"):
+        read_project(path, coder="A")
+
+
+@pytest.mark.parametrize("at", range(0, 60, 2))
+def test_a_damaged_project_is_one_sentence(tmp_path, at):
+    path = packed(tmp_path / "d.qdpx", project_dot_qde=PROJECT.format(sources="<a/>" * 99).encode())
+    content = bytearray(path.read_bytes())
+    content[40 + at] ^= 0x55
+    path.write_bytes(content)
+    try:
+        read_project(path, coder="A")
+    except ExchangeError as refused:
+        assert str(path) in str(refused)
+
+
+def sheet(path: Path, rows: list[tuple[bytes, int]]) -> Path:
+    kind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+    book = f'<workbook xmlns:r="{kind}"><sheets><sheet name="s" r:id="r1"/></sheets></workbook>'
+    link = f'<Relationship Id="r1" Type="{kind}/worksheet" Target="s.xml"/>'
+    related = f"<Relationships>{link}</Relationships>"
+    parts = {
+        "xl__workbook_dot_xml": book.encode(),
+        "xl___rels__workbook_dot_xml_dot_rels": related.encode(),
+    }
+    content = [(b"<worksheet><sheetData>", 1), *rows, (b"</sheetData></worksheet>", 1)]
+    return packed(path, **parts, xl__s_dot_xml=content)
+
+
+def test_a_sheet_of_endless_cells_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(sheets, "MOST_CELLS", 200_000)  # a tenth: here the suite's time counts
+    row = b"<row>" + b"<c><v>1</v></c>" * 30 + b"</row>"
+    path = sheet(tmp_path / "items.xlsx", [(row, 20_000)])
+    costs_little(lambda: len(list(Workbook(path, "s").rows())), words="200,000 cells")
+    costs_little(lambda: read_items_table(path, path.name).problems, words="read: ")
+
+
+def test_cells_far_apart_are_counted_as_what_lies_between_them(tmp_path, monkeypatch):
+    monkeypatch.setattr(sheets, "MOST_CELLS", 200_000)
+    row = b'<row><c r="XFD1"><v>1</v></c></row>'
+    path = sheet(tmp_path / "far.xlsx", [(row, 20_000)])
+    costs_little(lambda: len(list(Workbook(path, path.name).rows())), words="200,000 cells")
+
+
+def test_a_large_honest_sheet_is_read(tmp_path):
+    row = b"<row>" + b'<c t="inlineStr"><is><t>some text</t></is></c>' * 5 + b"</row>"
+    path = sheet(tmp_path / "large.xlsx", [(row, 20_000)])
+    costs_little(lambda: sum(1 for _ in Workbook(path, path.name).rows()), words="read: 20000")
+
+
+def document(path: Path, content: list[tuple[bytes, int]]) -> Path:
+    head = b'<w:document xmlns:w="w"><w:body>'
+    return packed(
+        path, word__document_dot_xml=[(head, 1), *content, (b"</w:body></w:document>", 1)]
+    )
+
+
+def test_a_document_of_endless_paragraphs_is_refused(tmp_path):
+    path = document(tmp_path / "p.docx", [(b"<w:p><w:r><w:t>a</w:t></w:r></w:p>", 2_000_000)])
+    costs_little(lambda: read_text(path), words="100,000 paragraphs")
+
+
+def test_nesting_is_bounded(tmp_path):
+    path = document(tmp_path / "n.docx", [(b"<w:p>", 2_000_000)])
+    costs_little(lambda: list(read_docx(path)), words="100 levels")
+
+
+def test_a_document_is_read_as_it_is_seen(tmp_path):
+    import docx
+
+    made = docx.Document()
+    made.add_heading("Talk", level=2)
+    made.add_paragraph("one\ttwo\nthree")
+    table = made.add_table(rows=2, cols=2)
+    for cell, text in zip(table._cells, "abcd", strict=True):
+        cell.text = text
+    table.cell(0, 0).merge(table.cell(1, 0))
+    made.save(str(tmp_path / "m.docx"))
+    assert list(read_docx(tmp_path / "m.docx")) == [
+        Paragraph("Talk", "heading 2"),
+        Paragraph("one\ttwo\nthree", ""),
+        TableRow(("a\nc", "b"), True),
+        TableRow(("a\nc", "d"), False),
+    ]
+
+
+@pytest.mark.parametrize(("cues", "says"), [(100_000, "read: 100000"), (300_000, "100,000 segm")])
+def test_a_hundred_thousand_cues_are_read_and_more_are_refused(tmp_path, cues, says):
+    stamps = (f"{n // 3600:02}:{n // 60 % 60:02}:{n % 60:02}.000" for n in range(cues + 1))
+    times = list(stamps)
+    spoken = (f"{a} --> {b}\n<v P>so I think" for a, b in pairwise(times))
+    path = tmp_path / "long.vtt"
+    path.write_text("WEBVTT\n\n" + "\n\n".join(spoken))
+    read = lambda: len(read_transcript(path, seconds=0, language="en").segments)  # noqa: E731
+    costs_little(read, words=says)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.srt", "1\n" + "9" * 100_000 + ":00:00,000 --> 00:00:01,000\nwords\n"),
+        ("b.tsv", "9" * 100_000 + "\t5\twords\n"),
+        ("c.tsv", "²\t5\twords\n"),
+        ("d.json", '{"segments": [{"start": 1e999, "end": 1e999, "text": "a"}]}'),
+        ("e.json", '{"segments": [{"start_s": "a", "end_s": [], "words": []}]}'),
+        ("f.json", '{"segments": ' + "[" * 100_000),
+        ("g.json", json.dumps({"segments": [{"start": 9 * 10**30, "end": 10**40, "text": "a"}]})),
+        ("h.json", '{"segments": [' + "9" * 10_000 + "]}"),
+        ("i.vtt", "WEBVTT\n\n00:01.000 --> 00:02.000\n" + "word " * 300_000),
+        ("j.docx", "no archive"),
+    ],
+)  # fmt: skip
+def test_transcripts_with_impossible_values_are_refused(tmp_path, name, text):
+    path = tmp_path / name
+    path.write_text(text)
+    with pytest.raises(TranscriptRefused):
+        read_transcript(path, seconds=0, language="en")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "`" * 300_000,
+        "[" * 300_000,
+        "**a " * 100_000,
+        "> " * 200_000,
+        "x" + " " * 300_000 + "#x",
+        "<b " * 200_000,
+    ],
+)
+def test_marks_without_end_take_no_time(tmp_path, text):
+    path = tmp_path / "marks.md"
+    path.write_text(f"A word.\n{text}")
+    costs_little(lambda: read_text(path)[0].name, words="read: marks")
+
+
+def test_characters_that_no_text_holds_are_found_line_by_line_at_once():
+    text = "a\x00b\x00\nfine\n" + "\x00" * 1_000_000 + "\n\nc\x01"
+    found = [(p.line, p.column, p.values["code"]) for p in unprintable(text, "file")]
+    assert found == [(1, 2, "U+0000"), (3, 1, "U+0000"), (5, 2, "U+0001")]
+
+
+def test_a_playlist_opens_no_address(tmp_path):
+    heard = []
+    with closing(socket.create_server(("127.0.0.1", 0))) as server:
+        server.settimeout(1)
+
+        def listen() -> None:
+            try:
+                heard.append(server.accept()[1])
+            except TimeoutError:
+                return
+
+        listening = threading.Thread(target=listen)
+        listening.start()
+        path = tmp_path / "talk.m3u8"
+        address = f"http://127.0.0.1:{server.getsockname()[1]}/a.ts"
+        path.write_text(
+            f"#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\n{address}\n#EXT-X-ENDLIST\n"
+        )
+        with pytest.raises(NotReadable):
+            SoundFile(path)
+        with pytest.raises(FileRefused):
+            read_sound(path)
+        listening.join()
+    assert heard == []
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        *(ValueError("x"), MemoryError(), RecursionError(), EOFError(), KeyError("k")),
+        *(zipfile.BadZipFile("x"), UnicodeDecodeError("utf-8", b"\xff", 0, 1, "x"), OSError("x")),
+        *(OverflowError(), ZeroDivisionError(), NotImplementedError(), AssertionError()),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_whatever_a_reader_raises_becomes_a_refusal_that_names_the_file(error):
+    with pytest.raises(ExchangeError, match=r"file\.x"), refusing("file.x", ExchangeError):
+        raise error
+
+
+@pytest.mark.parametrize(
+    "error", [FileNotFoundError(2, "no", "file.x"), PermissionError(13, "no", "f")]
+)
+def test_what_the_system_says_passes(error):
+    with pytest.raises(type(error)), refusing("file.x", FileRefused):
+        raise error
+
+
+def test_whoever_follows_hears_how_far_it_is_and_can_stop_it(tmp_path):
+    path = document(tmp_path / "p.docx", [(b"<w:p><w:r><w:t>a</w:t></w:r></w:p>", 90_000)])
+    heard: list[tuple[str, int, int]] = []
+
+    def follow(name: str, done: int, total: int) -> bool:
+        heard.append((name, done, total))
+        return len(heard) < 5
+
+    with pytest.raises(ReadingStopped), followed_by(follow):
+        read_text(path)
+    assert len(heard) == 5 and str(path) in heard[0][0]
+
+
+def test_a_sheet_keeps_the_kinds_of_its_cells():
+    import datetime
+
+    import openpyxl
+
+    made = openpyxl.Workbook()
+    when = datetime.datetime(2026, 1, 31, 9, 30)
+    made.active.append(["a", 1, 1.5, True, None, when, "#N/A", "text"])
+    made.active["J1"] = "=1+1"
+    file = io.BytesIO()
+    made.save(file)
+    ((number, cells),) = Workbook(file, "b").rows()
+    values = [cell.value for cell in cells]
+    assert number == 1
+    assert values[:6] == ["a", 1, 1.5, True, None, when]
+    assert cells[6].is_error and cells[9].is_formula and values[9] is None
