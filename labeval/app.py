@@ -24,6 +24,7 @@ from labeval.session.run import Session
 from labeval.session.seating import Seat
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
+from labeval.study.supervisor_code import code_of
 from labeval.ui.language import LanguageSwitch, missing_text, system_language
 from labeval.ui.theme import DARK, LIGHT, Theme, apply_theme
 
@@ -127,6 +128,8 @@ def run_session(
         translations=languages,
         acts=acts,
         sound=_sound_source(live, session, microphone),
+        # Read now, so that the supervisor gets in though the folder may be gone later.
+        code=code_of(live.record.path.parent),
     )
     window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     place = screen_named(arrangement(wanted=screen).participant)

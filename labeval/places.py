@@ -44,6 +44,13 @@ def settings_file() -> Path:
     return user_config_path("labeval", appauthor=False) / "settings.json"
 
 
+def second_place_file() -> Path:
+    """Names the folder that second copies go to on this machine."""
+    from platformdirs import user_config_path
+
+    return user_config_path("labeval", appauthor=False) / "second-place.json"
+
+
 def models_file() -> Path:
     """Where the speech models lie that were added on this machine."""
     from platformdirs import user_config_path

@@ -104,10 +104,10 @@ def content() -> StudyContent:
 
 @pytest.fixture(autouse=True, scope="session")
 def data_of_the_program_apart(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """No test writes into the program's data folder of whoever runs it, nor do its processes."""
+    """No test writes into the program's folders of whoever runs it, nor do its processes."""
     place = str(tmp_path_factory.mktemp("data"))
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("XDG_DATA_HOME", "LOCALAPPDATA"):
+        for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "LOCALAPPDATA"):
             patch.setenv(name, place)
         yield
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from labeval.cli import main
+from labeval.coding import codebook
 from labeval.jobs.coding_corpus import read_corpus
 from labeval.jobs.coding_tables import CodesChosen, CodesRead, tables_of_codes
 from labeval.store.workbook import Workbook
@@ -111,3 +112,16 @@ def _folder(tmp_path: Path) -> Path:
     folder.mkdir()
     (folder / "study.yaml").write_text("title: Never read\n", encoding="utf-8")
     return folder
+
+
+def test_texts_like_formulas_are_marked_where_that_is_asked_for(tmp_path: Path) -> None:
+    folder = _folder(tmp_path)
+    coded_workbook.make(folder / "coding.sqlite", participants=2)
+    with Workbook(folder / "coding.sqlite", coder=FIRST) as book:
+        code = next(code for code in book.codes() if code.codable)
+        book.do("Name", codebook.describe(code, name="=1+1", definition="-2"))
+    given = ["codes", str(folder), "--samples", "0", "--out", str(tmp_path / "tables")]
+    assert main([*given, "--safe-for-spreadsheets"]) == 0
+    found = {row["code"]: row for row in rows(tmp_path / "tables" / "codebook.csv")}
+    assert "'=1+1" in found and found["'=1+1"]["definition"] == "-2"
+    assert main([*given, "--format", "jsonl", "--safe-for-spreadsheets"]) == 1

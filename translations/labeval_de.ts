@@ -777,6 +777,10 @@
         <translation>Strom</translation>
     </message>
     <message>
+        <source>Encryption</source>
+        <translation>Verschlüsselung</translation>
+    </message>
+    <message>
         <source>Switch them off on the participant&apos;s screen.</source>
         <translation>Schalten Sie sie auf dem Bildschirm der teilnehmenden Person aus.</translation>
     </message>
@@ -1636,6 +1640,14 @@
         <translation>Das ist schon mit „{name}“ codiert.</translation>
     </message>
     <message>
+        <source>This participant has not agreed to be quoted.</source>
+        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
+    </message>
+    <message>
+        <source>Another coder has coded this; only they change it.</source>
+        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
+    </message>
+    <message>
         <source>The text has changed meanwhile: nothing was coded.</source>
         <translation>Der Text hat sich inzwischen geändert: Es wurde nichts codiert.</translation>
     </message>
@@ -1646,14 +1658,6 @@
     <message>
         <source>The segment is gone meanwhile: its memo was not kept: {memo}</source>
         <translation>Das Segment gibt es nicht mehr, sein Memo wurde nicht behalten: {memo}</translation>
-    </message>
-    <message>
-        <source>This participant has not agreed to be quoted.</source>
-        <translation>Diese Person hat nicht eingewilligt, zitiert zu werden.</translation>
-    </message>
-    <message>
-        <source>Another coder has coded this; only they change it.</source>
-        <translation>Das hat eine andere Person codiert; nur sie ändert es.</translation>
     </message>
 </context>
 <context>
@@ -1693,10 +1697,6 @@
     <message>
         <source>Select the whole passage</source>
         <translation>Den ganzen Abschnitt auswählen</translation>
-    </message>
-    <message>
-        <source>The current segment</source>
-        <translation>Das aktuelle Segment</translation>
     </message>
     <message>
         <source>The next of several segments</source>
@@ -1823,18 +1823,6 @@
         <translation>Einer der zuletzt benutzten Codes</translation>
     </message>
     <message>
-        <source>Selected words</source>
-        <translation>Ausgewählte Wörter</translation>
-    </message>
-    <message>
-        <source>The passage</source>
-        <translation>Der Abschnitt</translation>
-    </message>
-    <message>
-        <source>Segment “{code}”</source>
-        <translation>Segment „{code}“</translation>
-    </message>
-    <message>
         <source>Select</source>
         <translation>Auswählen</translation>
     </message>
@@ -1863,10 +1851,6 @@
         <translation>Memo</translation>
     </message>
     <message>
-        <source>select all of it</source>
-        <translation>ganz auswählen</translation>
-    </message>
-    <message>
         <source>quotable</source>
         <translation>zitierbar</translation>
     </message>
@@ -1875,20 +1859,40 @@
         <translation>aufheben</translation>
     </message>
     <message>
-        <source>another code</source>
-        <translation>anderer Code</translation>
-    </message>
-    <message>
-        <source>memo on the source</source>
-        <translation>Memo zur Quelle</translation>
-    </message>
-    <message>
         <source>highlight</source>
         <translation>hervorheben</translation>
     </message>
     <message>
         <source>all keys</source>
         <translation>alle Tasten</translation>
+    </message>
+    <message>
+        <source>The current segment</source>
+        <translation>Das aktuelle Segment</translation>
+    </message>
+    <message>
+        <source>Selected words</source>
+        <translation>Ausgewählte Wörter</translation>
+    </message>
+    <message>
+        <source>The passage</source>
+        <translation>Der Abschnitt</translation>
+    </message>
+    <message>
+        <source>Segment “{code}”</source>
+        <translation>Segment „{code}“</translation>
+    </message>
+    <message>
+        <source>select all of it</source>
+        <translation>ganz auswählen</translation>
+    </message>
+    <message>
+        <source>another code</source>
+        <translation>anderer Code</translation>
+    </message>
+    <message>
+        <source>memo on the source</source>
+        <translation>Memo zur Quelle</translation>
     </message>
 </context>
 <context>
@@ -2677,6 +2681,10 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Angaben konnten nicht so übernommen werden, wie sie sind.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>How the file was read and matched is listed.</source>
+        <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
+    </message>
     <message numerus="yes">
         <source>%n new row(s)</source>
         <translation>
@@ -2698,6 +2706,13 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Nothing is coded yet, so there is no report.</source>
         <translation>Noch ist nichts codiert, also gibt es keinen Bericht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The project leaves out %n thing(s).</source>
+        <translation>
+            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
+            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Written: {files}</source>
@@ -2758,17 +2773,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Files: import and export</source>
         <translation>Dateien: importieren und exportieren</translation>
-    </message>
-    <message numerus="yes">
-        <source>The project leaves out %n thing(s).</source>
-        <translation>
-            <numerusform>Das Projekt lässt %n Sache aus.</numerusform>
-            <numerusform>Das Projekt lässt %n Sachen aus.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>How the file was read and matched is listed.</source>
-        <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
     </message>
     <message>
         <source>The project will leave this out:
@@ -2909,10 +2913,6 @@ Trotzdem exportieren?</translation>
         <translation>passte nicht auf den Bildschirm: {items}</translation>
     </message>
     <message>
-        <source>not read to the end: {items}</source>
-        <translation>nicht zu Ende gelesen: {items}</translation>
-    </message>
-    <message>
         <source>a page that asked for its answers got others</source>
         <translation>eine Seite, die ihre Antworten selbst nannte, erhielt andere</translation>
     </message>
@@ -2976,12 +2976,20 @@ Trotzdem exportieren?</translation>
         <source>nothing is recorded: there is no microphone</source>
         <translation>es wird nichts aufgenommen: es gibt kein Mikrofon</translation>
     </message>
+    <message>
+        <source>not read to the end: {items}</source>
+        <translation>nicht zu Ende gelesen: {items}</translation>
+    </message>
 </context>
 <context>
     <name>FolderNotice</name>
     <message>
         <source>The session of {participant} could not be saved here when this folder was not in reach; it is kept on this computer and can be taken in.</source>
         <translation>Die Sitzung von {participant} konnte hier nicht gespeichert werden, als dieser Ordner nicht erreichbar war; sie ist auf diesem Computer aufbewahrt und kann übernommen werden.</translation>
+    </message>
+    <message>
+        <source>Second copies of records go to {place}, which is not there now.</source>
+        <translation>Zweitkopien der Aufzeichnungen gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
     <message>
         <source>Other accounts of this computer can read this folder.</source>
@@ -3140,6 +3148,10 @@ Trotzdem exportieren?</translation>
         <translation>Demostudie ausprobieren</translation>
     </message>
     <message>
+        <source>Second place for copies…</source>
+        <translation>Zweiter Ort für Kopien …</translation>
+    </message>
+    <message>
         <source>Deutsch</source>
         <translation>English</translation>
     </message>
@@ -3207,6 +3219,18 @@ Trotzdem exportieren?</translation>
         <translation>Sitzung beginnen</translation>
     </message>
     <message>
+        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
+        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
+    </message>
+    <message>
+        <source>The next session runs with version {version}, which is published.</source>
+        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
+    </message>
+    <message>
+        <source>{done} sessions are complete; {planned} were planned.</source>
+        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
+    </message>
+    <message>
         <source>Export all tables</source>
         <translation>Alle Tabellen exportieren</translation>
     </message>
@@ -3257,18 +3281,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>robot</source>
         <translation>Roboter</translation>
-    </message>
-    <message>
-        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
-        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
-    </message>
-    <message>
-        <source>The next session runs with version {version}, which is published.</source>
-        <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
-    </message>
-    <message>
-        <source>{done} sessions are complete; {planned} were planned.</source>
-        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
     </message>
 </context>
 <context>
@@ -3820,10 +3832,6 @@ Trotzdem exportieren?</translation>
         <translation>Definition nachgelesen</translation>
     </message>
     <message>
-        <source>Not read to the end</source>
-        <translation>Nicht zu Ende gelesen</translation>
-    </message>
-    <message>
         <source>Window left</source>
         <translation>Fenster verlassen</translation>
     </message>
@@ -3943,6 +3951,10 @@ Trotzdem exportieren?</translation>
         <source>the session is rejected</source>
         <translation>die Sitzung ist verworfen</translation>
     </message>
+    <message>
+        <source>Not read to the end</source>
+        <translation>Nicht zu Ende gelesen</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorChanges</name>
@@ -4029,10 +4041,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A text does not fit</source>
         <translation>Ein Text passt nicht</translation>
-    </message>
-    <message>
-        <source>Text turned</source>
-        <translation>Text umgeblättert</translation>
     </message>
     <message>
         <source>Note</source>
@@ -4215,10 +4223,6 @@ Trotzdem exportieren?</translation>
         <translation>zurückgenommen</translation>
     </message>
     <message>
-        <source>part {part} of {parts}</source>
-        <translation>Teil {part} von {parts}</translation>
-    </message>
-    <message>
         <source>shown</source>
         <translation>gezeigt</translation>
     </message>
@@ -4241,6 +4245,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Session reopened</source>
         <translation>Sitzung wieder geöffnet</translation>
+    </message>
+    <message>
+        <source>Text turned</source>
+        <translation>Text umgeblättert</translation>
+    </message>
+    <message>
+        <source>part {part} of {parts}</source>
+        <translation>Teil {part} von {parts}</translation>
     </message>
     <message>
         <source>Computer&apos;s clock was set</source>
@@ -4410,12 +4422,12 @@ Trotzdem exportieren?</translation>
 <context>
     <name>NoticeBar</name>
     <message>
-        <source>Not saved. Please try again, or tell your supervisor.</source>
-        <translation>Nicht gespeichert. Bitte versuchen Sie es noch einmal, oder sagen Sie der Versuchsleitung Bescheid.</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Not saved. Please try again, or tell your supervisor.</source>
+        <translation>Nicht gespeichert. Bitte versuchen Sie es noch einmal, oder sagen Sie der Versuchsleitung Bescheid.</translation>
     </message>
 </context>
 <context>
@@ -6550,6 +6562,14 @@ Trotzdem exportieren?</translation>
         <source>split the table by items</source>
         <translation>teilen Sie die Tabelle nach Texten auf</translation>
     </message>
+    <message>
+        <source>stands in plain text</source>
+        <translation>steht im Klartext da</translation>
+    </message>
+    <message>
+        <source>run &apos;labeval supervisor-code&apos; on the study folder, which keeps a hash of a new code, and delete this line</source>
+        <translation>Führen Sie „labeval supervisor-code“ für den Studienordner aus, das nur eine Prüfsumme eines neuen Codes aufbewahrt, und löschen Sie diese Zeile</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -6803,6 +6823,18 @@ Trotzdem exportieren?</translation>
         <source>On battery, {percent} %, which may not last {minutes} minutes: plug the charger in.</source>
         <translation>Akkubetrieb, {percent} %; das reicht vielleicht nicht für {minutes} Minuten: Schließen Sie das Netzteil an.</translation>
     </message>
+    <message>
+        <source>The study&apos;s disk is encrypted.</source>
+        <translation>Der Datenträger der Studie ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the study&apos;s disk is encrypted.</source>
+        <translation>Es ist nicht bekannt, ob der Datenträger der Studie verschlüsselt ist.</translation>
+    </message>
+    <message>
+        <source>The study&apos;s disk is not encrypted: whoever takes the computer can read what is recorded.</source>
+        <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>
@@ -7002,14 +7034,6 @@ Trotzdem exportieren?</translation>
         <translation>{path}: Eine andere Datei hat den Platz der Datei eingenommen, die in Gebrauch ist. In ihr kann nichts gespeichert werden</translation>
     </message>
     <message>
-        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
-        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
-    </message>
-    <message>
-        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
-        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
-    </message>
-    <message>
         <source>the session has not ended</source>
         <translation>die Sitzung ist nicht beendet</translation>
     </message>
@@ -7026,12 +7050,24 @@ Trotzdem exportieren?</translation>
         <translation>die nächste Sitzung hat begonnen, deshalb kann diese nicht mehr wieder geöffnet werden</translation>
     </message>
     <message>
+        <source>{path}: a recording could not be copied: {reason}; everything else is merged, merge again for the sound</source>
+        <translation>{path}: Eine Tonaufnahme konnte nicht kopiert werden: {reason}; alles andere ist zusammengeführt, führen Sie für den Ton noch einmal zusammen</translation>
+    </message>
+    <message>
         <source>{path}: cannot be written: {reason}; choose a folder that exists, on a disk with free space</source>
         <translation>{path}: kann nicht geschrieben werden: {reason}; wählen Sie einen vorhandenen Ordner auf einem Datenträger mit freiem Platz</translation>
     </message>
     <message>
+        <source>{path}: the new copy is there, but an old one could not be removed: {reason}</source>
+        <translation>{path}: Die neue Kopie ist da, aber eine alte konnte nicht entfernt werden: {reason}</translation>
+    </message>
+    <message>
         <source>{path}: {where} cannot be read, because the file was damaged; everything else can. &apos;labeval verify STUDY --save-to NEW&apos; restores it from a copy where there is one</source>
         <translation>{path}: {where} ist nicht lesbar, weil die Datei beschädigt wurde; alles andere ist lesbar. „labeval verify STUDY --save-to NEW“ stellt es aus einer Kopie wieder her, wo es eine gibt</translation>
+    </message>
+    <message>
+        <source>{path}: the second copy could not be made: {reason}. The record and the copy beside it are in their places</source>
+        <translation>{path}: Die Zweitkopie konnte nicht gemacht werden: {reason}. Die Aufzeichnung und die Kopie daneben sind an ihrem Platz</translation>
     </message>
 </context>
 <context>
@@ -7052,13 +7088,6 @@ Trotzdem exportieren?</translation>
         <translation>
             <numerusform>%n Schwärzung {texts}, mit {seconds} s Ton.</numerusform>
             <numerusform>%n Schwärzungen {texts}, mit {seconds} s Ton.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
-        <translation>
-            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
-            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
         </translation>
     </message>
     <message>
@@ -7109,6 +7138,17 @@ Trotzdem exportieren?</translation>
         </translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Words in %n code(s), memo(s) or theme(s) go as well.</source>
+        <translation>
+            <numerusform>Auch Wörter in %n Code, Memo oder Thema verschwinden.</numerusform>
+            <numerusform>Auch Wörter in %n Codes, Memos oder Themen verschwinden.</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Named like a recording that held them, or sound that was not silenced:</source>
         <translation>Nach einer Aufnahme benannt, in der sie vorkamen, oder Ton, der nicht stumm gemacht wurde:</translation>
     </message>
@@ -7136,10 +7176,6 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Stelle in längeren Wörtern schwärzen</numerusform>
             <numerusform>%n Stellen in längeren Wörtern schwärzen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
     </message>
     <message>
         <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
@@ -8162,10 +8198,6 @@ Trotzdem exportieren?</translation>
         <translation>Hinweis: kein Kommentar</translation>
     </message>
     <message>
-        <source>flag: a text not read to its end</source>
-        <translation>Hinweis: ein Text nicht zu Ende gelesen</translation>
-    </message>
-    <message>
         <source>flag: window left</source>
         <translation>Hinweis: Fenster verlassen</translation>
     </message>
@@ -8761,6 +8793,10 @@ Trotzdem exportieren?</translation>
         <source>How sides and orders were drawn for the imported judgments is not known here; only pairs that were judged both ways round say something about sides.</source>
         <translation>Wie Seiten und Reihenfolgen der importierten Urteile verteilt wurden, ist hier nicht bekannt; nur Paare, die in beiden Richtungen beurteilt wurden, sagen etwas über Seiten.</translation>
     </message>
+    <message>
+        <source>flag: a text not read to its end</source>
+        <translation>Hinweis: ein Text nicht zu Ende gelesen</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -9137,10 +9173,6 @@ Trotzdem exportieren?</translation>
         <translation>Es wurde nichts gespeichert. Sagen Sie der Versuchsleitung Bescheid.</translation>
     </message>
     <message>
-        <source>Please tell your supervisor: not everything could be saved.</source>
-        <translation>Bitte sagen Sie der Versuchsleitung: Nicht alles konnte gespeichert werden.</translation>
-    </message>
-    <message>
         <source>Everything is saved.</source>
         <translation>Alles ist gespeichert.</translation>
     </message>
@@ -9151,14 +9183,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Take your time</source>
         <translation>Lassen Sie sich Zeit</translation>
-    </message>
-    <message>
-        <source>The timer is stopped.</source>
-        <translation>Die Zeit ist angehalten.</translation>
-    </message>
-    <message>
-        <source>The timer is stopped. Your answers so far are saved.</source>
-        <translation>Die Zeit ist angehalten. Ihre bisherigen Antworten sind gespeichert.</translation>
     </message>
     <message>
         <source>A short pause</source>
@@ -9244,10 +9268,6 @@ Trotzdem exportieren?</translation>
         <translation>hier beenden; nichts wird gespeichert</translation>
     </message>
     <message>
-        <source>end here</source>
-        <translation>hier beenden</translation>
-    </message>
-    <message>
         <source>move</source>
         <translation>bewegen</translation>
     </message>
@@ -9282,10 +9302,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>please write a comment</source>
         <translation>bitte schreiben Sie einen Kommentar</translation>
-    </message>
-    <message>
-        <source>please read to the end</source>
-        <translation>bitte bis zum Ende lesen</translation>
     </message>
     <message>
         <source>How the practice went</source>
@@ -9346,6 +9362,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>next</source>
         <translation>weiter</translation>
+    </message>
+    <message>
+        <source>please read to the end</source>
+        <translation>bitte bis zum Ende lesen</translation>
+    </message>
+    <message>
+        <source>Please tell your supervisor: not everything could be saved.</source>
+        <translation>Bitte sagen Sie der Versuchsleitung: Nicht alles konnte gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The timer is stopped.</source>
+        <translation>Die Zeit ist angehalten.</translation>
+    </message>
+    <message>
+        <source>The timer is stopped. Your answers so far are saved.</source>
+        <translation>Die Zeit ist angehalten. Ihre bisherigen Antworten sind gespeichert.</translation>
+    </message>
+    <message>
+        <source>end here</source>
+        <translation>hier beenden</translation>
     </message>
 </context>
 <context>
@@ -9522,6 +9558,29 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{condition} was drawn: {reason}.</source>
         <translation>Gelost wurde {condition}: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>SecondPlace</name>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner auswählen …</translation>
+    </message>
+    <message>
+        <source>No second copies</source>
+        <translation>Keine Zweitkopien</translation>
+    </message>
+    <message>
+        <source>Second place for copies</source>
+        <translation>Zweiter Ort für Kopien</translation>
+    </message>
+    <message>
+        <source>Copies of a record are in its study folder only. Choose a folder on another disk, such as a memory stick: after each session the record is copied there too.</source>
+        <translation>Kopien einer Aufzeichnung liegen nur in ihrem Studienordner. Wählen Sie einen Ordner auf einem anderen Datenträger, etwa einem Speicherstick: Nach jeder Sitzung wird die Aufzeichnung auch dorthin kopiert.</translation>
+    </message>
+    <message>
+        <source>After each session on this computer the record is copied to {place} too.</source>
+        <translation>Nach jeder Sitzung auf diesem Computer wird die Aufzeichnung auch nach {place} kopiert.</translation>
     </message>
 </context>
 <context>
@@ -9957,6 +10016,14 @@ Trotzdem exportieren?</translation>
         <translation>die Studie kann durchgeführt werden</translation>
     </message>
     <message>
+        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
+        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the check was stopped: {measured} of {total} pages were laid out</source>
+        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
+    </message>
+    <message>
         <source>not ready; errors: {errors}, pages that do not fit: {misfits}</source>
         <translation>noch nicht bereit; Fehler: {errors}, Seiten, die nicht passen: {misfits}</translation>
     </message>
@@ -9987,14 +10054,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{pages} pages laid out at {size} in {font}, smallest text {px} px, {misfits} do not fit</source>
         <translation>{pages} Seiten bei {size} in {font} gesetzt, kleinster Text {px} px, {misfits} passen nicht</translation>
-    </message>
-    <message>
-        <source>no error was found; no page was laid out, so nobody knows whether all fit</source>
-        <translation>kein Fehler wurde gefunden; keine Seite wurde gesetzt, ob alle passen, ist also nicht bekannt</translation>
-    </message>
-    <message>
-        <source>the check was stopped: {measured} of {total} pages were laid out</source>
-        <translation>die Prüfung wurde angehalten: {measured} von {total} Seiten wurden gesetzt</translation>
     </message>
 </context>
 <context>
@@ -10120,10 +10179,6 @@ Trotzdem exportieren?</translation>
         <translation>Begründung</translation>
     </message>
     <message>
-        <source>Close this window. The session is not saved.</source>
-        <translation>Dieses Fenster schließen. Die Sitzung ist nicht gespeichert.</translation>
-    </message>
-    <message>
         <source>Close this window. The session has ended.</source>
         <translation>Dieses Fenster schließen. Die Sitzung ist zu Ende.</translation>
     </message>
@@ -10141,6 +10196,10 @@ Trotzdem exportieren?</translation>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
             <numerusform>Dreimal falsch. Bitte warten Sie %n s.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Close this window. The session is not saved.</source>
+        <translation>Dieses Fenster schließen. Die Sitzung ist nicht gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -10872,6 +10931,14 @@ Trotzdem exportieren?</translation>
         <translation>was er an {table} {id} getan hat, ist nicht, was da ist; hier endet das Rückgängigmachen</translation>
     </message>
     <message>
+        <source>the session was reopened though it had not ended</source>
+        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
+    </message>
+    <message>
+        <source>what was altered keeps the rest from being checked: {reason}</source>
+        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
+    </message>
+    <message>
         <source>merge the folder of the laptop that recorded it again: a sound that is whole there takes its place</source>
         <translation>Führen Sie den Ordner des Laptops, der sie aufgenommen hat, noch einmal zusammen: Ein Ton, der dort vollständig ist, tritt an ihre Stelle</translation>
     </message>
@@ -10890,14 +10957,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its sound is not the one that was recorded: the hashes differ</source>
         <translation>ihr Ton ist nicht der aufgenommene: Die Prüfsummen weichen ab</translation>
-    </message>
-    <message>
-        <source>the session was reopened though it had not ended</source>
-        <translation>die Sitzung wurde wieder geöffnet, obwohl sie nicht beendet war</translation>
-    </message>
-    <message>
-        <source>what was altered keeps the rest from being checked: {reason}</source>
-        <translation>was verändert wurde, verhindert, dass der Rest geprüft wird: {reason}</translation>
     </message>
     <message>
         <source>the copy {copy} has it as it was; &apos;labeval verify --save-to NEW&apos; takes it from there</source>
@@ -11038,6 +11097,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its tables are not those of this version: see {name}</source>
         <translation>ihre Tabellen sind nicht die dieser Version: siehe {name}</translation>
+    </message>
+    <message>
+        <source>other accounts of this computer can read the study folder; {count} of its files and folders are open to them</source>
+        <translation>andere Konten dieses Computers können den Studienordner lesen; {count} seiner Dateien und Ordner stehen ihnen offen</translation>
+    </message>
+    <message>
+        <source>&apos;labeval verify --make-private&apos; closes them</source>
+        <translation>„labeval verify --make-private“ schließt sie</translation>
+    </message>
+    <message>
+        <source>{count} versions hold the supervisor&apos;s code of their time in plain text</source>
+        <translation>{count} Versionen enthalten den Code der Versuchsleitung aus ihrer Zeit im Klartext</translation>
+    </message>
+    <message>
+        <source>versions are never changed; choose another code with &apos;labeval supervisor-code&apos;</source>
+        <translation>Versionen werden nie geändert; wählen Sie mit „labeval supervisor-code“ einen anderen Code</translation>
     </message>
     <message>
         <source>the computer&apos;s clock jumped by {seconds} s here; dates before and after do not agree, durations come from the session clock</source>

@@ -29,6 +29,12 @@ def add_to(add: Add) -> None:
     sub.add_argument("--out", type=Path, help="folder; `codes` beside the exports when left out")
     sub.add_argument("--format", default="csv", help="csv, jsonl, parquet or xlsx")
     sub.add_argument(
+        "--safe-for-spreadsheets",
+        action="store_true",
+        help="with csv: an apostrophe before texts that a spreadsheet program would take for "
+        "formulas",
+    )
+    sub.add_argument(
         "--unit",
         default="character",
         choices=["character", "word", "sentence", "turn"],
@@ -77,6 +83,8 @@ def codes(chosen: Namespace) -> int:
     folder = study_folder(chosen.study)
     if chosen.format not in FORMATS:
         raise Refused(f"'{chosen.format}' is no format; there are {', '.join(FORMATS)}")
+    if chosen.safe_for_spreadsheets and chosen.format != "csv":
+        raise Refused("only csv has a form that is safe for spreadsheets; xlsx needs none")
     if not folder.workbook.exists():
         raise Refused(f"{folder.path}: nothing was coded yet; there is no {folder.workbook.name}")
     with (
@@ -100,8 +108,9 @@ def codes(chosen: Namespace) -> int:
         rest=chosen.rest,
     )
     out = chosen.out or folder.exports / "codes"
+    safe = chosen.safe_for_spreadsheets
     with refusing(folder.workbook, FileRefused, RecordError, OSError):
-        written = write_tables(tables_of_codes(read, choices), out, chosen.format)
+        written = write_tables(tables_of_codes(read, choices), out, chosen.format, safe=safe)
         written += write_coding_report(corpus, themes, out, title=_title(folder))
     for path in written:
         print(path)

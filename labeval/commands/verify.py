@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from labeval.commands.folders import folder_with_record
 from labeval.commands.syntax import Add
 from labeval.session.events import RecordError
+from labeval.store.rights import make_all_private
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
 from labeval.study.problems import StudyProblems
@@ -21,6 +22,11 @@ def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("verify", verify, "check the record; save what is readable of a damaged one")
     sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument(
+        "--make-private",
+        action="store_true",
+        help="first close the study folder and all it holds to other accounts of this computer",
+    )
     sub.add_argument("--save-to", type=Path, help="write what is readable to this new record file")
 
 
@@ -31,6 +37,9 @@ def verify(chosen: Namespace) -> int:
     from labeval.store.verify import verify as verify_record
 
     folder = _folder(chosen.study)
+    if chosen.make_private:
+        changed = make_all_private(folder.path)
+        print(f"{folder.path}: {changed} files and folders were open to other accounts")
     if chosen.save_to is None:
         return _shown(verify_record(folder.database))
     try:

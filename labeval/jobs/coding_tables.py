@@ -18,6 +18,7 @@ from labeval.coding.units import Unit
 from labeval.exchange.cells import seconds_text, yes_no
 from labeval.exchange.errors import writing_to
 from labeval.exchange.formats import find_format
+from labeval.exchange.spreadsheet_safe import safe_rows
 from labeval.exchange.table import Column, ColumnKind, Row
 from labeval.jobs.coding_agreement import OVERALL, CodeAgreement, compare_coders
 from labeval.jobs.joint_display import JointDisplay, Rest
@@ -93,8 +94,13 @@ def tables_of_codes(read: CodesRead, chosen: CodesChosen) -> list[TableOfCodes]:
     ]
 
 
-def write_tables(tables: Sequence[TableOfCodes], folder: Path, format: str = "csv") -> list[Path]:
+def write_tables(
+    tables: Sequence[TableOfCodes], folder: Path, format: str = "csv", *, safe: bool = False
+) -> list[Path]:
     """Write each table under its name; a file appears complete or not at all.
+
+    Args:
+        safe: mark texts that a spreadsheet program would take for formulas.
 
     Raises:
         ExchangeError: the folder cannot be written.
@@ -104,7 +110,8 @@ def write_tables(tables: Sequence[TableOfCodes], folder: Path, format: str = "cs
         folder.mkdir(parents=True, exist_ok=True)
         for path, table in zip(paths, tables, strict=True):
             with replacing(path) as part:
-                find_format(format).write(part, table.name, table.columns, table.rows)
+                rows = safe_rows(table.rows) if safe else table.rows
+                find_format(format).write(part, table.name, table.columns, rows)
     return paths
 
 

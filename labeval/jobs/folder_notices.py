@@ -10,6 +10,7 @@ from labeval.jobs.unsaved import unsaved_in
 from labeval.store.folder_place import CONTEXT as PLACE
 from labeval.store.folder_place import place_warnings
 from labeval.store.rights import open_to_others
+from labeval.store.second_place import out_of_reach
 from labeval.study.folder import StudyFolder
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -55,6 +56,12 @@ def folder_notices(folder: StudyFolder) -> list[FolderNotice]:
         FolderNotice(warning.template, values={"by": warning.by}, context=PLACE)
         for warning in place_warnings(folder.path)
     ]
+    missing = out_of_reach()
+    if missing is not None:
+        text = QT_TRANSLATE_NOOP(
+            "FolderNotice", "Second copies of records go to {place}, which is not there now."
+        )
+        found.append(FolderNotice(text, values={"place": missing}))
     if open_to_others(folder.path):
         text = QT_TRANSLATE_NOOP(
             "FolderNotice", "Other accounts of this computer can read this folder."

@@ -13,18 +13,18 @@ from labeval.places import unsaved_folder
 from labeval.session import acts
 from labeval.session.acting import Refusal, why_not_reopened
 from labeval.session.clock import SessionClock, resumed_clock
-from labeval.session.events import Ending
+from labeval.session.events import Ending, RecordError
 from labeval.session.places import Places
 from labeval.session.qualifying import Admission, NotAdmitted, admission
 from labeval.session.run import Session, reopen, resume, start
 from labeval.session.seating import Seat, open_to, seat
 from labeval.session.state import state_after
-from labeval.store.backup import back_up_rotating
+from labeval.store.backup import back_up_rotating, copy_twice
 from labeval.store.errors import DamagedRecord, StoreError
 from labeval.store.lock import StudyLock
 from labeval.store.places import read_code_use, read_places
 from labeval.store.record import Record
-from labeval.store.unsaved import GuardedSessions
+from labeval.store.unsaved import GuardedJournal, GuardedSessions
 from labeval.study.code_files import read_lists
 from labeval.study.folder import StudyFolder
 from labeval.study.model import StudyContent
@@ -82,6 +82,7 @@ class LiveSession:
     lock: StudyLock
     unsaved: Path = field(default_factory=unsaved_folder)
     """Where a session is kept whose record goes away."""
+    _journals: list[GuardedJournal] = field(default_factory=list)
 
     def admit(self, folder: Path, content: StudyContent, code: str) -> Admitted:
         """What a person with this code, or without one, may be seated for.
@@ -171,7 +172,7 @@ class LiveSession:
 
     def _guarded(self, content: StudyContent) -> GuardedSessions:
         study = self.record.path.parent
-        return GuardedSessions(self.record.sessions, content, study, self.unsaved)
+        return GuardedSessions(self.record.sessions, content, study, self.unsaved, self._journals)
 
     def _apply_waiting(self, session: Session) -> None:
         try:
@@ -226,9 +227,21 @@ class LiveSession:
         ended.apply_act(acts.reopen(ended.state.screen_id), on_screen=False)
 
     def back_up(self) -> None:
-        """Copy the record, as after every session, with the acts that came last."""
-        apply_left_behind(self.record)
-        back_up_rotating(self.record)
+        """Copy the record, as after every session, with the acts that came last.
+
+        Raises:
+            RecordGone: it is no longer in its place; the sessions of this run are kept elsewhere.
+            SecondCopyFailed: there is no copy in the second place.
+            RecordError: there is no copy.
+        """
+        try:
+            apply_left_behind(self.record)
+            made = back_up_rotating(self.record)
+        except RecordError:
+            for journal in self._journals:
+                journal.check()
+            raise
+        copy_twice(made, self.record.path.parent)
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from labeval.store.atomic import PRIVATE_FOLDER, flush_file
 from labeval.store.errors import RecordUnavailable
 from labeval.store.files import COMPANIONS, replacing_for_good, wipe
+from labeval.store.second_place import copy_to_second_place, second_place
 from labeval.store.transactions import check_in_place
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -26,6 +27,11 @@ AFTER_SESSION = "session"
 """The reason in the name of a rotating copy."""
 
 _STAMP = "%Y%m%dT%H%M%S%fZ"
+_OF_THE_DISK = (
+    *(sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN),
+    *(sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM),
+)
+"""What SQLite says where a disk is full, gone or not to be written."""
 _PARTS = (".part", *(f".part{suffix}" for suffix in COMPANIONS))
 
 
@@ -53,7 +59,7 @@ def back_up(connection: sqlite3.Connection, path: Path, reason: str) -> Path:
     except OSError as error:
         raise _not_written(connection, target, error.strerror or str(error)) from error
     except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
+        if error.sqlite_errorcode & 0xFF not in _OF_THE_DISK:
             raise
         raise _not_written(connection, target, str(error)) from error
     return target
@@ -92,6 +98,16 @@ def _remove_old(path: Path, folder: Path, keep: int) -> None:
     copies = sorted(p for p in folder.iterdir() if name.fullmatch(p.name))
     for old in copies[: max(0, len(copies) - keep)]:
         wipe(old)
+
+
+def copy_twice(copy: Path, study: Path, keep: int = 10) -> Path | None:
+    """Put a copy of the record into the second place too, where one is chosen.
+
+    Raises:
+        SecondCopyFailed: it could not be put there.
+    """
+    place = second_place()
+    return None if place is None else copy_to_second_place(copy, study, place, keep=keep)
 
 
 def backups_of(path: Path) -> list[Path]:

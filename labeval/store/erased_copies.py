@@ -17,6 +17,7 @@ from labeval.store.files import COMPANIONS, companion, replacing_for_good, wipe
 from labeval.store.heads import SUFFIX as HEADS
 from labeval.store.salvage import rescue
 from labeval.store.salvage_report import SalvageReport
+from labeval.store.second_place import second_copies
 from labeval.study.folder import StudyFolder
 
 
@@ -112,10 +113,12 @@ def _replaced_by_readable(file: Path, participant: str, erased: str) -> bool:
 
 
 def copies_of(path: Path) -> list[Path]:
-    """Database files in ``backups/``, and beside the record, that are not the record itself."""
+    """Database files in ``backups/``, in the second place for copies, and beside the record, that
+    are not the record itself."""
     own = {path, *(companion(path, suffix) for suffix in COMPANIONS)}
     beside = [p for p in _files(path.parent) if p not in own and p.name.startswith(path.stem)]
-    inside = [p for p in _files(path.parent / "backups") if p.suffix != ".part"]
+    inside = [*_files(path.parent / "backups"), *second_copies(path.parent)]
+    inside = [p for p in inside if p.suffix != ".part"]
     inside = [p for p in inside if _is_copy_of(p, path)]
     return sorted(p for p in beside + inside if not p.name.endswith((*COMPANIONS, HEADS)))
 
@@ -129,13 +132,13 @@ def _is_copy_of(copy: Path, path: Path) -> bool:
 
 def left_over(path: Path) -> Iterator[Path]:
     """Copies that were never finished, because their program was ended."""
-    for folder in (path.parent, path.parent / "backups"):
-        for file in _files(folder):
-            name = file.name
-            if name.startswith(f".{path.stem}") and any(
-                name.endswith(f".part{suffix}") for suffix in ("", *COMPANIONS)
-            ):
-                yield file
+    places = (*_files(path.parent), *_files(path.parent / "backups"), *second_copies(path.parent))
+    for file in places:
+        name = file.name
+        if name.startswith(f".{path.stem}") and any(
+            name.endswith(f".part{suffix}") for suffix in ("", *COMPANIONS)
+        ):
+            yield file
 
 
 def _files(folder: Path) -> list[Path]:

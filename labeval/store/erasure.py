@@ -24,6 +24,7 @@ from labeval.store.erased_rows import erase_rows, known_codes, sessions_of
 from labeval.store.errors import RecordUnavailable
 from labeval.store.heads import note_ledger
 from labeval.store.mailbox import erase_acts
+from labeval.store.second_place import out_of_reach
 from labeval.store.unsaved_files import remove_unsaved, unsaved_of
 from labeval.store.workbook_erasure import WorkbookErasure, erase_from_workbook
 from labeval.study.folder import StudyFolder
@@ -53,6 +54,8 @@ class ErasureReport:
     """Exported files that still name the participant; they are left to the supervisor."""
     unsearched: list[Path] = field(default_factory=list)
     """Exported files of a kind that cannot be searched."""
+    out_of_reach: Path | None = None
+    """The second place for copies, where it was not there."""
 
     @property
     def found_nothing(self) -> bool:
@@ -79,6 +82,11 @@ class ErasureReport:
         ]
         lines += [f"{p}: still names the participant; remove it yourself" for p in self.exports]
         lines += [f"{p}: could not be searched; look yourself" for p in self.unsearched]
+        if self.out_of_reach is not None:
+            lines.append(
+                f"{self.out_of_reach}: second copies go there and it is not in reach; connect it, "
+                "then erase again"
+            )
         return "\n".join(lines)
 
 
@@ -146,6 +154,7 @@ def _erase(
         path, traces, report.erased, rewritten=report.copies, removed=report.removed
     )
     report.exports, report.unsearched = mentioning(folder, traces)
+    report.out_of_reach = out_of_reach()
     return report
 
 

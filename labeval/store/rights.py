@@ -22,10 +22,10 @@ def keep_private() -> None:
 def open_to_others(folder: Path) -> list[Path]:
     """The folder itself and everything in it that other accounts may read, write or look into.
 
-    Where the folder is closed to them, nothing in it can be reached and the list is empty. Empty
-    also where the system knows no rights of this kind.
+    Where the folder, or one above it, is closed to them, nothing in it can be reached and the list
+    is empty. Empty also where the system knows no rights of this kind.
     """
-    if os.name != "posix" or not _is_open(folder):
+    if os.name != "posix" or not _is_open(folder) or not _can_be_reached(folder):
         return []
     return [path for path in _all_in(folder) if _is_open(path)]
 
@@ -47,6 +47,17 @@ def make_all_private(folder: Path) -> int:
 def _all_in(folder: Path) -> Iterator[Path]:
     yield folder
     yield from sorted(path for path in folder.rglob("*") if not path.is_symlink())
+
+
+def _can_be_reached(folder: Path) -> bool:
+    """Whether others may go through all folders above."""
+    for above in Path(os.path.realpath(folder)).parents:
+        try:
+            if not above.stat().st_mode & (stat.S_IXGRP | stat.S_IXOTH):
+                return False
+        except OSError:
+            return True
+    return True
 
 
 def _is_open(path: Path) -> bool:

@@ -34,11 +34,18 @@ class GuardedSessions:
         content: the study version that the session runs with.
         study: the study folder.
         place: where sessions are kept that cannot be saved.
+        begun: gets every journal that is made.
     """
 
     def __init__(
-        self, table: SessionTable, content: StudyContent, study: Path, place: Path
+        self,
+        table: SessionTable,
+        content: StudyContent,
+        study: Path,
+        place: Path,
+        begun: list[GuardedJournal] | None = None,
     ) -> None:
+        self._begun = [] if begun is None else begun
         self._table = table
         self._content = content
         self._study = study
@@ -59,9 +66,11 @@ class GuardedSessions:
     def _guarded(
         self, journal: Journal, header: SessionHeader, events: Sequence[Event]
     ) -> GuardedJournal:
-        return GuardedJournal(
+        guarded = GuardedJournal(
             journal, self._content, header, events, study=self._study, place=self._place
         )
+        self._begun.append(guarded)
+        return guarded
 
 
 class GuardedJournal:

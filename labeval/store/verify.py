@@ -22,6 +22,7 @@ from labeval.store.files import SMALLEST_FILE
 from labeval.store.findings import Finding, Severity, Verification
 from labeval.store.heads import read_heads
 from labeval.store.mailbox_checks import mailbox_findings
+from labeval.store.privacy_checks import code_findings, rights_findings
 from labeval.store.raw_pages import RawPages
 from labeval.store.reading import lossless
 from labeval.store.row_checks import is_intact
@@ -61,6 +62,7 @@ def verify(path: Path) -> Verification:
     result = Verification(path)
     copies = read_copies(path)
     result.findings += _backup_findings(path, result, copies)
+    result.findings += rights_findings(path.parent)
     workbook = StudyFolder(path.parent).workbook
     found = list(workbook_findings(workbook, _erased(path)))
     result.findings += found
@@ -153,6 +155,7 @@ def _content_findings(connection: sqlite3.Connection, result: Verification) -> I
     yield from mailbox_findings(connection, path)
     yield from transcript_findings(connection)
     yield from sound_findings(connection, StudyFolder(path.parent))
+    yield from code_findings(connection)
     contents = dict(_contents(connection, result))
     rows = connection.execute(
         "SELECT version, id, condition, seed, number, plan FROM session ORDER BY started, id"

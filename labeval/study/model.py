@@ -83,8 +83,9 @@ class Study(StudyModel):
     """A file (JSONL) with a language model's ratings of the items, for judge support."""
     seed: int = Field(ge=0)
     """Every random order of the study is drawn from it."""
-    supervisor_code: str = Field(default="2468", min_length=4, max_length=12)
-    """Typed to leave the participant's full screen, or to override."""
+    supervisor_code: str = Field(default="2468", min_length=4, max_length=12, exclude=True)
+    """Typed to leave the participant's full screen, or to override; it is in no version. Better
+    kept as a hash, by ``labeval supervisor-code``."""
     origin: LocalText | None = None
     """How the texts came about; can be opened on every rating page."""
     criteria: list[Criterion] = []

@@ -114,9 +114,10 @@ class Disk:
 
     def remove(self, pid: int) -> Callable[[], None]:
         for path in sorted(self.folder.path.rglob("*"), reverse=True):
-            path.unlink() if not path.is_dir() else path.rmdir()
+            with suppress(OSError):  # the process may be removing or making files of its own
+                path.unlink() if not path.is_dir() else path.rmdir()
         if not self.mounted:
-            self.folder.path.rmdir()
+            shutil.rmtree(self.folder.path, ignore_errors=True)
         return self._start_anew
 
     def unmount(self, pid: int) -> Callable[[], None]:
@@ -380,7 +381,7 @@ def main() -> int:
         int(sys.argv[1]),
         seed=int(sys.argv[2]),
         mounts=None if sys.argv[3:] != ["folder"] else False,
-        report=lambda found: print(found, file=sys.stderr, flush=True),
+        report=lambda found: print(found, *found.unexplained, file=sys.stderr, flush=True),
     )
     print(found)
     for failure in found.unexplained:

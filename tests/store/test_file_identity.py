@@ -5,13 +5,17 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from labeval.jobs.live import open_live
 from labeval.session.acts import note
+from labeval.session.events import Ending
+from labeval.session.seating import Seat
 from labeval.store.backup import back_up_rotating, backups_of
 from labeval.store.database import transaction
 from labeval.store.erasure import erase
@@ -251,3 +255,20 @@ def test_an_erasure_reaches_what_was_kept_elsewhere(study: StudyFolder, tmp_path
     report = erase(study, "P01", unsaved=place)
     assert [kept.participant for kept in unsaved_sessions(place)] == ["P02"]
     assert len([path for path in report.removed if place in path.parents]) == 1
+
+
+def test_a_session_that_was_over_when_its_record_went_is_kept_elsewhere_too(
+    study: StudyFolder, tmp_path: Path
+) -> None:
+    with open_live(study) as live:
+        live = replace(live, unsaved=tmp_path / "unsaved")
+        session = live.seat(the_content(), Seat(kind="rehearsal"))
+        session.go_on() if session.state.current.kind != "consent" else None
+        session.give_consent({"rating": True, "audio": False})
+        session.end(Ending.ENDED_EARLY)
+        study.database.unlink()
+        with pytest.raises(RecordGone) as gone:
+            live.back_up()
+    (kept,) = unsaved_sessions(tmp_path / "unsaved")
+    assert gone.value.saved_to == kept.folder
+    assert kept.events == session.state.last_seq

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import os
-import sys
+import sqlite3
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from labeval import cli
 from labeval.store.atomic import replacing
 from labeval.store.backup import back_up_rotating
 from labeval.store.lock import StudyLock
 from labeval.store.mailbox import Mailbox
+from labeval.store.privacy_checks import code_findings
 from labeval.store.record import Record
 from labeval.store.rights import keep_private, make_all_private, open_to_others
+from labeval.store.verify import verify
 from labeval.store.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from tests.store.conftest import a_header, comment, started, the_content
@@ -23,9 +28,12 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="rights of this kind"
 
 
 @pytest.fixture
-def study(tmp_path: Path) -> StudyFolder:
-    (tmp_path / "study").mkdir(mode=0o755)
-    return StudyFolder(tmp_path / "study")
+def study() -> Iterator[StudyFolder]:
+    """A study folder where every account can look in, unlike in a test's own folder."""
+    with tempfile.TemporaryDirectory() as place:
+        Path(place).chmod(0o755)
+        (Path(place) / "study").mkdir(mode=0o755)
+        yield StudyFolder(Path(place) / "study")
 
 
 def rights(folder: Path) -> dict[str, str]:
@@ -35,26 +43,7 @@ def rights(folder: Path) -> dict[str, str]:
     }
 
 
-@pytest.fixture
-def seen(study: StudyFolder) -> Iterator[set[str]]:
-    """Every file that anything in this process opened in the study, with the rights it had."""
-    found: set[str] = set()
-    watching = True
-
-    def look(event: str, arguments: tuple[object, ...]) -> None:
-        if watching and event in ("open", "os.rename", "sqlite3.connect") and study.path.exists():
-            for path in study.path.rglob("*"):
-                if path.stat().st_mode & 0o077:
-                    found.add(path.name)
-
-    sys.addaudithook(look)
-    yield found
-    watching = False
-
-
-def test_no_file_of_a_study_can_be_read_by_others_at_any_moment(
-    study: StudyFolder, seen: set[str]
-) -> None:
+def test_no_file_that_the_store_makes_can_be_read_by_others(study: StudyFolder) -> None:
     content = the_content()
     with StudyLock(study.lock) as lock, Record(study.database) as record:
         record.versions.keep(content)
@@ -65,13 +54,13 @@ def test_no_file_of_a_study_can_be_read_by_others_at_any_moment(
         Workbook(study.workbook, coder="A").close()
         back_up_rotating(record)
         with replacing(study.path / "table.csv") as part:
+            assert part.stat().st_mode & 0o777 == 0o600, "from the first byte"
             part.write_text("a,b\n")
         made = rights(study.path)
         assert {"record.sqlite", "record.sqlite-wal", "record.sqlite-shm", ".labeval.lock"} <= set(
             made
         )
         assert {name: mode for name, mode in made.items() if mode not in ("0o600", "0o700")} == {}
-    assert seen == set()
 
 
 def test_the_program_keeps_private_what_others_make_for_it(study: StudyFolder) -> None:
@@ -99,3 +88,44 @@ def test_inside_a_closed_folder_nothing_is_called_open(study: StudyFolder) -> No
     (study.path / "study.yaml").chmod(0o644)
     study.path.chmod(0o700)
     assert open_to_others(study.path) == []
+
+
+def test_below_a_closed_folder_nothing_is_called_open(study: StudyFolder) -> None:
+    assert open_to_others(study.path)
+    study.path.parent.chmod(0o700)
+    assert open_to_others(study.path) == []
+
+
+def test_verify_says_that_others_can_read_and_closes_the_folder_when_asked(
+    study: StudyFolder, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (study.path / "study.yaml").write_text("labeval: 1")
+    Record(study.database).close()
+    study.database.chmod(0o644)
+    assert cli.main(["verify", str(study.path)]) == 0
+    assert "other accounts of this computer can read the study folder; 3 of" in (
+        capsys.readouterr().out
+    )
+    assert cli.main(["verify", str(study.path), "--make-private"]) == 0
+    told = capsys.readouterr().out
+    assert "3 files and folders were open" in told and "can read the study folder" not in told
+    assert study.database.stat().st_mode & 0o777 == 0o600
+
+
+def test_versions_that_hold_a_plain_code_are_said(study: StudyFolder) -> None:
+    content = the_content()
+    with Record(study.database) as record:
+        record.versions.keep(content)
+    assert not [f for f in verify(study.database).findings if "plain text" in f.template]
+    older = json.loads(content.to_json())
+    older["study"]["supervisor_code"] = "1357"
+    text = json.dumps(older, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    (found,) = code_findings(_holding(text))
+    assert found.values == {"count": 1} and "labeval supervisor-code" in found.advice
+
+
+def _holding(text: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(":memory:")
+    connection.execute("CREATE TABLE study_version (content TEXT)")
+    connection.execute("INSERT INTO study_version VALUES (?)", (text,))
+    return connection

@@ -11,6 +11,7 @@ from labeval.study.checks.attention import (
 )
 from labeval.study.checks.audio import check_audio
 from labeval.study.checks.blocks import check_blocks
+from labeval.study.checks.code import check_code
 from labeval.study.checks.criteria import check_criteria
 from labeval.study.checks.design import check_designs, check_sources
 from labeval.study.checks.findings import Findings
@@ -41,6 +42,7 @@ def check_study(study: Study, file: str, places: Places) -> list[Problem]:
     check_attention_rules(study, findings)
     check_judge_support(study, findings)
     check_moderation(study, findings)
+    check_code(study, findings)
     check_audio(study, findings)
     check_scale_ends(study, findings)
     check_languages(study, findings)

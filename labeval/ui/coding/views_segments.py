@@ -28,6 +28,8 @@ from labeval.ui.widgets.slim_scroll import style_scroll_bar
 
 _Index = QModelIndex | QPersistentModelIndex
 _MOST_LINES = 5
+_MOST_LETTERS = 6_000
+"""Of a quote that are laid out, and of a passage in which its sentence is looked for."""
 _PX, _SMALL = 13, 12
 
 
@@ -61,7 +63,7 @@ class SegmentModel(QAbstractListModel):
     def context(self, segment: Segment) -> str:
         """The sentence around a quote that is only a part of it; empty for a whole one."""
         text, coding = segment.passage.text, segment.coding
-        if coding.end.passage != segment.passage.id:
+        if coding.end.passage != segment.passage.id or len(text) > _MOST_LETTERS:
             return ""
         around = [
             sentence
@@ -129,7 +131,8 @@ class _Delegate(QStyledItemDelegate):
         painter.restore()
 
     def _lines(self, segment: Segment, width: int) -> list[str]:
-        lines = list(wrapped(segment.quote, width - 24, self._theme.px(_PX)))
+        quote = segment.quote[:_MOST_LETTERS]
+        lines = list(wrapped(quote, width - 24, self._theme.px(_PX)))
         if len(lines) > _MOST_LINES:
             lines = [*lines[: _MOST_LINES - 1], lines[_MOST_LINES - 1] + " …"]
         return lines

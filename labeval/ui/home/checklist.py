@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QWidget
 
+from labeval.jobs.disk_encryption import encryption_check
 from labeval.jobs.readiness import CONTEXT, USUAL_MINUTES, Check, Readiness, disk_check, power_check
 from labeval.study.model import Study
 from labeval.ui.memory import Memory
@@ -50,7 +51,11 @@ class Checklist(QWidget):
         self._signs: list[Label] = []
         minutes = study.moderation.planned_minutes or USUAL_MINUTES
         self.screens = found or arrangement(wanted=memory.get(PARTICIPANT_SCREEN, ""))
-        self.checks = (disk_check(folder, minutes), power_check(minutes))
+        self.checks = (
+            disk_check(folder, minutes),
+            encryption_check(folder),
+            power_check(minutes),
+        )
         self.choice = QComboBox()
         self.shared = QCheckBox(self.tr("Open it on this screen, minimised"))
         self.label = ActionButton(self.tr("Label the screens"))
@@ -103,7 +108,7 @@ class Checklist(QWidget):
         return told[self.screens.situation].format(name=self.screens.moderator)
 
     def _add_checks(self) -> None:
-        names: Sequence[str] = (self.tr("Disk"), self.tr("Power"))
+        names: Sequence[str] = (self.tr("Disk"), self.tr("Encryption"), self.tr("Power"))
         for name, check in zip(names, self.checks, strict=True):
             self._add_line(check.readiness, name, _told(check))
         by_hand = self.tr("Switch them off on the participant's screen.")

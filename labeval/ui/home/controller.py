@@ -35,6 +35,7 @@ from labeval.ui.home.publishing import SCREEN, check_with_progress, publish_with
 from labeval.ui.home.reject_dialog import ask_for_rejection
 from labeval.ui.home.seat_dialog import SEATED_KINDS, SeatDialog
 from labeval.ui.home.seat_door import SeatDoor
+from labeval.ui.home.second_place_box import ask_for_second_place
 from labeval.ui.home.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.plain import ask_yes_no, warn
@@ -82,6 +83,7 @@ class HomeController(QObject):
         window.study_opened.connect(self.open_study)
         window.new_requested.connect(self._on_new)
         window.demo_requested.connect(self._on_demo)
+        window.copies_requested.connect(lambda: self._explained(self._choose_copies))
         window.language_requested.connect(self._on_language)
         panel = window.panel
         panel.step_requested.connect(self._on_step)
@@ -277,6 +279,10 @@ class HomeController(QObject):
     def _on_folder(self) -> None:
         if self._view is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._view.folder.path)))
+
+    def _choose_copies(self) -> None:
+        if ask_for_second_place(self._window):
+            self._read_again()
 
     def _on_remedy(self, remedy: Remedy) -> None:
         remedies: dict[Remedy, Callable[[], object]] = {

@@ -30,6 +30,7 @@ class HomeWindow(QWidget):
     study_opened = Signal(StudyFolder)
     new_requested = Signal()
     demo_requested = Signal()
+    copies_requested = Signal()
     language_requested = Signal(str)
     closed = Signal()
 
@@ -42,8 +43,8 @@ class HomeWindow(QWidget):
         self._list = QListWidget()
         self._list.setFrameShape(QListWidget.Shape.NoFrame)
         self._list.setSpacing(2)
-        self._buttons = [ActionButton() for _ in range(4)]
-        self._new, self._open, self._demo, self._language = self._buttons
+        self._buttons = [ActionButton() for _ in range(5)]
+        self._new, self._open, self._demo, self._copies, self._language = self._buttons
         self.panel = StudyPanel(theme)
         self.card = RunningCard(theme)
         self._in_session = False
@@ -53,6 +54,7 @@ class HomeWindow(QWidget):
         self._new.clicked.connect(self.new_requested)
         self._open.clicked.connect(self._on_open)
         self._demo.clicked.connect(self.demo_requested)
+        self._copies.clicked.connect(self.copies_requested)
         self._language.clicked.connect(self._on_language)
         self._list.currentRowChanged.connect(self._on_row_changed)
         self.set_theme(theme)
@@ -172,6 +174,7 @@ class HomeWindow(QWidget):
         self._new.setText(self.tr("New study…"))
         self._open.setText(self.tr("Open a study folder…"))
         self._demo.setText(self.tr("Try the demo study"))
+        self._copies.setText(self.tr("Second place for copies…"))
         self._language.setText(self.tr("Deutsch"))
         self._list.setAccessibleName(self.tr("Studies"))
         self._welcome.set_text(

@@ -18,6 +18,7 @@ from labeval.session.events import Kind
 from labeval.session.run import Session
 from labeval.session.supervised import ActSource
 from labeval.store.errors import RecordGone
+from labeval.study.supervisor_code import SupervisorCode
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.acts_desk import ActsDesk
 from labeval.ui.participant.attempts import Attempts
@@ -56,6 +57,7 @@ class ParticipantWindow(QWidget):
         translations: switched when the participant chooses a language.
         acts: where the supervisor's acts come from; nowhere when left out.
         sound: what records where the participant agrees to it; nothing when left out.
+        code: what lets the supervisor in; the study's plain one when left out.
 
     Signals:
         closed: the window is gone; the session is complete or can be resumed.
@@ -72,9 +74,12 @@ class ParticipantWindow(QWidget):
         translations: LanguageSwitch,
         acts: ActSource | None = None,
         sound: SoundSource | None = None,
+        code: SupervisorCode | None = None,
     ) -> None:
         super().__init__()
         self.session = session
+        plain = SupervisorCode(session.content.study.supervisor_code, is_plain=True)
+        self._code = code or plain
         self._theme = theme
         self._full_screen = full_screen
         self._may_close = not full_screen
@@ -150,7 +155,7 @@ class ParticipantWindow(QWidget):
         self._attempts = Attempts(self.session.header.id, self._notice)
         self.not_saved = NotSavedPage(self._theme, self)
         """Covers the window once nothing can be saved any more."""
-        self._deck = Deck(self.session, self._theme, self)
+        self._deck = Deck(self.session, self._theme, self, self._code)
         self._kept_clock = QTimer(self)
         self._kept_clock.setInterval(CHECK_MS)
         self._kept_clock.timeout.connect(lambda: self._attempts.look(self.session.check_kept))

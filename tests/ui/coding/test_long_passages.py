@@ -12,8 +12,12 @@ from PySide6.QtTest import QTest
 from labeval.coding.acts import added
 from labeval.coding.marking import is_inside_letter
 from labeval.coding.rows import Anchor, Passage, Source, SourceKind
+from labeval.jobs.coding_corpus import read_corpus
+from labeval.ui.coding import views_segments
 from labeval.ui.coding.slices import LONGEST, Slices, slices_of
 from labeval.ui.coding.transcript_desk import TranscriptDesk
+from labeval.ui.coding.views_segments import SegmentList
+from labeval.ui.theme import LIGHT
 from tests.analyst import CONTROL, KEY, SHIFT, begin_codebook_here
 
 MEGABYTES = 3_000_000
@@ -127,3 +131,26 @@ def test_a_passage_without_an_end_is_not_put_into_an_editor(opened):
     words.edit()
     assert not words.is_editing and "too long" in told[0]
     assert len(opened.view.accessibleDescription()) < 3_000
+
+
+def test_a_quote_without_an_end_is_laid_out_in_a_list_only_as_far_as_it_is_shown(
+    opened, qtbot, monkeypatch
+):
+    opened.view.setFocus()
+    opened.view.select_passage()
+    opened.window.code_with(opened.code("Likes").id)
+    laid: list[int] = []
+    whole = views_segments.wrapped
+
+    def measured(text: str, *arguments, **named):
+        laid.append(len(text))
+        return whole(text, *arguments, **named)
+
+    monkeypatch.setattr(views_segments, "wrapped", measured)
+    corpus = read_corpus(opened.desk.workbook)
+    window = SegmentList(LIGHT)
+    qtbot.addWidget(window)
+    window.resize(400, 300)
+    window.show_segments(corpus.chosen())
+    window.grab()
+    assert laid and max(laid) < 10_000

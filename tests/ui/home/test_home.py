@@ -17,6 +17,7 @@ from labeval.session.events import Ending
 from labeval.store.lock import StudyLock
 from labeval.store.mailbox import Mailbox
 from labeval.store.record import Record
+from labeval.store.second_place import choose_second_place, second_copies
 from labeval.study.folder import StudyFolder
 from labeval.ui.home import controller
 from labeval.ui.home.controller import HomeController
@@ -312,7 +313,32 @@ def test_a_session_whose_folder_goes_away_is_said_kept_elsewhere_and_taken_back(
     assert not [n for n in home.controller._view.notices if n.remedy == "take_in"]
 
 
-def test_a_folder_that_others_can_read_is_said_and_made_private(home):
+def test_a_folder_that_others_can_read_is_said_and_made_private(home, monkeypatch):
+    monkeypatch.setattr("labeval.store.rights._can_be_reached", lambda folder: True)
+    home.controller.open_study(home.folder)
     home.press("Make it private")
     assert not home.controller._view.notices
     assert home.folder.study_file.stat().st_mode & 0o077 == 0
+
+
+def test_second_copies_are_made_where_the_window_was_told_and_a_failure_is_said(
+    home, qtbot, monkeypatch, tmp_path
+):
+    told: list[str] = []
+    monkeypatch.setattr(controller, "warn", lambda _parent, text: told.append(text))
+    place = tmp_path / "stick"
+    place.mkdir()
+    choose_second_place(place)
+    try:
+        home.press("Publish")
+        seat(qtbot, home)
+        (copy,) = home.folder.backups.iterdir()
+        (second,) = second_copies(home.folder.path)
+        assert second.read_bytes() == copy.read_bytes()
+        shutil.rmtree(place)
+        seat(qtbot, home)
+        assert "the second copy could not be made" in told[0]
+        assert any("not there now" in str(n) for n in home.controller._view.notices)
+        assert len(list(home.folder.backups.iterdir())) == 2
+    finally:
+        choose_second_place(None)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from labeval.session.run import Session
+from labeval.study.supervisor_code import SupervisorCode
 from labeval.ui.language import usable_languages
 from labeval.ui.participant.cards.appearance import AppearanceCard
 from labeval.ui.participant.cards.definitions import DefinitionsCard
@@ -29,10 +30,12 @@ class Deck(QObject):
     refused = Signal(str)
     closed = Signal()
 
-    def __init__(self, session: Session, theme: Theme, window: QWidget) -> None:
+    def __init__(
+        self, session: Session, theme: Theme, window: QWidget, code: SupervisorCode
+    ) -> None:
         super().__init__(window)
         self._session = session
-        gate = CodeGate(session.content.study.supervisor_code)
+        gate = CodeGate(code.is_right)
         self.appearance = AppearanceCard(
             theme, window, usable_languages(session.content.study.offered_languages)
         )

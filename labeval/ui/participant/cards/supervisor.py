@@ -22,8 +22,10 @@ _WAIT_SECONDS = 30.0
 class CodeGate:
     """Compares codes, and after three wrong ones waits for half a minute."""
 
-    def __init__(self, code: str, seconds: Callable[[], float] = time.monotonic) -> None:
-        self._code = code
+    def __init__(
+        self, is_right: Callable[[str], bool], seconds: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._is_right = is_right
         self._seconds = seconds
         self._wrong = 0
         self._closed_until = 0.0
@@ -41,7 +43,7 @@ class CodeGate:
         """Whether ``code`` is the right one; a wrong one counts."""
         if self.wait_seconds() > 0:
             return False
-        if code == self._code:
+        if self._is_right(code):
             self._wrong = 0
             return True
         self._wrong += 1

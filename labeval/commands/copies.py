@@ -1,0 +1,35 @@
+"""``labeval copies``: a second place for the copies of records."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from labeval.commands.running import Refused
+from labeval.commands.syntax import Add
+
+
+def add_to(add: Add) -> None:
+    """Its syntax."""
+    sub = add("copies", copies, "show or choose a second place for copies, such as another disk")
+    group = sub.add_mutually_exclusive_group()
+    group.add_argument("--to", type=Path, help="the folder that second copies go to from now on")
+    group.add_argument("--none", action="store_true", help="make no second copies any more")
+
+
+def copies(chosen: Namespace) -> int:
+    """After each session on this computer the record is copied there too."""
+    from labeval.store.second_place import choose_second_place, out_of_reach, second_place
+
+    if chosen.to is not None and not chosen.to.is_dir():
+        raise Refused(f"{chosen.to}: is no folder; name one that exists")
+    if chosen.to is not None or chosen.none:
+        choose_second_place(chosen.to)
+    place = second_place()
+    if place is None:
+        print("no second copies are made; 'labeval copies --to FOLDER' chooses a place")
+        return 0
+    print(f"second copies go to {place}")
+    if out_of_reach() is not None:
+        raise Refused(f"{place}: is not there now; connect it, or choose another place")
+    return 0
