@@ -50,6 +50,11 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "codes": ("labeval codes STUDY --unit word --coder A --coder B",),
     "merge": ("labeval merge STUDY OTHER_STUDY", "labeval merge STUDY record.sqlite coding.sqlite"),
     "verify": ("labeval verify STUDY", "labeval verify STUDY --save-to saved.sqlite"),
+    "query": (
+        "labeval query STUDY --schema",
+        "labeval query STUDY \"select * from scores_by_system where method = 'dqe'\"",
+    ),
+    "unsaved": ("labeval unsaved",),
     "reject": (
         'labeval reject STUDY P01 --why "the fire alarm rang"',
         "labeval reject STUDY P01 --undo",

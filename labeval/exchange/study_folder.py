@@ -10,7 +10,7 @@ from pathlib import Path
 
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.kept_ratings import keep_ratings
-from labeval.store.atomic import flush_file, flush_folder, part_of
+from labeval.store.atomic import PRIVATE_FOLDER, flush_file, flush_folder, part_of
 from labeval.study.folder import STUDY_FILE, StudyFolder
 from labeval.study.items import Item
 from labeval.study.items_table import read_items_table
@@ -109,11 +109,11 @@ def _description(file: Path) -> str:
 
 def _copy(template: Path, stage: Path) -> None:
     """Copy contents without permissions, since an installed template may be read-only."""
-    stage.mkdir()
+    stage.mkdir(mode=PRIVATE_FOLDER)
     for source in _template_files(template):
         copy = stage / source.relative_to(template)
         if source.is_dir():
-            copy.mkdir()
+            copy.mkdir(mode=PRIVATE_FOLDER)
         else:
             shutil.copyfile(source, copy)
 

@@ -12,7 +12,7 @@ from labeval.exchange.elsewhere.written import study_text, write_items
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.formats import FORMATS, Fault, find_format
 from labeval.exchange.study_folder import flush_study, put_in_place
-from labeval.store.atomic import part_of
+from labeval.store.atomic import PRIVATE_FOLDER, part_of
 from labeval.store.record import Record
 from labeval.study.folder import STUDY_FILE, StudyFolder
 from labeval.study.items_table import ItemsTable, read_items_table
@@ -58,7 +58,7 @@ def study_from_judgments(target: Path, judgments: Path, items: Path | None = Non
         stage = part_of(target.resolve())
         stage.parent.mkdir(parents=True, exist_ok=True)
         try:
-            stage.mkdir()
+            stage.mkdir(mode=PRIVATE_FOLDER)
             made = _fill(stage, judgments, items, table)
             flush_study(stage)
             put_in_place(stage, target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from labeval.files.limits import MOST_TEXT, MOST_VALUES, too_large, too_many
+from labeval.files.limits import MOST_JSON, MOST_VALUES, too_large, too_many
 
 _BETWEEN = (",", "[", "{", ":")
 """At least one of them stands before every value but the first."""
@@ -18,8 +18,8 @@ def read_json(text: str | bytes, where: object, most: int = MOST_VALUES) -> Any:
         FileRefused: it has too many values, or is too large.
         ValueError, RecursionError: it is no JSON, a number has no end, it is too deep.
     """
-    if len(text) > 2 * MOST_TEXT:
-        raise too_large(where, len(text), 2 * MOST_TEXT)
+    if len(text) > MOST_JSON:
+        raise too_large(where, len(text), MOST_JSON)
     if isinstance(text, bytes):
         values = sum(text.count(mark.encode()) for mark in _BETWEEN)
     else:

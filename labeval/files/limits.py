@@ -28,6 +28,8 @@ MOST_UNPACKED = 300 * MEGABYTE
 """Bytes of one XML part or text in an archive, unpacked."""
 MOST_NODES = 1_000_000
 """Elements and attributes of an XML document that is held in memory as a whole."""
+MOST_JSON = 128 * MEGABYTE
+"""Bytes of a JSON document that is held in memory as a whole."""
 MOST_VALUES = 2_000_000
 """Values of a JSON document that is held in memory as a whole."""
 MOST_PARAGRAPHS = 100_000

@@ -70,15 +70,12 @@ def decoded(data: bytes, name: str) -> str | Problem:
 
 def unprintable(text: str, name: str) -> Iterator[Problem]:
     """The characters of a file that no text holds, the first of each line."""
-    reported = -1
-    count = 0
-    for match in UNPRINTABLE.finditer(text):
-        line = text.count("\n", 0, match.start()) + 1
-        if line == reported:
-            continue
-        reported, count = line, count + 1
-        if count > _REPORTED:
+    line, at = 1, 0
+    for _ in range(_REPORTED):
+        match = UNPRINTABLE.search(text, at)
+        if match is None:
             return
+        line += text.count("\n", at, match.start())
         yield Problem(
             name,
             line,
@@ -88,6 +85,10 @@ def unprintable(text: str, name: str) -> Iterator[Problem]:
             QT_TRANSLATE_NOOP("Problem", "remove it; it cannot be seen and was probably pasted in"),
             column=match.start() - text.rfind("\n", 0, match.start()),
         )
+        end = text.find("\n", match.end())
+        if end < 0:
+            return
+        line, at = line + 1, end + 1
 
 
 def _foreign_byte(data: bytes, position: int, name: str) -> Problem:

@@ -23,6 +23,7 @@ from labeval.files.docx import Paragraph, TableRow, read_docx
 from labeval.files.following import ReadingStopped, followed_by
 from labeval.files.refusal import FileRefused, refusing
 from labeval.files.sheets import Workbook
+from labeval.study.encoding import unprintable
 from labeval.study.items_table import read_items_table
 from labeval.transcription.reading import TranscriptRefused, read_transcript
 from labeval.transcription.sound import read_sound
@@ -238,6 +239,12 @@ def test_marks_without_end_take_no_time(tmp_path, text):
     path = tmp_path / "marks.md"
     path.write_text(f"A word.\n{text}")
     costs_little(lambda: read_text(path)[0].name, words="read: marks")
+
+
+def test_characters_that_no_text_holds_are_found_line_by_line_at_once():
+    text = "a\x00b\x00\nfine\n" + "\x00" * 1_000_000 + "\n\nc\x01"
+    found = [(p.line, p.column, p.values["code"]) for p in unprintable(text, "file")]
+    assert found == [(1, 2, "U+0000"), (3, 1, "U+0000"), (5, 2, "U+0001")]
 
 
 def test_a_playlist_opens_no_address(tmp_path):

@@ -23,6 +23,8 @@ PROJECT_FILE = "project.qde"
 SOURCES = "sources"
 MOST_BYTES = 128 * MEGABYTE
 """Of a project's XML, unpacked."""
+MOST_TEXT = 8 * MEGABYTE
+"""Of one of its texts; three hours of talk have 0.2 million."""
 MOST_TEXTS = 64 * MEGABYTE
 """Of all its texts together; fifty interviews of three hours have ten million."""
 _LARGEST_SOUND = 2 * 1024**3 - 1
@@ -114,8 +116,11 @@ class Archive:
         """A member for a message."""
         return self._zip.place(name)
 
-    def source(self, path: str) -> bytes | None:
+    def source(self, path: str, most: int = 0) -> bytes | None:
         """The content of ``internal://NAME``, of ``sources/NAME`` or of a name; None for none.
+
+        Args:
+            most: bytes of what is no text of the project; 0 for a text.
 
         Raises:
             ExchangeError: it cannot be read, or all texts together are too large.
@@ -124,8 +129,8 @@ class Archive:
         for tried in (f"{SOURCES}/{PurePosixPath(name).name}", name):
             if tried in self._zip.members:
                 with refusing(self.path, ExchangeError):
-                    content = self._zip.read(tried, MOST_TEXTS)
-                    self._texts.add(len(content))
+                    content = self._zip.read(tried, most or min(MOST_TEXT, MOST_TEXTS))
+                    self._texts.add(0 if most else len(content))
                     return content
         return None
 

@@ -7,12 +7,15 @@ that they cover, the way of counting that fits most of them is taken.
 
 from __future__ import annotations
 
+import re
+from array import array
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, product
+from itertools import accumulate, chain, product
 
 BOM = "\ufeff"
+_FAR = re.compile("[\U00010000-\U0010ffff]")
 _COMPARED = 30
 """Characters of a selection's name that have to fit; programs cut it in different places."""
 
@@ -118,7 +121,7 @@ def _habits(
         "the byte order mark counts": marked and counts_mark,
         "line ends of two characters count twice": counts_both and "\r\n" in lines,
         "characters beyond the first plane of Unicode count twice": counts_units
-        and any(char > "\uffff" for char in text),
+        and _FAR.search(text) is not None,
     }
     return tuple(habit for habit, has in found.items() if has)
 
@@ -128,11 +131,10 @@ def _way(
 ) -> Callable[[int], int]:
     before = 1 if marked and counts_mark else 0
     returns = counts_both and "\r\n" in lines
-    units = counts_units and any(char > "\uffff" for char in text)
+    units = counts_units and _FAR.search(text) is not None
     if not (returns or units):
         return lambda position: max(0, position - before)
-    ends = list(accumulate(_sizes(lines, returns=returns, units=units)))
-    starts = [0, *ends]
+    starts = array("q", chain([0], accumulate(_sizes(lines, returns=returns, units=units))))
 
     def place(position: int) -> int:
         wanted = max(0, position - before)

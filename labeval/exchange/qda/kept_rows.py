@@ -19,6 +19,8 @@ from labeval.files.json import read_json
 from labeval.store.workbook_rows import change_cells, change_of
 
 NAME = "labeval-rows.json"
+_MOST_VALUES = 5_000_000
+"""Fifty interviews of three hours have half as many."""
 _FORMAT = 1
 
 
@@ -32,7 +34,7 @@ def as_rows_file(project: Project, xml: bytes) -> bytes:
 def rows_in_file(data: bytes, xml: Iterable[bytes]) -> list[Row] | None:
     """The rows; None where they belong to another XML, or are not to be read."""
     try:
-        told: dict[str, Any] = read_json(data, NAME)
+        told: dict[str, Any] = read_json(data, NAME, _MOST_VALUES)
         if told["format"] != _FORMAT or told["project"] != _hash(xml):
             return None
         return [change_of(kind, None, after).row for kind, after in told["rows"]]

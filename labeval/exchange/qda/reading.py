@@ -11,7 +11,7 @@ from labeval.coding.identity import coder_id, id_of
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Coder, Memo
 from labeval.exchange.errors import ExchangeError
-from labeval.exchange.qda.archive import Archive
+from labeval.exchange.qda.archive import MOST_BYTES, Archive
 from labeval.exchange.qda.codebook_xml import read_codes
 from labeval.exchange.qda.guids import id_of_guid
 from labeval.exchange.qda.kept_rows import NAME, rows_in_file
@@ -60,7 +60,7 @@ def read_project(path: Path, *, coder: str) -> ReadProject:
     """
     with Archive(path) as archive, refusing(path, ExchangeError):
         name = archive.project
-        own = archive.source(NAME)
+        own = archive.source(NAME, MOST_BYTES)
         rows = rows_in_file(own, archive.blocks(name)) if own is not None else None
         if rows is not None:
             whole = Project()
