@@ -60,20 +60,24 @@ def plain_label(text: str = "") -> QLabel:
 def ask_yes_no(parent: QWidget, text: str) -> bool:
     """Ask a question in a box; whether the answer is yes."""
     buttons = QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No
-    box = _box(parent, QMessageBox.Icon.Question, text, buttons)
+    box = plain_box(parent, text, QMessageBox.Icon.Question, buttons)
     return box.exec() == QMessageBox.StandardButton.Yes
 
 
 def warn(parent: QWidget, text: str) -> None:
     """Say in a box what went wrong."""
-    _box(parent, QMessageBox.Icon.Warning, text, QMessageBox.StandardButton.Ok).exec()
+    ok = QMessageBox.StandardButton.Ok
+    plain_box(parent, text, QMessageBox.Icon.Warning, ok).exec()
 
 
-def _box(
-    parent: QWidget, icon: QMessageBox.Icon, text: str, buttons: QMessageBox.StandardButton
+def plain_box(
+    parent: QWidget,
+    text: str,
+    icon: QMessageBox.Icon = QMessageBox.Icon.NoIcon,
+    buttons: QMessageBox.StandardButton = QMessageBox.StandardButton.NoButton,
 ) -> QMessageBox:
+    """A box that shows a text as it is written."""
     box = QMessageBox(icon, "labeval", "", buttons, parent)
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(text)
     return box

@@ -76,7 +76,7 @@ def test_a_full_disk_is_named(
     format: str, desk: Any, record: Record, before: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk.finished("P1")
-    monkeypatch.setattr("labeval.store.atomic.part_of", lambda path: _link_to_full(path))
+    monkeypatch.setattr("labeval.store.atomic.new_part", _link_to_full)
     with pytest.raises(ExchangeError, match="No space left on device"):
         export_table(record, "judgments", format, before / f"judgments.{format}")
     assert (before / f"judgments.{format}").read_text() == "as it was"

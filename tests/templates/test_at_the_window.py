@@ -6,6 +6,7 @@ import random
 from itertools import cycle
 
 import pytest
+from PySide6.QtCore import QEvent
 
 from labeval import places
 from labeval.session.clock import SessionClock
@@ -63,6 +64,7 @@ def went_through(qapp, folder, content, condition, language="en", size=(1280, 72
         finally:
             robot.window.close()
             robot.window.deleteLater()
+            qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # gone before the record
             languages.use("en")
         events = record.sessions.events(header.id)
         assert {e.page for e in events if e.kind == Kind.PAGE_SHOWN} <= set(robot.read)

@@ -6,6 +6,7 @@ import random
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QEvent
 
 from labeval.session.clock import SessionClock
 from labeval.session.events import Ending
@@ -72,6 +73,7 @@ def test_a_study_in_english_only_is_shown_in_english_by_a_german_program(qapp, t
         finally:
             robot.window.close()
             robot.window.deleteLater()
+            qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # gone before the record
             languages.use("en")
     assert mixed(robot.read, "en", english.study) == {}
     both = at_the_window.TEMPLATES["six-methods"].study

@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, QPoint, QTimer
-from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QMenu
 
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.computing import Computing, Heard
 from labeval.ui.coding.files_reading import FilesReading
 from labeval.ui.coding.files_work import FilesWork
 from labeval.ui.coding.quiet_button import QuietButton
-from labeval.ui.plain import set_tool_tip
+from labeval.ui.plain import ask_yes_no, set_tool_tip
 from labeval.ui.sentences import translated
 from labeval.ui.widgets.menus import style_menu
 
@@ -157,8 +157,7 @@ class FilesMenu(QObject):
             text = self.tr(
                 "The project will leave this out:\n\n{what}\n\nExport it all the same?"
             ).format(what=told)
-            yes = QMessageBox.StandardButton.Yes
-            if not omissions or QMessageBox.question(self._window, "labeval", text) == yes:
+            if not omissions or ask_yes_no(self._window, text):
                 self._write_project(path, with_sound=with_sound)
 
         if self._is_free():

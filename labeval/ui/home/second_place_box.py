@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from labeval.store.second_place import choose_second_place, second_place
+from labeval.ui.plain import plain_box
 
 
 def ask_for_second_place(parent: QWidget) -> bool:
@@ -20,16 +21,14 @@ def ask_for_second_place(parent: QWidget) -> bool:
         OSError: the choice cannot be kept.
     """
     place = second_place()
-    box = QMessageBox(parent)
-    box.setWindowTitle("labeval")
-    box.setText(_told(place))
-    roles = QMessageBox.ButtonRole
+    box = plain_box(parent, _told(place))
+    roles = box.ButtonRole
     words = QCoreApplication.translate("SecondPlace", "Choose a folder…")
     choose = box.addButton(words, roles.AcceptRole)
     words = QCoreApplication.translate("SecondPlace", "No second copies")
     none = box.addButton(words, roles.DestructiveRole)
     none.setVisible(place is not None)
-    box.addButton(QMessageBox.StandardButton.Cancel)
+    box.addButton(box.StandardButton.Cancel)
     box.exec()
     if box.clickedButton() is none:
         choose_second_place(None)

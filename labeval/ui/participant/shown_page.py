@@ -181,6 +181,10 @@ class ShownPage(MethodPage):
         """Whether the texts are shown one at a time."""
         return False
 
+    def begin_parts(self, page: str, shown: ShownTexts) -> None:
+        """Tell anew what is on screen of a page; ``shown`` is what is recorded of it so far."""
+        self._told = (page, dict.fromkeys(shown, (0, 0)))
+
     def report_parts(self) -> None:
         """Tell which parts of the texts are on screen, where it is another than was told."""
         page, before = self._told

@@ -187,10 +187,9 @@ def test_a_transcript_made_anew_after_it_was_coded_is_told_when_the_texts_are_re
 def test_before_a_project_is_written_it_is_said_what_it_leaves_out(
     analyst, files, folder, tmp_path, monkeypatch, wanted
 ):
-    from PySide6.QtWidgets import QMessageBox
-
     from labeval.jobs.live import open_live
     from labeval.session.seating import Seat
+    from labeval.ui.coding import files_menu
 
     with open_live(folder) as live:
         session = live.seat(read_study(folder.path), Seat(kind="rehearsal"))
@@ -198,12 +197,11 @@ def test_before_a_project_is_written_it_is_said_what_it_leaves_out(
         session.give_consent({"rating": True})
     asked = []
 
-    def answer(_parent, _title, text):  # it runs a loop of its own
+    def answer(_parent, text):  # it runs a loop of its own
         asked.append(text)
-        buttons = QMessageBox.StandardButton
-        return buttons.Yes if wanted else buttons.No
+        return wanted
 
-    monkeypatch.setattr(QMessageBox, "question", answer)
+    monkeypatch.setattr(files_menu, "ask_yes_no", answer)
     files.export_if_wanted(tmp_path / "out.qdpx")
     files.computing.settle()
     assert len(asked) == 1 and "rehearsal sessions: 1" in asked[0]

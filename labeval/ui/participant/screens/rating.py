@@ -47,6 +47,8 @@ class Screen(StepScreen):
         self._arriving = True
         try:
             self._stack.setCurrentWidget(page)
+            shown = session.state.shown_texts.get(view.page.id, {})
+            page.begin_parts(view.page.id, shown)
             page.show_page(view)
             page.focus_current()
             place = page.document.place()
@@ -184,12 +186,24 @@ class Screen(StepScreen):
         self.observed.emit(Observed(Kind.DOCUMENT_SEARCHED, value=words))
 
     def _on_overflowed(self, items: Sequence[str], shown: Mapping[str, tuple[int, int]]) -> None:
+        if not self._shows_page():
+            return
         places = {item: list(place) for item, place in shown.items()}
         self.observed.emit(Observed(Kind.OVERFLOW, data={"items": list(items), "shown": places}))
         if not self._arriving:
             self.changed.emit()
 
+    def _shows_page(self) -> bool:
+        """Whether what a page tells is about the page that the session is at: pages that are kept
+        for later are laid out too, in another language or text size.
+        """
+        page = self._current()
+        told_by_it = self.sender() in (page, None)
+        return self._view is not None and told_by_it and page.view.page == self._view.page
+
     def _on_text_turned(self, item: str, part: int, parts: int) -> None:
+        if not self._shows_page():
+            return
         alone = {"alone": True} if self._current().texts_apart() else {}
         data = {"parts": parts, **alone}
         self.observed.emit(Observed(Kind.TEXT_TURNED, item, str(part), data))

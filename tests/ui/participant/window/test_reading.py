@@ -162,3 +162,25 @@ def test_the_mirror_shows_the_part_that_the_participant_reads(seat, qtbot, metho
     person.press(Qt.Key.Key_PageDown)
     stage.show_standing(person.session, "")
     assert [f.view.part for f in mirrored.frames] == [f.view.part for f in page.frames]
+
+
+def test_a_page_that_is_laid_out_behind_another_screen_tells_nothing_of_it(seat):
+    person = seat(content=long_owls())
+    person.window._on_pause_requested()
+    before = len(person.events())
+    page = person.window.findChild(RatingPage)
+    page.set_theme(LIGHT.scaled(1.5))
+    page.resize(900, 500)
+    assert len(person.events()) == before
+    person.window._on_next_requested()
+    assert person.events(Kind.OVERFLOW)
+
+
+def test_a_text_that_fits_after_a_pause_does_not_keep_the_page(seat):
+    person = seat(content=long_owls("aspects"))
+    item = person.session.unread_texts()[0]
+    person.session.note(Kind.OVERFLOW, items=[], shown={item: [0, 9]})
+    person.window._on_pause_requested()
+    person.window._on_next_requested()
+    known = person.session.state.shown_texts[person.session.state.screen_id][item]
+    assert known.parts < 9
