@@ -324,3 +324,27 @@ def test_a_sheet_keeps_the_kinds_of_its_cells():
     assert number == 1
     assert values[:6] == ["a", 1, 1.5, True, None, when]
     assert cells[6].is_error and cells[9].is_formula and values[9] is None
+
+
+def test_a_pdf_of_too_many_pages_is_refused_and_reading_one_can_be_stopped(tmp_path, monkeypatch):
+    pypdf = pytest.importorskip("pypdf")
+    monkeypatch.setattr("labeval.exchange.qda.texts.MOST_PAGES", 20)
+    writer = pypdf.PdfWriter()
+    for _ in range(20):
+        writer.add_blank_page(100, 100)
+    writer.write(tmp_path / "twenty.pdf")
+    writer.add_blank_page(100, 100)
+    writer.write(tmp_path / "more.pdf")
+    with pytest.raises(ExchangeError, match="no text in it"):
+        read_text(tmp_path / "twenty.pdf")
+    with pytest.raises(ExchangeError, match="has more than 20 pages"):
+        read_text(tmp_path / "more.pdf")
+    pages: list[int] = []
+
+    def until_the_third(name: str, done: int, total: int) -> bool:
+        pages.append(done)
+        return done < 3
+
+    with followed_by(until_the_third), pytest.raises(ReadingStopped):
+        read_text(tmp_path / "twenty.pdf")
+    assert pages == [1, 2, 3]
