@@ -127,7 +127,7 @@ def _pdf(path: Path) -> Iterator[_Part]:
     from pypdf.errors import PyPdfError
 
     check_size(path, MOST_PACKED)
-    pages = []
+    texts = []
     try:
         reader = PdfReader(path)
         if reader.is_encrypted:
@@ -136,12 +136,12 @@ def _pdf(path: Path) -> Iterator[_Part]:
         if number > MOST_PAGES:
             raise too_many(path, "pages", MOST_PAGES)
         for done, page in enumerate(reader.pages, start=1):
-            pages.append(page.extract_text())
+            texts.append(page.extract_text())
             report(path.name, done, number)
     except (PyPdfError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise _unread(path, error) from error
-    for page in pages:
-        yield from map(_Part, _paragraphs(page))
+    for text in texts:
+        yield from map(_Part, _paragraphs(text))
 
 
 def _paragraphs(page: str) -> Iterator[str]:
