@@ -2576,6 +2576,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat mehr als {most} Wörter; bitte auf mehrere Dateien verteilen</translation>
     </message>
     <message>
+        <source>{where} has more than {most} pages; split it into several files</source>
+        <translation>{where} hat mehr als {most} Seiten; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
         <source>{where} has more than {most} cells; split it, or save it as CSV</source>
         <translation>{where} hat mehr als {most} Zellen; bitte aufteilen oder als CSV speichern</translation>
     </message>

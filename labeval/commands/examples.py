@@ -55,6 +55,8 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval query STUDY \"select * from scores_by_system where method = 'dqe'\"",
     ),
     "unsaved": ("labeval unsaved",),
+    "copies": ("labeval copies", "labeval copies --to FOLDER"),
+    "supervisor-code": ("labeval supervisor-code STUDY",),
     "reject": (
         'labeval reject STUDY P01 --why "the fire alarm rang"',
         "labeval reject STUDY P01 --undo",

@@ -60,6 +60,9 @@ _TOO_MANY = {
     "words": QT_TRANSLATE_NOOP(
         "Files", "{where} has more than {most} words; split it into several files"
     ),
+    "pages": QT_TRANSLATE_NOOP(
+        "Files", "{where} has more than {most} pages; split it into several files"
+    ),
     "segments": QT_TRANSLATE_NOOP(
         "Files", "{where} has more than {most} segments; split it into several files"
     ),

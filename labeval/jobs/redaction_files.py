@@ -17,11 +17,12 @@ from io import BufferedIOBase, BytesIO
 from pathlib import Path
 from typing import IO
 
+from labeval.files.limits import MOST_PAGES
+
 MOST_BYTES = 512 << 20
 """Of a file, and of what a packed file holds: more is not searched."""
 _DEEPEST = 3
 """Packed files inside of packed files."""
-_MOST_PAGES = 5_000
 _CHUNK = 1 << 20
 
 _BREAKS = re.compile(r"</(?:\w+:)?(?:p|si|c|row|tr|td|th|li|div|text|h\d)>|<(?:\w+:)?br\b[^>]*>")
@@ -163,7 +164,7 @@ def _of_pdf(content: bytes) -> Iterator[Piece]:
 
     with _hiding():
         reader = PdfReader(BytesIO(content))
-        if len(reader.pages) > _MOST_PAGES:
+        if len(reader.pages) > MOST_PAGES:
             raise NotSearched(Why.TOO_LARGE)
         yield ("\n".join(str(value) for value in (reader.metadata or {}).values()),)
         for page in reader.pages:

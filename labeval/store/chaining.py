@@ -6,7 +6,15 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 
 from labeval.session.events import Kind
-from labeval.store.chain import Column, EventChain, new_salt, packed, seal, seal_of_event
+from labeval.store.chain import (
+    Column,
+    EventChain,
+    fixed_salt,
+    new_salt,
+    packed,
+    seal,
+    seal_of_event,
+)
 from labeval.store.ledger import (
     IMPORTED_COLUMNS,
     SEGMENT_COLUMNS,
@@ -47,13 +55,24 @@ def begin_session(
         row: in the order of :data:`SESSION_COLUMNS`.
         salt: of the session in the record that it comes from; else a new one.
     """
-    salt = salt or new_salt()
+    salt = salt or _salt_of(row)
     connection.execute(
         f"INSERT INTO session ({SESSION_COLUMNS}, salt) VALUES ({', '.join('?' * 14)})",
         (*row, salt),
     )
     start = EventChain(row, salt).start
     return enter(connection, Entry.SESSION, session_subject(str(row[0])), digest=start)
+
+
+def _salt_of(row: Sequence[Column]) -> str:
+    """A new salt for a session; one that follows from its id where it was simulated.
+
+    Nobody's data are in a simulated session, and the same seed gives the same record.
+    """
+    columns = dict(zip(SESSION_COLUMNS.split(", "), row, strict=True))
+    if columns["kind"] == "simulated":
+        return fixed_salt(columns["id"])
+    return new_salt()
 
 
 def chain_of(connection: sqlite3.Connection, session: str) -> EventChain:

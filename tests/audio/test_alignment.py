@@ -37,9 +37,11 @@ def test_an_hour_of_drift_and_a_busy_computer_leave_less_than_fifty_milliseconds
 ):
     late = (0, 0, 0, 1, 2, 3, 8, 20, 120)
     found = Alignment(anchors(seconds, drift=drift, lateness=late, seed=seed), RATE)
+    # In a minute, late anchors near its end can tilt the line; from two minutes on they cannot.
+    most = 50 if seconds < 120 else 10 if seconds < 600 else 2
     for second in (0, seconds // 2, seconds - 1):
         true = 5000 + second * 1000 * (1 + drift)
-        assert abs(found.at_ms(second * RATE) - true) < 10
+        assert abs(found.at_ms(second * RATE) - true) < most
 
 
 def test_uncorrected_that_drift_would_be_a_second():

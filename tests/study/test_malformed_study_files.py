@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 S = "study.yaml"
+NO_CODE = "# The code of the supervisor is in a file of its own."
+"""A line of the sound file in place of which a code can be."""
 
 # name, text in the sound file, what it becomes, line of the problem, words of the problem
 SWAPPED: list[tuple[str, str, str, int | str | None, str]] = [
@@ -16,7 +18,13 @@ SWAPPED: list[tuple[str, str, str, int | str | None, str]] = [
     ("tab", "  - id: correctness", "\t- id: correctness", "\t- id", "tab"),
     ("list not closed", "groups: [expert, crowd]", "groups: [expert, crowd", "[expert", "“[”"),
     ("mapping not closed", "{1: poor, 5: good}", "{1: poor, 5: good", "1: poor", "“{”"),
-    ("quote not closed", '"9753"', '"9753', "9753", "begins here goes on to line 72"),
+    (
+        "quote not closed",
+        NO_CODE,
+        'supervisor_code: "9753',
+        "9753",
+        "begins here goes on to line 72",
+    ),
     (
         "quote not closed at the end",
         "text: We keep",
@@ -27,8 +35,8 @@ SWAPPED: list[tuple[str, str, str, int | str | None, str]] = [
     ("indented too far", "language: en", "   language: en", "language", "indent"),
     ("indented too little", "    overarching: honesty", "   overarching: honesty", "overarch", ""),
     ("at sign", "Programs wrote", "@Programs wrote", "@Programs", "“@”"),
-    ("unknown escape", '"9753"', '"9\\753"', "753", "backslash"),
-    ("escaped zero", '"9753"', '"9\\0753"', "753", "U+0000"),
+    ("unknown escape", NO_CODE, 'supervisor_code: "9\\753"', "753", "backslash"),
+    ("escaped zero", NO_CODE, 'supervisor_code: "9\\0753"', "753", "U+0000"),
     ("control character", "Programs wrote", "Pro\x07grams", "grams", "U+0007"),
     ("zero byte far down", "Thank you.", "Thank\x00you.", "thanks", "U+0000"),
     ("duplicate key", "planned: 12", "planned: 12\n  planned: 13", "planned: 13", "twice"),
@@ -49,8 +57,8 @@ SWAPPED: list[tuple[str, str, str, int | str | None, str]] = [
     ("seed without value", "seed: 11", "seed:", "seed", "no value"),
     ("seed is a word", "seed: 11", "seed: eleven", "seed", "whole number"),
     ("negative seed", "seed: 11", "seed: -1", "seed", "too small"),
-    ("code without quotes", '"9753"', "9753", "9753", "quotes"),
-    ("code too short", '"9753"', '"97"', "97", "shorter"),
+    ("code without quotes", NO_CODE, "supervisor_code: 9753", "9753", "quotes"),
+    ("code too short", NO_CODE, 'supervisor_code: "97"', "97", "shorter"),
     ("language name", "language: en", "language: English", "English", "such as en"),
     (
         "title is a list",

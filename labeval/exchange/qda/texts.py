@@ -15,8 +15,16 @@ from labeval.exchange.errors import ExchangeError
 from labeval.exchange.qda.counting import counted, lines_of
 from labeval.exchange.qda.text_bytes import text_of_bytes
 from labeval.exchange.qda.unmarked import without_markdown, without_tags
-from labeval.files.content import read_content
-from labeval.files.limits import MOST_PARAGRAPHS, MOST_TEXT, Count
+from labeval.files.content import check_size, read_content
+from labeval.files.following import report
+from labeval.files.limits import (
+    MOST_PACKED,
+    MOST_PAGES,
+    MOST_PARAGRAPHS,
+    MOST_TEXT,
+    Count,
+    too_many,
+)
 from labeval.files.refusal import refusing
 from labeval.study.problems import StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -118,15 +126,22 @@ def _pdf(path: Path) -> Iterator[_Part]:
     from pypdf import PdfReader
     from pypdf.errors import PyPdfError
 
+    check_size(path, MOST_PACKED)
+    texts = []
     try:
         reader = PdfReader(path)
         if reader.is_encrypted:
             raise _unread(path, "it is encrypted")
-        pages = [page.extract_text() for page in reader.pages]
+        number = len(reader.pages)
+        if number > MOST_PAGES:
+            raise too_many(path, "pages", MOST_PAGES)
+        for done, page in enumerate(reader.pages, start=1):
+            texts.append(page.extract_text())
+            report(path.name, done, number)
     except (PyPdfError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise _unread(path, error) from error
-    for page in pages:
-        yield from map(_Part, _paragraphs(page))
+    for text in texts:
+        yield from map(_Part, _paragraphs(text))
 
 
 def _paragraphs(page: str) -> Iterator[str]:
