@@ -2,7 +2,8 @@
 
 ``python -m tests.end_to_end.shared_keyboard KEYS SEED`` runs the participant's page and the
 moderator's window, two processes as in the lab, and a fast typist who goes on typing while the
-keyboard changes hands. It prints how many keys reached whom.
+keyboard changes hands. It prints how many keys reached whom, and of each key that reached the wrong
+window after what. Names of ways after the seed, e.g. ``died_under_the_mouse``, run these alone.
 ``WINDOW_MANAGER=openbox`` in the environment runs the same under a window manager.
 
 ``... participant STUDY`` and ``... moderator STUDY`` are the two processes; they say on their
@@ -143,6 +144,8 @@ class Side:
         self.at = ""
         self.options: list[tuple[int, int]] = []
         self.taken: Counter[str] = Counter()
+        self.arrived: dict[str, list[float]] = {"supervisor": [], "participant": []}
+        """When it was heard of each person's keys."""
         self.notices: list[int] = []
         """Milliseconds from a key in the other window until this side knew of it."""
         self._news = threading.Condition()
@@ -160,7 +163,10 @@ class Side:
             with self._news:
                 self.at = told.get("at", self.at) or ""
                 self.options = told.get("options", self.options)
-                self.taken = Counter(told.get("taken", self.taken))
+                taken = Counter(told.get("taken", self.taken))
+                for person in (taken - self.taken).elements():
+                    self.arrived[person].append(time.monotonic())
+                self.taken = taken
                 self.notices += [told["notice_ms"]] if "notice_ms" in told else []
                 self._news.notify_all()
 
@@ -198,6 +204,13 @@ class Typist:
         self.pressed: Counter[str] = Counter()
         self.changes: Counter[str] = Counter()
         self.died: Counter[str] = Counter()
+        self.died_arrived: list[float] = []
+        """When the participant's keys reached a program that died later."""
+        self.marks: list[tuple[float, str]] = []
+        """When something happened that moves the keyboard."""
+
+    def mark(self, what: str) -> None:
+        self.marks.append((time.monotonic(), what))
 
     def gap(self) -> None:
         typical = _TYPICAL_GAP / self.haste
@@ -226,24 +239,32 @@ class Typist:
     def click_page(self) -> None:
         x, y = self.rng.choice(self.right.options)
         self.keyboard.click(x, y)
+        self.mark("click on the page")
 
     def some(self) -> int:
         return self.rng.randint(3, 30)
 
-    def run(self, keys: int) -> None:
+    def run(self, keys: int, only: list[str]) -> None:
         """Change hands again and again, until so many keys have been pressed."""
         self.to_supervisor()
-        ways = (self.by_click_in_mid_word, self.by_click_after_enter, self.by_the_key, self.died_in)
+        deaths = 1 if keys >= 2000 else 0
+        often = {
+            "by_click_in_mid_word": 3, "by_click_after_enter": 4, "by_the_key": 4,
+            "died_in": deaths, "died_under_the_mouse": deaths,
+        }  # fmt: skip
+        often = dict.fromkeys(only, 1) or often
         while self.pressed.total() < keys:
-            way = self.rng.choices(ways, (3, 4, 4, 1 if keys >= 2000 else 0))[0]
-            self.changes[way.__name__] += 1
-            way()
+            way = self.rng.choices(list(often), list(often.values()))[0]
+            self.changes[way] += 1
+            self.mark(way)
+            getattr(self, way)()
 
     def to_supervisor(self) -> None:
         """The supervisor clicks into their window; the participant goes on typing."""
         self.changes["to_supervisor"] += 1
         self.participant(self.some())
         self.keyboard.click(500, 14)
+        self.mark("click in the moderator's window")
         self.participant(self.rng.randint(0, 25))
         self.left.wait_for(lambda: self.left.at == "here", "the moderator's window")
 
@@ -274,12 +295,32 @@ class Typist:
     def died_in(self) -> None:
         """The moderator's program dies in mid-word, and is started again."""
         self.supervisor(self.some())
-        self.left.kill()
-        self.died += self.left.taken
+        self.die()
         self.supervisor(self.some())
+        self.start_again()
+        self.come_back()
+
+    def died_under_the_mouse(self) -> None:
+        """It dies with the mouse on the page, which the participant then clicks."""
+        for _ in range(self.some()):
+            self.press(self.rng.choice("abcde"))
+        self.click_page()  # which leaves the keyboard where a note is half typed
+        self.die()
+        self.supervisor(self.some())
+        self.click_page()
+        self.supervisor(self.some())
+        self.start_again()
+        self.come_back()
+
+    def die(self) -> None:
+        self.left.kill()
+        self.mark("death")
+        self.died += self.left.taken
+        self.died_arrived += self.left.arrived["participant"]
+
+    def start_again(self) -> None:
         self.left = Side("moderator", self.study, dict(os.environ))
         self.left.wait_for(lambda: bool(self.left.at), "the moderator's window again")
-        self.come_back()
 
     def come_back(self) -> None:
         """Whoever has the keyboard now, the participant rates and the supervisor takes it back."""
@@ -290,8 +331,17 @@ class Typist:
             self.right.wait_for(lambda: self.right.at == "here", "the participant's page")
             self.to_supervisor()
 
+    def after_what(self) -> list[str]:
+        """After what each key came that reached the wrong window."""
+        wrong = self.right.arrived["supervisor"] + self.left.arrived["participant"]
+        found = []
+        for at in sorted(wrong + self.died_arrived):
+            last = [(then, what) for then, what in self.marks if then <= at][-2:]
+            found.append(", ".join(f"{(at - then) * 1000:.0f} ms after {w}" for then, w in last))
+        return found
 
-def drive(study: Path, keys: int, seed: int, haste: float) -> dict[str, object]:
+
+def drive(study: Path, keys: int, seed: int, haste: float, only: list[str]) -> dict[str, object]:
     """Press the keys on the display of the environment, and return whom they reached."""
     keyboard = XInput()
     keyboard.map_supervisor_keys()
@@ -303,7 +353,7 @@ def drive(study: Path, keys: int, seed: int, haste: float) -> dict[str, object]:
     try:
         right.wait_for(lambda: right.at == "here", "the sign on the participant's page")
         left.wait_for(lambda: bool(left.at), "the sign in the moderator's window")
-        typist.run(keys)
+        typist.run(keys, only)
         time.sleep(1.0)  # what is under way arrives
         at_left, at_right = typist.left.finish(), right.finish()
     finally:
@@ -322,6 +372,7 @@ def drive(study: Path, keys: int, seed: int, haste: float) -> dict[str, object]:
         "reached whom they were meant for": rightly,
         "dropped": pressed.total() - rightly - sum(wrongly.values()),
         "wrong": wrongly,
+        "wrong after": typist.after_what(),
         "changes of hands": dict(typist.changes),
         "a key was known to the other process after ms": {
             "half": notices[len(notices) // 2], "99 %": notices[len(notices) * 99 // 100],
@@ -330,7 +381,7 @@ def drive(study: Path, keys: int, seed: int, haste: float) -> dict[str, object]:
     }  # fmt: skip
 
 
-def run(keys: int, seed: int, *, haste: float = 1.0) -> dict[str, object]:
+def run(keys: int, seed: int, *only: str, haste: float = 1.0) -> dict[str, object]:
     """The whole thing on a display of its own; with more ``haste`` they type faster."""
     study = Path(tempfile.mkdtemp(prefix="shared-keyboard-")) / "study"
     shutil.copytree(places.templates() / "six-methods", study)
@@ -341,7 +392,7 @@ def run(keys: int, seed: int, *, haste: float = 1.0) -> dict[str, object]:
         try:
             done = subprocess.run(
                 [sys.executable, "-m", "tests.end_to_end.shared_keyboard", "drive",
-                 str(study), str(keys), str(seed), str(haste)],
+                 str(study), str(keys), str(seed), str(haste), *only],
                 cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, check=True,
             )  # fmt: skip
         finally:
@@ -360,6 +411,7 @@ if __name__ == "__main__":
     elif sys.argv[1] == "moderator":
         moderator(Path(sys.argv[2]))
     elif sys.argv[1] == "drive":
-        say(**drive(Path(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]), float(sys.argv[5])))
+        what = (int(sys.argv[3]), int(sys.argv[4]), float(sys.argv[5]), sys.argv[6:])
+        say(**drive(Path(sys.argv[2]), *what))
     else:
-        print(json.dumps(run(int(sys.argv[1]), int(sys.argv[2])), indent=1))
+        print(json.dumps(run(int(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:]), indent=1))

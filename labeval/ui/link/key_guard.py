@@ -21,6 +21,7 @@ _KEYS = frozenset(
     }
 )
 _PRESSES = frozenset({QEvent.Type.KeyPress, QEvent.Type.KeyRelease})
+_TYPED = frozenset({QEvent.Type.KeyPress, QEvent.Type.InputMethod})
 _GONE = frozenset({QEvent.Type.WindowDeactivate, QEvent.Type.Hide, QEvent.Type.Close})
 
 
@@ -90,7 +91,10 @@ class KeyGuard(QObject):
                 self._leave_application()
         elif kind in _PRESSES and watched is self._handle:
             if self._shares and not self._window.isActiveWindow():
-                return True  # without a window manager keys may go to whatever the mouse is over
+                # Without a window manager keys may go to whatever the mouse is over. Whoever
+                # types them may still type when the keyboard comes here.
+                self._drop(event)
+                return True
             if kind == QEvent.Type.KeyPress:
                 self._tell()
         if not self._filters or kind not in _KEYS:
@@ -99,19 +103,22 @@ class KeyGuard(QObject):
 
     def _takes(self, event: QEvent) -> bool:
         """Drop a key while the keyboard comes; afterwards the first key that was typed before."""
-        pressed = event.type() in (QEvent.Type.KeyPress, QEvent.Type.InputMethod)
-        stamp = event.timestamp() if isinstance(event, QKeyEvent) else 0
         if not self._dropping:
+            stamp = _stamp(event)
             late = stamp and self._last_stamp and stamp - self._last_stamp < QUIET_MS
             if not late:
-                if pressed:
+                if event.type() in _TYPED:
                     self._leave_application()
                 return False
             self._begin()
-        if pressed:
-            self._last_key, self._last_stamp = now_ms(), stamp
+        self._drop(event)
         event.accept()  # so that no shortcut has it either
         return True
+
+    def _drop(self, event: QEvent) -> None:
+        """Note a key that is dropped: somebody types here who means another window."""
+        if event.type() in _TYPED:
+            self._last_key, self._last_stamp = now_ms(), _stamp(event)
 
     def _follow_native(self) -> None:
         self._handle = self._window.windowHandle()
@@ -156,6 +163,11 @@ class KeyGuard(QObject):
         if self._dropping:
             self._dropping = False
             self.changed.emit()
+
+
+def _stamp(event: QEvent) -> int:
+    """When the display says that a key was pressed; 0 where it does not say."""
+    return event.timestamp() if isinstance(event, QKeyEvent) else 0
 
 
 def now_ms() -> int:

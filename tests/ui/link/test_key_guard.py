@@ -158,3 +158,23 @@ def test_a_window_without_the_keyboard_takes_no_key(window, clock, qtbot):
     guard.share()
     QTest.keyClick(window.windowHandle(), Qt.Key.Key_X)
     assert field(window).text() == ""
+
+
+def test_keys_that_came_without_the_keyboard_are_under_way_when_it_comes(window, clock, qtbot):
+    guard, other = KeyGuard(window), QWidget()
+    window.hide()
+    window.show()
+    qtbot.addWidget(other)
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(other.isActiveWindow)
+    guard.share()
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_X)  # the mouse is over the window
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    wait(guard, clock, key_guard.ARRIVED_MS + 50)
+    QTest.keyClicks(field(window), "x")
+    assert field(window).text() == ""
+    wait(guard, clock, key_guard.QUIET_MS)
+    QTest.keyClicks(field(window), "mine")
+    assert field(window).text() == "mine"
