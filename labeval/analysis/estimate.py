@@ -26,6 +26,14 @@ class Estimate:
     """Marked for translation under ``Analysis``; ``values`` fill its named places."""
     values: Mapping[str, object] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        """Let the interval hold the figure: percentiles of few draws can lie next to it."""
+        if self.value is not None and self.interval is not None:
+            low, high = self.interval.low, self.interval.high
+            if not low <= self.value <= high:
+                held = Interval(min(low, self.value), max(high, self.value))
+                object.__setattr__(self, "interval", held)
+
     @property
     def explained(self) -> str:
         """The reason with its places filled in, in English; empty where there is none."""

@@ -11,8 +11,8 @@ from labeval.analysis.struggles import struggles
 from tests.judged_frames import facts, judged
 from tests.odd_tables import faults_of, odd_table, tables_of
 
-SEEDS = (*range(5), 74, 81, 129, 182, 233, 469, 1215)
-"""The first ones, and some that once had a traceback, an infinity or an interval turned round."""
+SEEDS = (*range(5), 74, 81, 129, 182, 233, 469, 1215, 1625)
+"""The first, and some that once had a traceback, an infinity, or an interval without its value."""
 
 
 @pytest.mark.parametrize("seed", SEEDS)

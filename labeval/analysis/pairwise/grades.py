@@ -201,7 +201,9 @@ def _means(
         times = int(there[:, at].sum())
         ends: Sequence[float | None] = (None, None)
         if times > 1 and samples:
-            ends = np.nanquantile(means[:, at], [0.025, 0.975]).tolist()
+            low, high = np.nanquantile(means[:, at], [0.025, 0.975]).tolist()
+            # Percentiles of few draws can lie next to the mean.
+            ends = (min(low, value[at]), max(high, value[at]))
         few = QUESTIONS.format(n=times) if ends[0] is not None and times < FEWEST_DRAWN else ""
         reason = few if times > 1 else FEW
         yield (*names, name, times, float(value[at]), *ends, float(ranked[at]), reason)
