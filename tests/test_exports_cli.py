@@ -115,6 +115,19 @@ def test_with_rehearsals_a_strict_export_of_tables_is_whole(study, tmp_path, cap
     assert "rehearsal" in out.read_text(encoding="utf-8")
 
 
+def test_a_query_names_rehearsals_as_left_out_and_has_them_when_asked_for(study, capsys):
+    add_rehearsal(study)
+    question = ["select kind, count(*) as n from sessions group by kind", "--format", "csv"]
+    assert main(["query", str(study), *question]) == 0
+    shown = capsys.readouterr()
+    assert "rehearsal" not in shown.out
+    assert "left out: rehearsal sessions: 1" in shown.err
+    assert main(["query", str(study), *question, "--with-rehearsals"]) == 0
+    shown = capsys.readouterr()
+    assert "rehearsal,1\n" in shown.out
+    assert "rehearsal" not in shown.err
+
+
 def test_what_was_left_out_by_name_is_counted_and_no_failure(study, tmp_path, capsys):
     given = ["--out", str(tmp_path / "out"), "--without", "flagged", "--strict"]
     with closing(Record(StudyFolder(study).database, read_only=True)) as record:

@@ -2596,6 +2596,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat {size} MB; mehr als {most} MB werden nicht gelesen. Bitte prüfen, ob es die richtige Datei ist</translation>
     </message>
     <message>
+        <source>{where} takes more than {most} s to read; split it into several files</source>
+        <translation>{where} braucht zum Lesen mehr als {most} s; bitte auf mehrere Dateien verteilen</translation>
+    </message>
+    <message>
         <source>{where} is no {kind} file: it has no {part}; save it again as {kind}</source>
         <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
     </message>

@@ -7,11 +7,14 @@ import json
 import sys
 from argparse import Namespace, RawDescriptionHelpFormatter
 from collections.abc import Iterable, Sequence
+from contextlib import closing
 from pathlib import Path
 
 from labeval.commands.folders import study_folder
+from labeval.commands.left_out import exit_status
 from labeval.commands.running import Refused
 from labeval.commands.syntax import Add
+from labeval.store.record import Record
 
 _SCHEMA = """
     SELECT table_name, column_name, type, coalesce(refers_to, '') AS refers_to, about FROM columns
@@ -36,6 +39,9 @@ def add_to(add: Add) -> None:
         "--schema", action="store_true", help="list all tables, views and columns instead"
     )
     sub.add_argument(
+        "--with-rehearsals", action="store_true", help="rehearsals are in the tables too"
+    )
+    sub.add_argument(
         "--format",
         choices=list(WRITERS),
         default="table",
@@ -44,14 +50,18 @@ def add_to(add: Add) -> None:
 
 
 def query(chosen: Namespace) -> int:
-    """Print the rows of one SELECT statement."""
+    """Print the rows of one SELECT statement, and on standard error what is left out of them."""
+    from labeval.exchange.omissions import table_omissions
     from labeval.jobs.tidy_database import answer, tidy_database
 
     if bool(chosen.sql) == chosen.schema:
         raise Refused("give one SELECT statement, or --schema")
-    with tidy_database(study_folder(chosen.study)) as database:
+    folder, rehearsals = study_folder(chosen.study), chosen.with_rehearsals
+    with tidy_database(folder, include_rehearsals=rehearsals) as database:
         columns, rows = answer(database, _SCHEMA if chosen.schema else chosen.sql)
         WRITERS[chosen.format](columns, rows)
+    with closing(Record(folder.database, read_only=True)) as record:
+        exit_status(table_omissions(record, include_rehearsals=rehearsals), strict=False)
     return 0
 
 

@@ -40,7 +40,7 @@ def add_to(add: Add) -> None:
     sub.add_argument(
         "--with-rehearsals",
         action="store_true",
-        help="with csv, jsonl, parquet or xlsx: rehearsals are in the tables too",
+        help="with csv, jsonl, parquet, xlsx or sqlite: rehearsals are in the tables too",
     )
     sub.add_argument(
         "--with-sound", action="store_true", help="with qdpx: the recordings of transcripts too"
@@ -170,12 +170,11 @@ def _export_database(folder: StudyFolder, chosen: Namespace) -> int:
 
     if chosen.table:
         raise Refused("a database holds all tables; leave --table out")
-    if chosen.with_rehearsals:
-        raise Refused("rehearsals are in tables only, not in a database; use csv or another format")
     path = chosen.out or folder.exports / f"{folder.path.name}.{DATABASE}"
     with closing(Record(folder.database, read_only=True)) as record:
         announce(_table_omissions(record, chosen))
-        print(export_database(folder, path, without=chosen.without))
+        rehearsals = chosen.with_rehearsals
+        print(export_database(folder, path, include_rehearsals=rehearsals, without=chosen.without))
         return exit_status(_table_omissions(record, chosen), strict=chosen.strict)
 
 

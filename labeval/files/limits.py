@@ -6,6 +6,7 @@ enough that a file made to be too large costs seconds and less than half a gigab
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 
 from labeval.files.following import report
@@ -44,6 +45,8 @@ MOST_MEMBERS = 100_000
 """Files in an archive."""
 MOST_PAGES = 5_000
 """Pages of a PDF."""
+MOST_SECONDS = 600.0
+"""Of processor time, from the first thing that is counted in a file to the last."""
 DEEPEST = 100
 """Levels of an XML document, one element in another."""
 MOST_SOUND_S = 12 * 3600
@@ -84,6 +87,9 @@ _TOO_LARGE = QT_TRANSLATE_NOOP(
     "Files",
     "{where} has {size} MB; more than {most} MB are not read. Check that it is the right file",
 )
+_TOO_LONG = QT_TRANSLATE_NOOP(
+    "Files", "{where} takes more than {most} s to read; split it into several files"
+)
 _STEP = 4096
 """So many are counted between two looks at whoever follows."""
 
@@ -98,12 +104,13 @@ class Count:
     most: int
     done: int = 0
     _next: int = field(default=_STEP)
+    _began: float = field(default_factory=time.process_time)
 
     def add(self, number: int = 1) -> None:
         """Count some more.
 
         Raises:
-            FileRefused: these are too many.
+            FileRefused: these are too many, or they take too long.
             ReadingStopped: whoever follows does not want the rest.
         """
         self.done += number
@@ -111,6 +118,8 @@ class Count:
             raise too_many(self.where, self.kind, self.most)
         if self.done >= self._next:
             self._next = self.done + _STEP
+            if time.process_time() - self._began > MOST_SECONDS:
+                raise FileRefused(_TOO_LONG, where=self.where, most=f"{MOST_SECONDS:.0f}")
             report(str(self.where), self.done)
 
 

@@ -23,7 +23,13 @@ _ALLOWED = frozenset(
 )
 
 
-def export_database(folder: StudyFolder, path: Path, *, without: Collection[str] = ()) -> Path:
+def export_database(
+    folder: StudyFolder,
+    path: Path,
+    *,
+    include_rehearsals: bool = False,
+    without: Collection[str] = (),
+) -> Path:
     """Write all tables of a study into one SQLite file.
 
     Raises:
@@ -33,12 +39,20 @@ def export_database(folder: StudyFolder, path: Path, *, without: Collection[str]
     with writing_to(path):
         path.parent.mkdir(parents=True, exist_ok=True)
     with closing(Record(folder.database, read_only=True)) as record:
-        write_database(record, path, corpus=_gathered_corpus(folder), without=without)
+        write_database(
+            record,
+            path,
+            corpus=_gathered_corpus(folder),
+            include_rehearsals=include_rehearsals,
+            without=without,
+        )
     return path
 
 
 @contextmanager
-def tidy_database(folder: StudyFolder) -> Iterator[sqlite3.Connection]:
+def tidy_database(
+    folder: StudyFolder, *, include_rehearsals: bool = False
+) -> Iterator[sqlite3.Connection]:
     """The tidy database of a study in memory. Only SELECT statements run on it.
 
     Raises:
@@ -46,7 +60,12 @@ def tidy_database(folder: StudyFolder) -> Iterator[sqlite3.Connection]:
     """
     with closing(sqlite3.connect(":memory:")) as connection:
         with closing(Record(folder.database, read_only=True)) as record:
-            fill_database(connection, record, corpus=_corpus(folder))
+            fill_database(
+                connection,
+                record,
+                corpus=_corpus(folder),
+                include_rehearsals=include_rehearsals,
+            )
         connection.execute("PRAGMA query_only = ON")
         connection.set_authorizer(_authorize)
         yield connection

@@ -68,11 +68,13 @@ class Moderated:
     """Ids of the marker settings that were not taken back."""
     own_questions: frozenset[str] = frozenset()
     """Ids of the interview questions that the supervisor added."""
+    ended: bool = False
+    """Whether the session has ended; what was not read then is read when it is reopened."""
 
     @property
     def message(self) -> Message | None:
-        """The message on the participant's screen."""
-        return self.messages[0] if self.messages else None
+        """The message on the participant's screen; none while the session has ended."""
+        return self.messages[0] if self.messages and not self.ended else None
 
     def after(self, event: Event) -> Moderated:
         """How things stand after one more event."""
@@ -148,7 +150,11 @@ def _own_question(stands: Moderated, event: Event) -> Moderated:
 
 
 def _ended(stands: Moderated, event: Event) -> Moderated:
-    return replace(stands, messages=())
+    return replace(stands, ended=True)
+
+
+def _reopened(stands: Moderated, event: Event) -> Moderated:
+    return replace(stands, ended=False)
 
 
 _HANDLERS: dict[Kind, Callable[[Moderated, Event], Moderated]] = {
@@ -167,4 +173,5 @@ _HANDLERS: dict[Kind, Callable[[Moderated, Event], Moderated]] = {
     Kind.MARKER: _marked,
     Kind.INTERVIEW_QUESTION: _own_question,
     Kind.SESSION_ENDED: _ended,
+    Kind.SESSION_REOPENED: _reopened,
 }

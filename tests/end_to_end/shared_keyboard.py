@@ -37,6 +37,8 @@ from tests.end_to_end.x_input import SUPERVISOR_CODES, XInput
 ROOT = Path(__file__).resolve().parent.parent.parent
 _WIDTH, _HEIGHT = 1280, 720
 _PATIENCE = 60.0
+_LOOK = 1.0
+"""Seconds that the supervisor looks where the keyboard is after the participant's click."""
 _TYPICAL_GAP, _SPREAD, _LONGEST_GAP = 0.085, 0.55, 0.6
 """Seconds between two keys of a fast typist: log-normal, 140 words a minute at the median."""
 _TEXT = "abcdefghijklmnopqrstuvwxyz0123456789 ,."
@@ -175,6 +177,11 @@ class Side:
         with self._news:
             if not self._news.wait_for(condition, _PATIENCE):
                 raise AssertionError(f"waited in vain: {what}; the sign says '{self.at}'")
+
+    def comes_true(self, condition: Callable[[], bool], seconds: float) -> bool:
+        """Whether what this side says makes a condition true so soon."""
+        with self._news:
+            return self._news.wait_for(condition, seconds)
 
     def finish(self) -> Counter[str]:
         """End it, and return whose keys it took."""
@@ -323,11 +330,16 @@ class Typist:
         self.left.wait_for(lambda: bool(self.left.at), "the moderator's window again")
 
     def come_back(self) -> None:
-        """Whoever has the keyboard now, the participant rates and the supervisor takes it back."""
+        """Whoever has the keyboard now, the participant rates and the supervisor takes it back.
+
+        Nobody has typed for a second, so the supervisor looks who has it before they go on: a key
+        that they began with unseen would look like the participant's own.
+        """
         if self.right.at != "here":
             time.sleep(1.0)  # they have seen that it is not theirs
             self.click_page()
-        if self.right.at in ("here", "arriving") or self.left.at not in ("here", "arriving"):
+        came = self.right.comes_true(lambda: self.right.at in ("here", "arriving"), _LOOK)
+        if came or self.left.at not in ("here", "arriving"):
             self.right.wait_for(lambda: self.right.at == "here", "the participant's page")
             self.to_supervisor()
 

@@ -367,3 +367,12 @@ def test_a_pdf_of_too_many_pages_is_refused_and_reading_one_can_be_stopped(tmp_p
     with followed_by(until_the_third), pytest.raises(ReadingStopped):
         read_text(tmp_path / "twenty.pdf")
     assert pages == [1, 2, 3]
+
+
+def test_a_file_that_takes_too_long_is_refused_while_it_is_read(tmp_path, monkeypatch):
+    path = tmp_path / "long.txt"
+    path.write_text("A line.\n" * 20_000, encoding="utf-8")
+    assert len(read_text(path)[1]) == 20_000
+    monkeypatch.setattr("labeval.files.limits.MOST_SECONDS", 0.0)
+    with pytest.raises(ExchangeError, match="takes more than 0 s to read"):
+        read_text(path)

@@ -49,6 +49,23 @@ def test_the_session_goes_on_where_it_was(rating, kept, hand):
     assert state_after(rating.header.plan, kept.events) == rating.state
 
 
+def test_what_was_not_read_before_the_end_is_on_screen_again(rating, kept):
+    page = rating.state.screen_id
+    rating.apply_act(acts.send_message(page, "One."))
+    rating.ask_question()
+    question = rating.state.moderated.question
+    rating.apply_act(acts.answer_question(question.page, question.seq, text="Two."))
+    rating.apply_act(acts.end_early(page, "a hasty key"))
+    assert rating.state.moderated.message is None, "nothing to put away on the closing screen"
+    rating.apply_act(acts.reopen(page))
+    read = []
+    while rating.state.moderated.message is not None:
+        read.append(rating.state.moderated.message.text)
+        rating.put_message_away()
+    assert read == ["One.", "Two."]
+    assert state_after(rating.header.plan, kept.events) == rating.state
+
+
 def test_the_time_until_then_counts_nowhere(rating, kept, hand):
     page = rating.state.screen_id
     hand.seconds += 10

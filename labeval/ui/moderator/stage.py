@@ -115,6 +115,7 @@ class Stage(QWidget):
         self._stack.setCurrentWidget(screen)
         if shown == self._shown:
             screen.refresh(session)
+            screen.moderated(session)
         else:
             self._shown = shown
             screen.arrive(session)

@@ -6,8 +6,10 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 
+from labeval.session import acts
 from labeval.session.events import Kind
 from labeval.session.state import state_after
+from tests.templates.page_texts import shown_texts
 
 MakeLab = Any
 Lab = Any
@@ -66,6 +68,22 @@ def test_the_mirror_takes_no_answers_and_no_keys(lab: Lab) -> None:
     page.ask(page.view.fields[0].id, "3")
     assert not asked
     assert not page.takes_answers
+
+
+def test_the_mirror_shows_a_hint_and_a_reminder_that_come_on_the_page(lab: Lab) -> None:
+    page = lab.session.page.id
+    shown = lab.window.mirror.stage.page
+    assert shown.view.hint == ("", "") and not shown.view.reminder
+    lab.session.apply_act(acts.give_hint(page, "look", criterion="fluency"))
+    lab.window.look()
+    assert shown.view.hint == ("fluency", "Read it aloud once.")
+    lab.session.note(Kind.DEFINITION_SHOWN, field="fluency")
+    lab.window.look()
+    assert any("Read it aloud once." in text for text in shown_texts(lab.window.mirror.stage))
+    lab.session.apply_act(acts.remind_to_comment(page))
+    lab.window.look()
+    assert shown.view.reminder and shown.view.hint[0] == "fluency"
+    assert not shown.takes_answers
 
 
 def test_an_earlier_page_opens_as_it_was_and_escape_leads_back(lab: Lab) -> None:
