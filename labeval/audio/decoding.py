@@ -96,7 +96,9 @@ class SoundFile:
         for frame in self._frames(start_ms):
             if at is None:
                 at = round(self._second_of(frame) * self.rate)
-            for made in resampler.resample(frame):
+            with refusing(self._path.name, NotReadable):  # of another form than the one before
+                resampled = resampler.resample(frame)
+            for made in resampled:
                 samples = made.to_ndarray().reshape(-1, self.channels)
                 first, at = at, at + len(samples)
                 if at > begin:

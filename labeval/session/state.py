@@ -71,6 +71,8 @@ class State:
     pages_since_break: int = 0
     break_ended_ms: int = 0
     """When the last break ended, moved on by the time paused since."""
+    screen_ms: int = 0
+    """Session time so far at this screen, or at this break, without pauses and interruptions."""
     paused_ms: int = 0
     left_pages: frozenset[str] = frozenset()
     """Rating pages that were left once; coming back to one is no further page."""
@@ -163,12 +165,17 @@ class State:
         rests = self.paused or self.on_break or self.ended is not None
         if not (rests or event.kind == Kind.SESSION_RESUMED):
             self.worked_ms += event.at_ms - self.last_ms
+        if not (self.paused or event.kind == Kind.SESSION_RESUMED):
+            self.screen_ms += event.at_ms - self.last_ms
         self.last_seq, self.last_ms, self.last_utc = event.seq, event.at_ms, event.utc
         self.moderated = self.moderated.after(event)
         self.audible = self.audible.after(event)
         handler = _HANDLERS.get(event.kind)
         if handler is not None:
+            before = (self.step, self.screen, self.on_break)
             handler(self, event)
+            if before != (self.step, self.screen, self.on_break):
+                self.screen_ms = 0
 
 
 def state_after(plan: Plan, events: Iterable[Event]) -> State:

@@ -133,6 +133,7 @@ def migrate(
 
     Raises:
         NewerRecord: a newer program wrote it.
+        DamagedRecord: its tables are not those of its version; nothing was changed.
         RecordUnavailable: it is not a record.
         sqlite3.DatabaseError: nothing was changed.
     """
@@ -147,11 +148,17 @@ def migrate(
             # Its own connection: a connection that holds a transaction cannot be copied from.
             with closing(sqlite3.connect(path)) as reader:
                 back_up(reader, path, f"before-version-{len(migrations)}")
-        for script in migrations[version:]:
-            for statement in _statements(script):
-                connection.execute(statement)
-            if script in AFTER:
-                AFTER[script](connection)
+        try:
+            for script in migrations[version:]:
+                for statement in _statements(script):
+                    connection.execute(statement)
+                if script in AFTER:
+                    AFTER[script](connection)
+        except sqlite3.OperationalError as error:
+            if _code(error) != sqlite3.SQLITE_ERROR:
+                raise
+            # Its tables are not those of the version that the file gives.
+            raise DamagedRecord(_DAMAGED, path=path) from error
         connection.execute(f"PRAGMA user_version = {len(migrations)}")
     connection.execute("PRAGMA foreign_keys = ON")
     return True

@@ -376,3 +376,24 @@ def test_a_file_that_takes_too_long_is_refused_while_it_is_read(tmp_path, monkey
     monkeypatch.setattr("labeval.files.limits.MOST_SECONDS", 0.0)
     with pytest.raises(ExchangeError, match="takes more than 0 s to read"):
         read_text(path)
+
+
+def test_a_sound_that_changes_its_form_on_the_way_is_refused(tmp_path):
+    import av
+    import numpy as np
+
+    content = b""
+    for rate, layout, channels in ((16_000, "mono", 1), (44_100, "stereo", 2)):
+        path = tmp_path / f"{layout}.mp3"
+        with av.open(str(path), "w") as made:
+            stream = made.add_stream("libmp3lame", rate=rate, layout=layout)
+            samples = np.zeros((1, rate * channels), np.int16)
+            frame = av.AudioFrame.from_ndarray(samples, format="s16", layout=layout)
+            frame.sample_rate = rate
+            made.mux(stream.encode(frame))
+            made.mux(stream.encode(None))
+        content += path.read_bytes()
+    both = tmp_path / "both.mp3"
+    both.write_bytes(content)
+    with closing(SoundFile(both)) as sound, pytest.raises(NotReadable, match=r"both\.mp3"):
+        list(sound.pieces())

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from labeval.store.backup import AFTER_SESSION, back_up, back_up_rotating, backups_of
-from labeval.store.database import open_record, read_record, transaction
+from labeval.store.database import open_record, read_copy, read_record, transaction
 from labeval.store.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.record import Record
 from labeval.store.schema import MIGRATIONS, SCHEMA_VERSION
@@ -68,8 +68,9 @@ def test_an_older_record_is_copied_before_it_is_brought_up_to_date(copy_of_recor
 def test_a_migration_that_fails_leaves_the_file_as_it_was(copy_of_record: Copy) -> None:
     path = copy_of_record()
     before = path.read_bytes()
-    with pytest.raises(sqlite3.OperationalError, match="nowhere"):
+    with pytest.raises(DamagedRecord) as refused:
         open_record(path, migrations=(*MIGRATIONS, ADDS_NOTES, FAILS_HALFWAY))
+    assert "nowhere" in str(refused.value.__cause__)
     assert path.read_bytes() == before
     assert len(backups_of(path)) == 1
     with Record(path) as record:
@@ -185,3 +186,18 @@ def test_a_copy_that_cannot_be_written_leaves_nothing_behind(copy_of_record: Cop
         back_up_rotating(record)
     with Record(path) as record:
         assert len(record.sessions.lines()) == 6
+
+
+@pytest.mark.parametrize("version", [1, 2, SCHEMA_VERSION - 1])
+@pytest.mark.parametrize("opens", [open_record, read_record, read_copy])
+def test_tables_of_another_version_than_the_file_gives_are_damage(
+    tmp_path: Path, version: int, opens: Callable[[Path], sqlite3.Connection]
+) -> None:
+    path = tmp_path / "record.sqlite"
+    open_record(path).close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"PRAGMA user_version = {version}")
+    before = path.read_bytes()
+    with pytest.raises(DamagedRecord, match=r"record\.sqlite"):
+        opens(path)
+    assert path.read_bytes() == before

@@ -45,6 +45,8 @@ class DocumentFrame(Paper):
         super().__init__(parent)
         self._documents: Sequence[Document] = ()
         self._open = 0
+        self._position = 0
+        """The code point that stays in view at any size: only turning and opening change it."""
         self._text_px = TEXT_PX
         self._told_place: Place | None = None
         self.view = PagedView(self)
@@ -214,11 +216,11 @@ class DocumentFrame(Paper):
         return QRect(PAD_X, PAD_Y - 3, self.width() - 2 * PAD_X, height)
 
     def _lay_out(self, *, position: int | None = None) -> None:
-        """Place everything; the first line in view stays in view unless ``position`` is given."""
+        """Place everything; what the reader turned to stays in view, or ``position`` comes."""
+        if position is not None:
+            self._position = position
         if not self._documents or self.width() < 2 * PAD_X:
             return
-        if position is None:
-            position = self.view.position
         head, foot = self._head(), self.search.height_needed()
         self._to_list.setVisible(len(self._documents) > 1 and self._open != LIST)
         self._to_list.adjustSize()
@@ -235,7 +237,7 @@ class DocumentFrame(Paper):
         if self._open != LIST:
             document = self._documents[self._open]
             self.view.setAccessibleName(document.title or self.tr("Document"))
-            self.view.show_text(document.text, self._text_px, position=position)
+            self.view.show_text(document.text, self._text_px, position=self._position)
         self._show_hits()
         self._show_turner()
 
@@ -278,6 +280,7 @@ class DocumentFrame(Paper):
         self.update()
 
     def _on_turned(self) -> None:
+        self._position = self.view.position
         self._show_turner()
         if not self._found.is_typing:
             self._tell_place()

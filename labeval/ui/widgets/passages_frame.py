@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -59,6 +60,8 @@ class PassagesFrame(DocumentFrame):
     def most_pages(self) -> int:
         """Most pages that the list, or one of the passages, has in the room given."""
         place = self.place()
+        if place.document != LIST:
+            place = replace(place, position=self._position)
         pages = [self.pages]
         for document in range(LIST, len(self.documents)):
             self._open = document

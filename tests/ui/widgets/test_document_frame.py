@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
@@ -252,3 +252,30 @@ def test_another_size_keeps_the_first_line_in_view(frame):
     frame.set_theme(DARK.scaled(1.3))
     frame.resize(380, 400)
     assert first.split()[0] in frame.view.visible_text()
+
+
+@settings(
+    max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(
+    turns=st.integers(1, 4),
+    passing=st.lists(
+        st.tuples(st.integers(200, 900), st.integers(150, 9000), st.integers(10, 40)), max_size=4
+    ),
+)
+@example(turns=2, passing=[(460, 9000, 21), (460, 520, 21)])
+def test_no_size_that_passes_by_loses_the_place(frame, turns, passing):
+    def take(width, height, px):
+        frame.resize(width, height)
+        frame.set_text_px(px)
+
+    take(460, 520, 14)
+    frame.show_documents(ONE)
+    for _ in range(turns):
+        frame.turn(1)
+    before = frame.place()
+    for size in passing:
+        take(*size)
+        assert frame.place().position <= before.position
+    take(460, 520, 14)
+    assert frame.place() == before

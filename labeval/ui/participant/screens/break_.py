@@ -17,6 +17,8 @@ from labeval.ui.widgets.key_hints import KeyHint
 from labeval.ui.widgets.label import Label
 
 _COUNTDOWN_PX = 40
+_TICK_MS = 200
+"""How often the time is read: often enough that every second is seen."""
 
 
 class Screen(text.Screen):
@@ -24,19 +26,18 @@ class Screen(text.Screen):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self._seconds = 0
+        self._session: Session | None = None
         self._countdown = Label(theme, size=_COUNTDOWN_PX, role="accent")
         self._free = Label(theme, size=14, role="soft_ink", wrap=True)
         self.column.rows.addWidget(self._countdown)
         self.column.rows.addWidget(self._free)
         self._timer = QTimer(self)
-        self._timer.setInterval(1000)
-        self._timer.timeout.connect(self._on_second_passed)
+        self._timer.setInterval(_TICK_MS)
+        self._timer.timeout.connect(self._show_countdown)
 
     def arrive(self, session: Session) -> None:
-        if not self._timer.isActive():  # a change of language does not begin the break anew
-            self._seconds = self._length(session)
-            self._timer.start()
+        self._session = session
+        self._timer.start()
         self._show_countdown()
         super().arrive(session)
 
@@ -83,18 +84,18 @@ class Screen(text.Screen):
         step = session.step_in_file()
         return step.seconds if isinstance(step, BreakStep) else _breaks(session).seconds
 
-    def _on_second_passed(self) -> None:
-        self._seconds = max(0, self._seconds - 1)
-        self._show_countdown()
-        if self._seconds == 0:
-            self._timer.stop()
-
     def _show_countdown(self) -> None:
-        minutes, seconds = divmod(self._seconds, 60)
+        if self._session is None:
+            return
+        left_ms = self._length(self._session) * 1000 - self._session.screen_ms()
+        left = max(0, -(-left_ms // 1000))
+        if left == 0:
+            self._timer.stop()
+        minutes, seconds = divmod(left, 60)
         self._countdown.setText(f"{minutes}:{seconds:02}")
         self._free.setText(
             self.tr("Go on earlier if you like, or stay longer.")
-            if self._seconds
+            if left
             else self.tr("Go on whenever you are ready.")
         )
 

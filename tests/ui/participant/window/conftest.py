@@ -217,6 +217,7 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
         sound: SoundSource | None = None,
         study: dict[str, object] | None = None,
         content: StudyContent | None = None,
+        clock: SessionClock | None = None,
         **block: object,
     ) -> Seat:
         if session is None:
@@ -231,7 +232,7 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
                 utc_now(),
                 plan,
             )
-            session = start(header, content, record.sessions, SessionClock())
+            session = start(header, content, record.sessions, clock or SessionClock())
         window = ParticipantWindow(
             session,
             LIGHT,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from labeval.session.clock import SessionClock
 from labeval.session.events import MOVED_ON, Ending, Kind
 from labeval.ui.participant.rating_page import RatingPage
 
@@ -92,6 +95,35 @@ def test_the_countdown_of_a_break_runs_and_the_participant_may_stay_longer(
     assert here.kind() == "break"
     here.enter()
     assert here.kind() == "text"
+
+
+@pytest.mark.parametrize("offered", [False, True])
+def test_a_pause_holds_the_countdown_of_a_break(seat, steps, resumed, qtbot, offered) -> None:
+    passed = SimpleNamespace(ns=0)
+    clock = SessionClock(monotonic_ns=lambda: passed.ns, wall_ns=lambda: passed.ns)
+    if offered:
+        breaks = {"after_pages": 1, "seconds": 60}
+        here = seat([steps.rate, steps.thanks], clock=clock, breaks=breaks)
+        here.type("aa")
+        here.enter()
+    else:
+        here = seat([steps.rest | {"seconds": 60}, steps.thanks], clock=clock)
+    assert here.shows("1:00")
+    passed.ns += 27_000_000_000
+    qtbot.waitUntil(lambda: here.shows("0:33"))
+    here.session.pause()  # as the supervisor does
+    here.window._redraw()
+    passed.ns += 10_000_000_000
+    here.click("Resume")
+    assert here.shows("0:33")
+    passed.ns += 3_000_000_000
+    here.session.pause()  # as the supervisor does
+    here.window._redraw()
+    here.window._may_close = True
+    here.window.close()
+    again = seat(session=resumed(here.session))
+    again.click("Resume")
+    assert again.shows("0:30"), "the program was begun anew in the middle of the break"
 
 
 def test_leaving_the_window_and_returning_are_recorded_once_each(
