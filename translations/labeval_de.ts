@@ -2140,6 +2140,14 @@
         <translation>Sie bleibt stehen, bis sie weggelegt wird.</translation>
     </message>
     <message>
+        <source>Note not saved: nothing is recorded before the consent</source>
+        <translation>Notiz nicht gesichert: Vor der Einwilligung wird nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Note not saved: {reason}</source>
+        <translation>Notiz nicht gesichert: {reason}</translation>
+    </message>
+    <message>
         <source>The participant reads it like a message.</source>
         <translation>Sie wird wie eine Nachricht gelesen.</translation>
     </message>
@@ -3025,15 +3033,15 @@ Trotzdem exportieren?</translation>
 <context>
     <name>HeaderBar</name>
     <message numerus="yes">
-        <source>everything is kept · last event %n s ago</source>
+        <source>saved up to the last event, %n s ago</source>
         <translation>
-            <numerusform>alles gesichert · letztes Ereignis vor %n s</numerusform>
-            <numerusform>alles gesichert · letztes Ereignis vor %n s</numerusform>
+            <numerusform>gesichert bis zum letzten Ereignis vor %n s</numerusform>
+            <numerusform>gesichert bis zum letzten Ereignis vor %n s</numerusform>
         </translation>
     </message>
     <message>
-        <source>everything is kept</source>
-        <translation>alles gesichert</translation>
+        <source>saved up to the end</source>
+        <translation>gesichert bis zum Ende</translation>
     </message>
     <message>
         <source>No session</source>
@@ -3054,6 +3062,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>ended</source>
         <translation>beendet</translation>
+    </message>
+    <message>
+        <source>no participant&apos;s window</source>
+        <translation>kein Fenster für Teilnehmende</translation>
     </message>
     <message>
         <source>paused</source>

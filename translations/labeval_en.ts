@@ -185,17 +185,17 @@
 <context>
     <name>HeaderBar</name>
     <message numerus="yes">
-        <source>everything is kept · last event %n s ago</source>
-        <translation>
-            <numerusform>everything is kept · last event %n s ago</numerusform>
-            <numerusform>everything is kept · last event %n s ago</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Search in %n source(s)</source>
         <translation>
             <numerusform>Search in %n source</numerusform>
             <numerusform>Search in %n sources</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>saved up to the last event, %n s ago</source>
+        <translation>
+            <numerusform>saved up to the last event, %n s ago</numerusform>
+            <numerusform>saved up to the last event, %n s ago</numerusform>
         </translation>
     </message>
 </context>

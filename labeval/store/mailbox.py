@@ -53,6 +53,10 @@ _NEWER = QT_TRANSLATE_NOOP(
     "Record",
     "{path}: a newer labeval runs the moderator's window; use the same labeval for both",
 )
+NO_CONSENT = QT_TRANSLATE_NOOP(
+    "Record",
+    "the participant has not consented yet, so nothing can be kept about the session",
+)
 
 
 class NoConsentYet(StoreError):
@@ -125,13 +129,7 @@ class Mailbox:
         with closing(read_record(self._record)) as record:
             row = record.execute("SELECT 1 FROM session WHERE id = ?", (session,)).fetchone()
         if row is None:
-            raise NoConsentYet(
-                QT_TRANSLATE_NOOP(
-                    "Record",
-                    "the participant has not consented yet, so nothing can be kept about the "
-                    "session",
-                )
-            )
+            raise NoConsentYet(NO_CONSENT)
         self._sessions.add(session)
 
 

@@ -87,6 +87,7 @@ class Desk(QObject):
     def leave(self) -> None:
         """There is no session to act on."""
         self._watched = None
+        self._note = ("", "", "")
         self._pending.clear()
         self._card.close_composer()
         self._card.show_possible(self._why_not, paused=False, minutes=5)
@@ -159,12 +160,28 @@ class Desk(QObject):
         self.do(acts.note(page, "", note=self._note[0], criterion=criterion))
         return page
 
-    def finish_note(self, text: str) -> None:
-        """Keep the note's words, or withdraw it where there are none."""
+    def finish_note(self, text: str) -> bool:
+        """Keep the note's words, or withdraw it where there are none.
+
+        Returns:
+            Whether nothing would be lost if the words were taken off the screen. Where it would,
+            the reason is shown.
+        """
+        watched = self._watched
+        if watched is None:
+            if text:
+                self._tell(self.tr("Note not saved: nothing is recorded before the consent"))
+            return not text
+        if text and not self._note[0]:
+            self._note = (acts.new_id(), watched.state.screen_id, watched.in_hand)
         id, page, criterion = self._note
-        if id:
-            self._note = ("", "", "")
-            self.do(acts.note(page, text, note=id, criterion=criterion))
+        if id and not self.do(acts.note(page, text, note=id, criterion=criterion)):
+            if text:
+                why = self._card.status
+                self._tell(self.tr("Note not saved: {reason}").format(reason=why))
+            return not text
+        self._note = ("", "", "")
+        return True
 
     def answer_question(self, *, written: bool) -> None:
         """Close the participant's question: it was answered aloud, or will be in writing."""
@@ -187,26 +204,31 @@ class Desk(QObject):
             lambda text: acts.answer_question(question.page, question.seq, text=text),
         )
 
-    def do(self, act: Act) -> None:
-        """Make an act durable, and tell where that fails."""
+    def do(self, act: Act) -> bool:
+        """Make an act durable, and tell where that fails.
+
+        Returns:
+            Whether it is durable.
+        """
         if self._send is None:
-            return
+            return False
         name = self._name(act.kind)
         try:
             self._send(act)
         except RecordError as error:
             self._tell(sentence(error))
-            return
+            return False
         self.expect([act])
         if act.kind == ActKind.NOTE and not act.value:
             self.sent.emit(act)  # it is only begun, or given up
-            return
+            return True
         self._pending[act.id] = act.kind
         if act.kind not in _UNTOLD:
             there = self.tr("{act}: sent")
             waits = self.tr("{act}: saved, waits until the participant's window is open")
             self._tell((there if self.is_reached() else waits).format(act=name))
         self.sent.emit(act)
+        return True
 
     def expect(self, sent: Iterable[Act]) -> None:
         """Show what is durable in the mailbox, though the session has not taken it up yet."""

@@ -1,4 +1,4 @@
-"""Who is in the session, how long it has run, and that everything is kept."""
+"""Who is in the session, how long it has run, and up to when it is known to be saved."""
 
 from __future__ import annotations
 
@@ -39,22 +39,29 @@ class HeaderBar(QWidget):
         row.addWidget(self.keyboard)
         self.controls = row
 
-    def show_session(self, watched: Watched, now_ms: int, *, live: bool, failed: str) -> None:
-        """Tell about the session; ``failed`` says why the record cannot be read."""
+    def show_session(
+        self, watched: Watched, now_ms: int, *, live: bool, reached: bool, failed: str
+    ) -> None:
+        """Tell about the session.
+
+        Args:
+            reached: whether the participant's window is connected.
+            failed: why the record cannot be read; empty where it can.
+        """
         header = watched.header
         self._code.set_text(header.participant)
         self._clock.set_text(clock(now_ms))
         self._about.set_text(self._described(watched))
-        self._state.set_text(self._standing(watched, live=live))
+        self._state.set_text(self._standing(watched, live=live, reached=reached))
         self.sound.show_audible(watched.state.audible, live=live)
         if failed:
             self._right.set_text(failed)
         elif live and watched.state.ended is None:
             seconds = max(0, now_ms - watched.state.last_ms) // 1000
-            told = self.tr("everything is kept · last event %n s ago", "", seconds)
+            told = self.tr("saved up to the last event, %n s ago", "", seconds)
             self._right.set_text(told)
         else:
-            self._right.set_text(self.tr("everything is kept") if live else "")
+            self._right.set_text(self.tr("saved up to the end") if live else "")
 
     def show_nothing(self, failed: str) -> None:
         """There is no session."""
@@ -97,12 +104,15 @@ class HeaderBar(QWidget):
             parts.append(self.tr("robot"))
         return " · ".join(parts)
 
-    def _standing(self, watched: Watched, *, live: bool) -> str:
+    def _standing(self, watched: Watched, *, live: bool, reached: bool) -> str:
         state = watched.state
         if state.ended is not None:
             return self.tr("ended")
+        told = [self.tr("no participant's window")] if live and not reached else []
         if state.paused:
-            return self.tr("paused")
-        if state.on_break:
-            return self.tr("on a break")
-        return "" if live else self.tr("replay")
+            told.append(self.tr("paused"))
+        elif state.on_break:
+            told.append(self.tr("on a break"))
+        elif not live:
+            told.append(self.tr("replay"))
+        return " · ".join(told)

@@ -22,7 +22,8 @@ class NoteCard(Card):
 
     Signals:
         begun: the first key of a new note.
-        finished: the note's text; empty where it was given up.
+        finished: the note's text; empty where it was given up. It stays in the field until
+            :meth:`clear_note`.
         marked: the id of a marker.
         left: Esc; what is half typed stays.
         refused: an action was asked for while a note is half typed.
@@ -52,6 +53,11 @@ class NoteCard(Card):
     def show_place(self, place: str) -> None:
         """Say when and where the note was begun; empty while none is."""
         self.aside.set_text(place)
+
+    def clear_note(self) -> None:
+        """The note is saved, or was given up: the field is free for the next."""
+        self.box.clear_text()
+        self.show_place("")
 
     def show_markers(self, markers: Sequence[Marker]) -> None:
         """Offer these markers."""
@@ -92,6 +98,4 @@ class NoteCard(Card):
             button.set_words(name, keys, cap=keys.removeprefix("Ctrl "))
 
     def _on_finished(self) -> None:
-        text = self.box.toPlainText().strip()
-        self.box.clear_text()
-        self.finished.emit(text)
+        self.finished.emit(self.box.toPlainText().strip())

@@ -10,7 +10,7 @@ from labeval.jobs.watch import LiveWatch, ReplayWatch
 from labeval.session.acts import Act
 from labeval.session.events import RecordError
 from labeval.store.lock import holder_of
-from labeval.store.mailbox import Mailbox, MailboxReader
+from labeval.store.mailbox import NO_CONSENT, Mailbox, MailboxReader, NoConsentYet
 from labeval.study.folder import StudyFolder
 from labeval.ui.link.client import ModeratorLink
 from labeval.ui.moderator.captions import LiveCaptions
@@ -59,7 +59,7 @@ class Post:
         """
         watched = self._watch.watched
         if watched is None:
-            return
+            raise NoConsentYet(NO_CONSENT)
         if self._mailbox is None:
             self._mailbox = Mailbox(self._folder.database)
         self._link.tell(self._mailbox.put(watched.header.id, act))
@@ -101,7 +101,7 @@ def live_window(folder: StudyFolder, session: str, theme: Theme) -> ModeratorWin
     post = Post(folder, watch, link)
     window = ModeratorWindow(watch, theme, send=post.send, folder=folder.path)
     window.desk.expect(post.waiting())
-    window.desk.is_reached = lambda: link.is_connected
+    window.desk.is_reached = lambda: _reaches(link, watch)
     link.setParent(window)
     link.heard.connect(window.header.sound.show_peaks)
     after = _AfterThePage(window)
@@ -149,6 +149,13 @@ def _show_captions(window: ModeratorWindow, captions: LiveCaptions) -> None:
     captions.changed.connect(show)
     window.captions_toggled.connect(captions.toggle)
     window.closed.connect(captions.close)
+
+
+def _reaches(link: ModeratorLink, watch: LiveWatch) -> bool:
+    """Whether the participant's window is connected, and runs the session that is shown."""
+    watched = watch.watched
+    shown = watched.header.id if watched is not None else ""
+    return link.is_connected and (not link.session or not shown or link.session == shown)
 
 
 def _participant(folder: StudyFolder) -> int:

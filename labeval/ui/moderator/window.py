@@ -174,8 +174,8 @@ class ModeratorWindow(WindowFrame):
             self.rest()
 
     def _redraw_times(self, watched: Watched, now: int) -> None:
-        live = self.watch.live
-        self.header.show_session(watched, now, live=live, failed=self._failed)
+        live, reached = self.watch.live, self.desk.is_reached()
+        self.header.show_session(watched, now, live=live, reached=reached, failed=self._failed)
         self.where.show_where(watched, now, past=self.past, replayed=not live)
 
     def _redraw_empty(self) -> None:
@@ -317,8 +317,9 @@ class ModeratorWindow(WindowFrame):
             self.during.note.show_place(where)
 
     def _on_note_finished(self, text: str) -> None:
-        self.desk.finish_note(text)
-        self.during.note.show_place("")
+        if not self.desk.finish_note(text):
+            return
+        self.during.note.clear_note()
         self._redraw()  # the session may have ended while it was typed
         self.rest()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pytestqt.qtbot import QtBot
 
 from labeval.session.audible import Audible
@@ -15,8 +17,8 @@ def test_long_names_take_no_room_from_what_the_supervisor_must_see(qtbot: QtBot)
     bar._code.set_text("kabe-vupi")
     bar._clock.set_text("1:45:31")
     bar._about.set_text("Condition " + "Direct quality estimation · " * 4)
-    bar._state.set_text("paused")
-    bar._right.set_text("everything is kept · last event 120 s ago")
+    bar._state.set_text("no participant's window · paused")
+    bar._right.set_text("saved up to the last event, 120 s ago")
     bar.sound.show_audible(Audible("r", silenced=True, recorded=1), live=True)
     assert bar.minimumSizeHint().width() < 1280
     bar.resize(1280, 40)
@@ -24,3 +26,26 @@ def test_long_names_take_no_room_from_what_the_supervisor_must_see(qtbot: QtBot)
         bar.show()
     for label in (bar._code, bar._clock, bar._state, bar._right, bar.sound):
         assert label.width() >= label.sizeHint().width()
+
+
+def test_a_missing_window_of_the_participant_is_shown(lab: Any) -> None:
+    header, desk = lab.window.header, lab.window.desk
+    assert header._state.text() == ""
+    desk.is_reached = lambda: False
+    lab.time.take(134)
+    lab.window._on_clock()
+    assert header._state.text() == "no participant's window"
+    assert header._right.text() == "saved up to the last event, 134 s ago"
+    lab.session.pause()
+    lab.window.look()
+    assert header._state.text() == "no participant's window · paused"
+    desk.is_reached = lambda: True
+    lab.window._on_clock()
+    assert header._state.text() == "paused"
+
+
+def test_after_the_end_no_window_of_the_participant_is_missed(lab: Any) -> None:
+    lab.window.desk.is_reached = lambda: False
+    lab.finish()
+    assert lab.window.header._state.text() == "ended"
+    assert lab.window.header._right.text() == "saved up to the end"

@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 
 from labeval.session.acts import ActKind
 from labeval.session.events import Kind
+from labeval.store.errors import RecordUnavailable
 
 Lab = Any
 _CTRL = Qt.KeyboardModifier.ControlModifier
@@ -179,6 +180,45 @@ def test_the_interview_can_still_be_conducted_by_keyboard(lab: Lab) -> None:
     assert said.interview["honest"].asked_ms is not None
     assert list(said.own_questions.values()) == ["Would you do it again?"]
     assert said.remarks == "calm session"
+
+
+def test_a_note_typed_before_consent_stays_until_it_can_be_saved(make_lab: Any) -> None:
+    lab = make_lab()
+    note, status = lab.window.during.note, lab.window.during.acts
+    lab.type("nervous")
+    lab.press(Qt.Key.Key_Return)
+    assert note.box.toPlainText() == "nervous"
+    assert "not saved" in status.status and "consent" in status.status
+    lab.walk(2)
+    assert note.box.toPlainText() == "nervous"
+    lab.press(Qt.Key.Key_Return)
+    lab.window.look()
+    assert note.box.toPlainText() == ""
+    (kept,) = lab.window.watch.watched.said.notes.values()
+    assert (kept.text, kept.page) == ("nervous", lab.session.state.screen_id)
+
+
+def test_a_note_that_cannot_be_written_stays_until_it_is(lab: Lab) -> None:
+    def gone(act: object) -> None:
+        raise RecordUnavailable("{path}: the study folder is not there", path="study")
+
+    note = lab.window.during.note
+    lab.window.desk._send = gone
+    lab.type("keeps asking")
+    lab.press(Qt.Key.Key_Return)
+    assert note.box.toPlainText() == "keeps asking"
+    status = lab.window.during.acts.status
+    assert "study: the study folder is not there" in status and "not saved" in status
+    lab.window.desk._send = lab.send
+    lab.press(Qt.Key.Key_Return)
+    lab.window.look()
+    assert note.box.toPlainText() == ""
+    assert [n.text for n in lab.window.watch.watched.said.notes.values()] == ["keeps asking"]
+    lab.type("next")
+    lab.press(Qt.Key.Key_Return)
+    lab.window.look()
+    notes = lab.window.watch.watched.said.notes.values()
+    assert [n.text for n in notes] == ["keeps asking", "next"]
 
 
 def test_a_note_goes_on_where_the_session_ends_meanwhile(lab: Lab) -> None:
