@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 
 from PySide6.QtCore import QObject, QTimer
 
 from labeval.jobs.after import after_session
 from labeval.jobs.live import LiveSession
+from labeval.jobs.unsaved import unsaved_in
 from labeval.session.events import RecordError
 from labeval.session.run import Session
 from labeval.store.errors import RecordGone
@@ -42,6 +43,8 @@ class Conduct(QObject):
         self._folder: StudyFolder | None = None
         self._running = False
         self._session: Session | None = None
+        self._is_gone = False
+        """Whether the card says that the session's record is gone."""
         self._kept_clock = QTimer(self)
         self._kept_clock.setInterval(_LOOK_MS)
         self._kept_clock.timeout.connect(self._tell_gone)
@@ -49,7 +52,7 @@ class Conduct(QObject):
         card = window.card
         self.moderator.changed.connect(lambda: card.show_moderated(self.moderator.is_running))
         card.moderator_requested.connect(self._on_moderator_requested)
-        card.put_away.connect(card.hide)
+        card.put_away.connect(self._on_put_away)
 
     @property
     def is_running(self) -> bool:
@@ -64,7 +67,7 @@ class Conduct(QObject):
         self._make_room(screens, session.header.participant)
         self._open(screens)
         self._window.card.show_moderated(self.moderator.is_running)
-        self._session = session
+        self._session, self._is_gone = session, False
         self._kept_clock.start()
         try:
             yield
@@ -82,6 +85,37 @@ class Conduct(QObject):
             again = after_session(record, after.session, after.participant)
             self._window.card.show_after(again, moderated=self.moderator.is_running)
 
+    def look_again(self, folder: StudyFolder) -> None:
+        """Where the study folder is back, say no longer that it is gone.
+
+        While the session waits to be taken in, the notice about that tells of it; afterwards the
+        card tells what is left to do.
+        """
+        session = self._session
+        if self._running or not self._is_gone or session is None or self._folder is None:
+            return
+        if folder.path != self._folder.path or not folder.path.is_dir():
+            return
+        id = session.header.id
+        if any(kept.session == id for kept in unsaved_in(folder)):
+            self._window.card.hide()
+            return
+        try:
+            with closing(Record(folder.database, read_only=True)) as record:
+                after = after_session(record, id, session.header.participant)
+        except RecordError as error:
+            _log.error("the record cannot be looked at: %s", error)
+            return
+        self._is_gone = False
+        if after.session:
+            self._window.card.show_after(after, moderated=self.moderator.is_running)
+        else:  # it is another record, which knows nothing of the session
+            self._window.card.hide()
+
+    def _on_put_away(self) -> None:
+        self._is_gone = False
+        self._window.card.hide()
+
     def _tell_gone(self) -> bool:
         """Say on the card that nothing can be saved any more, where that is so."""
         try:
@@ -89,6 +123,7 @@ class Conduct(QObject):
                 self._session.check_kept()
         except RecordGone as error:
             self._kept_clock.stop()
+            self._is_gone = True
             self._window.card.show_gone(error)
             return True
         except RecordError as error:

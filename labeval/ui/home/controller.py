@@ -99,15 +99,27 @@ class HomeController(QObject):
         panel.folder_requested.connect(self._on_folder)
         panel.notices.wanted.connect(self._on_remedy)
         self._acts_seen = 0
+        self._was_there = (False, False)
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_MS)
+        self._looking.timeout.connect(self._look_at_folder)
         self._looking.timeout.connect(self._look_for_acts)
         self._looking.start()
 
     def open_study(self, folder: StudyFolder) -> None:
         """Read a study folder and show how it stands."""
+        self._was_there = _what_is_there(folder)
         self._view = overview(folder)
         self._window.show_overview(self._view)
+        self._conduct.look_again(folder)
+
+    def _look_at_folder(self) -> None:
+        """Read the study again where its folder, or the record in it, has gone or come back."""
+        view = self._view
+        if view is None or not self._window.isVisible():
+            return
+        if _what_is_there(view.folder) != self._was_there:
+            self._read_again()
 
     def _look_for_acts(self) -> None:
         """Take in what a moderator still writes after the participant's window has closed."""
@@ -245,7 +257,11 @@ class HomeController(QObject):
         folder = StudyFolder(live.record.path.parent)
         with self._conduct.around(folder, live, session):
             self._run_session(live, session, microphone)
-        session.check_kept()  # what is gone is neither copied nor called safe
+        try:
+            session.check_kept()  # what is gone is neither copied nor called safe
+        except RecordError:
+            self._read_again()
+            raise
         live.back_up()
 
     def _on_check(self) -> None:
@@ -339,3 +355,8 @@ class HomeController(QObject):
             action()
         except (StudyProblems, RecordError, ExchangeError, OSError) as error:
             warn(self._window, sentence(error))
+
+
+def _what_is_there(folder: StudyFolder) -> tuple[bool, bool]:
+    """Whether the study folder is in its place, and the record in it."""
+    return folder.path.is_dir(), folder.database.exists()

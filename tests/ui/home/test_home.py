@@ -313,6 +313,37 @@ def test_a_session_whose_folder_goes_away_is_said_kept_elsewhere_and_taken_back(
     assert not [n for n in home.controller._view.notices if n.remedy == "take_in"]
 
 
+def test_the_window_follows_the_study_folder_away_and_back(home, qtbot, monkeypatch):
+    home.press("Publish")
+    away = home.folder.path.with_name("away")
+    monkeypatch.setattr(controller, "warn", lambda _parent, _text: None)
+    panel, card = home.window.panel, home.window.card
+
+    def taken_away(live, session, microphone) -> None:
+        home.cut_off = True
+        Home.run(home, live, session, microphone)
+        home.folder.path.rename(away)
+        qtbot.waitUntil(lambda: "being saved any more" in card.told)
+        qtbot.waitUntil(lambda: "next session" not in panel._why.text())
+
+    home.controller._run_session = taken_away
+    seat(qtbot, home)
+    assert home.step() is NextStep.MEND_STUDY
+    assert not panel._seat.isEnabled()
+    away.rename(home.folder.path)
+    qtbot.waitUntil(lambda: not card.isVisible())
+    assert any(n.remedy == "take_in" for n in home.controller._view.notices)
+    home.press("Take it in")
+    assert card.isVisible() and "can be resumed" in card.told
+    assert home.step() is NextStep.RESUME
+    home.press("Put away")
+    home.folder.path.rename(away)
+    qtbot.waitUntil(lambda: home.step() is NextStep.MEND_STUDY)
+    away.rename(home.folder.path)
+    qtbot.waitUntil(lambda: home.step() is NextStep.RESUME)
+    assert not card.isVisible(), "what was put away stays away"
+
+
 def test_a_folder_that_others_can_read_is_said_and_made_private(home, monkeypatch):
     monkeypatch.setattr("labeval.store.rights._can_be_reached", lambda folder: True)
     home.controller.open_study(home.folder)
