@@ -106,7 +106,9 @@ class SupervisorCard(Overlay):
         self.open_card()
 
     def first_focus(self) -> QWidget:
-        return self._reason if self._request.needs_reason else self._code
+        if self._request.needs_reason:
+            return self._reason
+        return self._code if self._code.isEnabled() else self
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -149,6 +151,8 @@ class SupervisorCard(Overlay):
         super().keyPressEvent(event)
 
     def _on_confirmed(self) -> None:
+        if not self._code.isEnabled():
+            return
         reason = self._reason.text().strip()
         if self._request.needs_reason and not reason:
             self._problem.setText(self.tr("Please give a reason."))
@@ -170,6 +174,9 @@ class SupervisorCard(Overlay):
         """While the gate is closed nothing can be typed, and the seconds run down."""
         wait = self._gate.wait_seconds()
         was_waiting = not self._code.isEnabled()
+        if wait > 0 and (self._code.hasFocus() or self._do.hasFocus()):
+            # What is disabled hands the keyboard on, to the button that closes the card.
+            (self._reason if self._request.needs_reason else self).setFocus()
         self._code.setEnabled(wait == 0)
         self._do.setEnabled(wait == 0)
         if wait > 0:
@@ -180,7 +187,8 @@ class SupervisorCard(Overlay):
         elif was_waiting:
             self._waiting.stop()
             self._problem.clear()
-            self._code.setFocus()
+            if self.isVisible() and not self._reason.hasFocus():
+                self._code.setFocus()
 
 
 def line_edit_style(theme: Theme) -> str:

@@ -215,6 +215,14 @@ def test_after_three_wrong_codes_no_code_is_taken(seat, steps) -> None:
     here.type("2468")
     here.enter()
     assert here.window.isVisible()
+    assert here.shows("Three wrong codes."), "Enter has not closed the card"
+    here.press(Qt.Key.Key_Escape)
+    before = here.session.state.screen_id
+    here.press(Qt.Key.Key_Q, both)
+    here.type("2468")
+    here.enter()
+    assert here.shows("Three wrong codes."), "opened again, it waits on"
+    assert here.session.state.screen_id == before, "and no key reaches the page below"
 
 
 def test_the_override_is_offered_after_a_failed_test_only(seat, steps) -> None:

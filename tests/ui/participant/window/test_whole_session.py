@@ -141,3 +141,24 @@ def test_the_supervisor_overrides_a_failed_test_with_code_and_reason(seat) -> No
     assert not here.session.state.test_failed
     assert here.kind() == "origin"
     assert [e.value for e in here.events(Kind.OVERRIDE)] == ["reads well"]
+
+
+def test_after_three_wrong_codes_the_reason_stays_and_keys_go_to_it(seat) -> None:
+    here = seat()
+    _fail_the_test(here)
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    here.press(Qt.Key.Key_O, both)
+    here.type("reads well")
+    here.press(Qt.Key.Key_Tab)
+    for _ in range(3):
+        here.type("0000")
+        here.enter()
+    assert here.shows("Three wrong codes.")
+    refused = len(here.events(Kind.CODE_REFUSED))
+    here.type(" indeed")
+    here.enter()
+    assert here.shows("Three wrong codes.")
+    assert here.shows("reads well indeed")
+    assert len(here.events(Kind.CODE_REFUSED)) == refused == 3
+    here.press(Qt.Key.Key_Escape)
+    assert not here.shows("Three wrong codes.")
