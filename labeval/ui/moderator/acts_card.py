@@ -157,4 +157,5 @@ class ActsCard(Card):
     def _on_composed(self, text: str) -> None:
         self._show(asks=False)
         self.composed.emit(text)
-        self.closed.emit()
+        if not self.asks:  # it is asked again where the text could not be saved
+            self.closed.emit()

@@ -30,7 +30,7 @@ class ClosingCard(Card):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self._kept = ""
+        self._kept = self._recorded = ""
         self._summary = self.label(wrap=True)
         self._missing = self.label(role="note_ink", wrap=True)
         self._status = self.label(size=12, bold=True, wrap=True)
@@ -138,8 +138,12 @@ class ClosingCard(Card):
         """Record the remarks as they stand in the field."""
         text = self.box.toPlainText().strip()
         if text != self._kept:
-            self._kept = text
+            self._recorded, self._kept = self._kept, text
             self.remarked.emit(text)
+
+    def stay_unsaved(self) -> None:
+        """What was typed could not be saved: it stays in the field and is to be saved again."""
+        self._kept = self._recorded
 
     def _on_finished(self) -> None:
         self.keep_typed()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -53,7 +54,7 @@ class Desk(QObject):
         self._card = card
         self._now_ms = now_ms
         self._watched: Watched | None = None
-        self._asked: Callable[[str], Act] | None = None
+        self._asked: tuple[Asking, Callable[[str], Act]] | None = None
         self._pending: dict[str, ActKind] = {}
         """Ids of the acts that have not become events, and their kinds."""
         self.is_reached: Callable[[], bool] = lambda: True
@@ -257,13 +258,17 @@ class Desk(QObject):
     # -- asking -----------------------------------------------------------------------------
 
     def _ask(self, asking: Asking, make: Callable[[str], Act]) -> None:
-        self._asked = make
+        self._asked = asking, make
         self._card.ask(asking)
 
     def _on_composed(self, text: str) -> None:
-        make, self._asked = self._asked, None
-        if make is not None:
-            self.do(make(text))
+        asked, self._asked = self._asked, None
+        if asked is None:
+            return
+        asking, make = asked
+        if not self.do(make(text)) and asking.typed:
+            # What was typed stays, with the reason over it.
+            self._ask(replace(asking, text=text, explanation=self._card.status), make)
 
     def _ask_reason(self, kind: ActKind, page: str) -> None:
         titles = {

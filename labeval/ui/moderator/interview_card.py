@@ -102,6 +102,10 @@ class InterviewCard(Card):
         for row in self._rows.values():
             row.keep_typed()
 
+    def stay_unsaved(self, question: str) -> None:
+        """The note of this question could not be saved."""
+        self._rows[question].stay_unsaved()
+
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
         style_scroll_bar(self._area, theme)

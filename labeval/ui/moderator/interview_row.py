@@ -72,7 +72,7 @@ class InterviewRow(QWidget):
         super().__init__()
         self._theme = theme
         self._current = False
-        self._kept = ""
+        self._kept = self._recorded = ""
         self._tick = _Tick(theme)
         self._tick.clicked.connect(lambda: self.ticked.emit(not self.asked))
         self._text = Label(theme, size=14, wrap=True)
@@ -160,8 +160,12 @@ class InterviewRow(QWidget):
         """Record the note as it stands in the field."""
         text = self.note.toPlainText().strip()
         if text != self._kept:
-            self._kept = text
+            self._recorded, self._kept = self._kept, text
             self.noted.emit(text)
+
+    def stay_unsaved(self) -> None:
+        """The note could not be saved: it stays in the field and is to be saved again."""
+        self._kept = self._recorded
 
     def _on_finished(self) -> None:
         self.keep_typed()

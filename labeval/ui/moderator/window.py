@@ -114,12 +114,12 @@ class ModeratorWindow(WindowFrame):
         self.after.moments.page_chosen.connect(self.look_at)
         desk = self.desk
         interview.ticked.connect(lambda q, on: desk.do(acts.ask_interview_question(q, asked=on)))
-        interview.noted.connect(lambda q, text: desk.do(acts.note_interview(q, text)))
+        interview.noted.connect(self._on_interview_noted)
         interview.added.connect(lambda q, text: desk.do(acts.add_interview_question(q, text)))
         closing.can_act = desk.can_act
         closing.reopen_requested.connect(lambda: desk.act(ActKind.REOPEN))
         desk.status_changed.connect(closing.show_status)
-        closing.remarked.connect(lambda text: desk.do(acts.remark(text)))
+        closing.remarked.connect(self._on_remarked)
         if self.transport is not None:
             self.transport.moved.connect(self._on_moved)
 
@@ -322,6 +322,14 @@ class ModeratorWindow(WindowFrame):
         self.during.note.clear_note()
         self._redraw()  # the session may have ended while it was typed
         self.rest()
+
+    def _on_interview_noted(self, question: str, text: str) -> None:
+        if not self.desk.do(acts.note_interview(question, text)):
+            self.after.interview.stay_unsaved(question)
+
+    def _on_remarked(self, text: str) -> None:
+        if not self.desk.do(acts.remark(text)):
+            self.after.closing.stay_unsaved()
 
     def _on_note_left(self) -> None:
         """Out of a note that is half typed, so that actions are possible; else out of the past."""

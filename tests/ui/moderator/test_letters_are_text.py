@@ -221,6 +221,42 @@ def test_a_note_that_cannot_be_written_stays_until_it_is(lab: Lab) -> None:
     assert [n.text for n in notes] == ["keeps asking", "next"]
 
 
+def unwritable(act: object) -> None:
+    raise RecordUnavailable("{path}: the study folder is not there", path="study")
+
+
+def test_a_message_that_cannot_be_written_stays_until_it_is(lab: Lab) -> None:
+    composer = lab.window.during.acts.composer
+    lab.window.desk._send = unwritable
+    lab.press(Qt.Key.Key_M, _CTRL)
+    lab.type("A break?")
+    lab.press(Qt.Key.Key_Return)
+    assert composer.isVisible() and composer.box.toPlainText() == "A break?"
+    assert "study: the study folder is not there" in composer._told.text()
+    lab.window.desk._send = lab.send
+    lab.press(Qt.Key.Key_Return)
+    assert lab.session.state.moderated.message.text == "A break?"
+    assert not composer.isVisible()
+
+
+def test_what_is_noted_after_the_end_stays_until_it_is_written(lab: Lab) -> None:
+    lab.finish()
+    row, closing = lab.window.after.interview._rows["approach"], lab.window.after.closing
+    lab.window.desk._send = unwritable
+    row.note.setPlainText("the source first")
+    row.keep_typed()
+    closing.box.setPlainText("calm")
+    closing.keep_typed()
+    lab.window.look(afresh=True)
+    assert (row.note.toPlainText(), closing.box.toPlainText()) == ("the source first", "calm")
+    lab.window.desk._send = lab.send
+    row.keep_typed()
+    closing.keep_typed()
+    lab.window.look()
+    said = lab.window.watch.watched.said
+    assert (said.interview["approach"].note, said.remarks) == ("the source first", "calm")
+
+
 def test_a_note_goes_on_where_the_session_ends_meanwhile(lab: Lab) -> None:
     lab.type("they hesi")
     lab.finish()
