@@ -124,3 +124,29 @@ def test_a_language_without_its_catalogue_is_not_offered(monkeypatch, tmp_path):
     monkeypatch.setattr(places, "locale", lambda: tmp_path)
     (tmp_path / "labeval_en.qm").write_bytes(b"")
     assert usable_languages(("de", "en")) == ("en",)
+
+
+def test_parts_in_another_language_take_no_change_of_language_away_from_a_window(qtbot):
+    from PySide6.QtCore import QEvent
+    from PySide6.QtWidgets import QApplication, QWidget
+
+    from labeval.ui.language import LanguageSwitch, spoken_in
+
+    class Window(QWidget):
+        changes = 0
+
+        def changeEvent(self, event: QEvent) -> None:
+            self.changes += event.type() == QEvent.Type.LanguageChange
+
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    switch, window = LanguageSwitch(application), Window()
+    qtbot.addWidget(window)
+    QApplication.processEvents()
+    before = window.changes
+    switch.use("de")
+    with spoken_in("en"):
+        pass
+    QApplication.processEvents()
+    assert window.changes > before
+    switch.use("en")

@@ -107,6 +107,9 @@ def spoken_in(language: str) -> Iterator[None]:
     if own == interface_language():
         yield
         return
+    change = QEvent.Type.LanguageChange.value
+    # A change of the interface's language that is still under way reaches its windows first.
+    QCoreApplication.sendPostedEvents(None, change)
     before = QLocale()
     translators = _words_of(own)
     for translator in translators:
@@ -119,7 +122,6 @@ def spoken_in(language: str) -> Iterator[None]:
             QCoreApplication.removeTranslator(translator)
         QLocale.setDefault(before)
         # Qt has posted a change of language that is over by now.
-        change = QEvent.Type.LanguageChange.value
         QCoreApplication.removePostedEvents(None, change)  # type: ignore[arg-type]
 
 
