@@ -9,6 +9,7 @@ from pathlib import Path
 
 from labeval.analysis.estimate import Estimate
 from labeval.coding import counts
+from labeval.coding.code_names import PATH_JOIN, paths_of
 from labeval.coding.corpus import Corpus, Segment
 from labeval.coding.disputes import AGREED
 from labeval.coding.filtering import ALL, Filter
@@ -26,8 +27,6 @@ from labeval.jobs.joint_ratings import Rating
 from labeval.store.atomic import replacing
 from labeval.study.pages import ITEM_JOIN
 
-PATH_JOIN = " / "
-"""Between the names of a code's path."""
 FREQUENCY_GROUPINGS: tuple[counts.Grouping, ...] = (
     *("kind", "condition", "method", "system", "criterion", "step", "participant"),
 )
@@ -68,16 +67,8 @@ class CodesRead:
     """Code id to the names from the top down to it."""
 
     def __post_init__(self) -> None:
-        self.paths = code_paths(self.corpus)
-
-
-def code_paths(corpus: Corpus) -> dict[str, str]:
-    """Code id to its name with those of the categories it stands under in front."""
-    found: dict[str, str] = {}
-    for _, code in corpus.in_order():
-        above = found.get(code.parent)
-        found[code.id] = f"{above}{PATH_JOIN}{code.name}" if above else code.name
-    return found
+        paths = paths_of(list(self.corpus.codes.values()))
+        self.paths = {id: PATH_JOIN.join(names) for id, names in paths.items()}
 
 
 def tables_of_codes(read: CodesRead, chosen: CodesChosen) -> list[TableOfCodes]:

@@ -12,13 +12,13 @@ import io
 import re
 from collections.abc import Mapping, Sequence
 
+from labeval.coding.code_names import PATH_JOIN
 from labeval.coding.codebook import children_of
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Code
 from labeval.exchange.errors import ExchangeError
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-PATH_JOIN = " / "
 COLUMNS = (
     *("code", "codable", "definition", "include", "exclude", "example", "colour", "shortcut"),
 )

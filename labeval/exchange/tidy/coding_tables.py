@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from labeval.coding.code_names import PATH_JOIN, paths_of
 from labeval.coding.corpus import Corpus, Segment
 from labeval.coding.rows import Code, Passage, Source
 from labeval.exchange.cells import yes_no
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column
 from labeval.exchange.tidy.table import Cell, TidyTable
 from labeval.study.pages import ITEM_JOIN
-
-PATH_JOIN = " / "
-"""Between the names of a code's path."""
 
 _CODER_COLUMNS = (
     Column("coder", "The coder's id."),
@@ -84,12 +82,12 @@ def coding_tables(corpus: Corpus) -> Iterator[TidyTable]:
         [(coder.id, coder.name) for coder in corpus.coders.values()],
         ("coder",),
     )
-    paths = code_paths(corpus)
+    paths = paths_of(list(corpus.codes.values()))
     yield TidyTable(
         "codes",
         "The codebook: one row for each code or category.",
         _CODE_COLUMNS,
-        [_code(code, paths[code.id]) for _, code in corpus.in_order()],
+        [_code(code, PATH_JOIN.join(paths[code.id])) for _, code in corpus.in_order()],
         ("code",),
     )
     yield TidyTable(
@@ -115,15 +113,6 @@ def coding_tables(corpus: Corpus) -> Iterator[TidyTable]:
         ("coded_segment",),
         ("quote",),
     )
-
-
-def code_paths(corpus: Corpus) -> dict[str, str]:
-    """Code id to its name after the names of the categories above it."""
-    found: dict[str, str] = {}
-    for _, code in corpus.in_order():
-        above = found.get(code.parent)
-        found[code.id] = f"{above}{PATH_JOIN}{code.name}" if above else code.name
-    return found
 
 
 def _code(code: Code, path: str) -> tuple[Cell, ...]:
