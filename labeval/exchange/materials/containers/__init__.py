@@ -1,0 +1,166 @@
+"""Kinds of files: each is a module here, which gives the records of a file with their lines.
+
+A module has ``TITLE``, its name for people, ``fits(head, suffix)``, which recognises it by its
+first bytes and its suffix, and ``opened(path, layout)``, which returns a :class:`File`. ``ORDER``
+says which module is asked first where several could fit.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+from labeval.exchange.materials.model import NO_LAYOUT, Layout, Sentence
+from labeval.files.content import check_size
+from labeval.files.limits import MOST_JSON
+from labeval.files.refusal import FileRefused, refusing
+from labeval.study.problems import Problem
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+Records = Iterator[tuple[int, dict[str, Any]]]
+"""Line (of a sheet or database, the row) from 1, and values by column; values can be nested."""
+
+SAMPLE = 50
+"""Records by which a format is recognised."""
+
+
+@dataclass(eq=False)
+class File:
+    """A file that is read, as often as somebody asks for its records."""
+
+    path: Path
+    kind: str
+    layout: Layout
+    """As it was read."""
+    reading: Callable[[list[Problem]], Records]
+    columns: tuple[str, ...] | None = None
+    """None where each record names its own."""
+    labels: Mapping[str, str] = field(default_factory=dict)
+    """Column to what a second header row says about it."""
+    document: Any = None
+    """The whole of a JSON document."""
+    remarks: list[Sentence] = field(default_factory=list)
+    rows_remarks: list[Sentence] = field(default_factory=list)
+    """Assumptions about its rows, which only a table without a known format depends on."""
+
+    @property
+    def name(self) -> str:
+        """Its name in messages."""
+        return self.path.name
+
+    def records(self, problems: list[Problem] | None = None) -> Records:
+        """All records; what is wrong with some is added to the problems.
+
+        Raises:
+            FileRefused: it cannot be read any further.
+        """
+        with refusing(self.name, FileRefused):
+            yield from self.reading([] if problems is None else problems)
+
+    def sample(self) -> list[dict[str, Any]]:
+        """The first records."""
+        if self._sample is None:
+            self._sample = [record for _, record in islice(self.records(), SAMPLE)]
+        return self._sample
+
+    _sample: list[dict[str, Any]] | None = None
+
+
+class Container(Protocol):
+    """The interface of a module here."""
+
+    TITLE: str
+    ORDER: int
+
+    def fits(self, head: bytes, suffix: str) -> bool: ...
+
+    def opened(self, path: Path, layout: Layout) -> File: ...
+
+
+_HEAD = 65_536
+_OTHERS = {
+    b"\xd0\xcf\x11\xe0": QT_TRANSLATE_NOOP(
+        "Files",
+        "{where} is an old or an encrypted Excel file; open it in a spreadsheet program and save "
+        "it as .xlsx",
+    ),
+    b"%PDF": QT_TRANSLATE_NOOP(
+        "Files", "{where} is a PDF, which has no columns; copy its texts into a table"
+    ),
+    b"\x1f\x8b": QT_TRANSLATE_NOOP("Files", "{where} is compressed; unpack it first"),
+    b"7z\xbc\xaf": QT_TRANSLATE_NOOP("Files", "{where} is compressed; unpack it first"),
+    b"$FL": QT_TRANSLATE_NOOP(
+        "Files", "{where} is an SPSS file; save it as CSV or XLSX in the program that made it"
+    ),
+}
+_TRANSCRIPT = QT_TRANSLATE_NOOP(
+    "Files",
+    "{where} is a transcript and holds no texts to judge; import it into a study with labeval "
+    "import STUDY FILE --as transcript",
+)
+_PROJECT = QT_TRANSLATE_NOOP(
+    "Files",
+    "{where} is a project of coded texts; import it into a study with labeval import STUDY FILE "
+    "--as qdpx",
+)
+_CODEBOOK = QT_TRANSLATE_NOOP(
+    "Files",
+    "{where} is a codebook; import it into a study with labeval import STUDY FILE --as codebook",
+)
+_BY_SUFFIX = {
+    **dict.fromkeys((".vtt", ".srt", ".eaf", ".textgrid"), _TRANSCRIPT),
+    ".qdpx": _PROJECT,
+    ".qdc": _CODEBOOK,
+}
+"""Files that other commands read."""
+_ARCHIVE = QT_TRANSLATE_NOOP(
+    "Files", "{where} is an archive and no XLSX workbook; unpack it and choose the files inside"
+)
+_UNKNOWN = QT_TRANSLATE_NOOP(
+    "Files",
+    "{where} is no kind of file that is known here; save it as CSV, XLSX, JSON, JSONL, Parquet or "
+    "SQLite",
+)
+_EMPTY = QT_TRANSLATE_NOOP("Files", "{where} is empty")
+
+
+@cache
+def containers() -> Mapping[str, Container]:
+    """All modules by name, in the order in which they are asked."""
+    modules = {
+        module.name: cast(Container, importlib.import_module(f"{__name__}.{module.name}"))
+        for module in pkgutil.iter_modules(__path__)
+    }
+    known = {name: module for name, module in modules.items() if hasattr(module, "fits")}
+    return dict(sorted(known.items(), key=lambda entry: entry[1].ORDER))
+
+
+def open_file(path: Path, layout: Layout = NO_LAYOUT) -> File:
+    """Open a file as what its first bytes say it is.
+
+    Raises:
+        FileRefused: it cannot be read; the sentence says what to do.
+        OSError: it is not there.
+    """
+    with refusing(path.name, FileRefused):
+        suffix = path.suffix.casefold()
+        if suffix in _BY_SUFFIX:
+            raise FileRefused(_BY_SUFFIX[suffix], where=path.name)
+        check_size(path, MOST_JSON)
+        with path.open("rb") as file:
+            head = file.read(_HEAD)
+        if not head.strip():
+            raise FileRefused(_EMPTY, where=path.name)
+        for container in containers().values():
+            if container.fits(head, suffix):
+                return container.opened(path, layout)
+        template = next((t for mark, t in _OTHERS.items() if head.startswith(mark)), _UNKNOWN)
+        if head.startswith(b"PK"):
+            template = _ARCHIVE
+        raise FileRefused(template, where=path.name)

@@ -1,0 +1,65 @@
+"""The first sheet of an XLSX workbook."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.grid import Rows, first_rows, head_of, records_of
+from labeval.exchange.materials.model import Layout, Sentence
+from labeval.files.content import check_size
+from labeval.files.limits import MOST_PACKED
+from labeval.files.sheets import SpreadsheetFile
+from labeval.study.problems import Problem
+from labeval.study.tables.xlsx import cell_text
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = "XLSX"
+ORDER = 1
+_WIDEST = 2_000
+_ONE_SHEET = QT_TRANSLATE_NOOP("Materials", "only the first sheet of {where}, “{sheet}”, is read")
+_ERROR = QT_TRANSLATE_NOOP("Problem", "holds the error {error}")
+_FORMULA = QT_TRANSLATE_NOOP("Problem", "holds a formula without its result")
+_SAVE = QT_TRANSLATE_NOOP("Problem", "open it in a spreadsheet program and save it as .xlsx")
+
+
+def fits(head: bytes, suffix: str) -> bool:
+    """Return whether it is a workbook by its suffix, or by the members that it begins with."""
+    return head.startswith(b"PK") and (suffix in (".xlsx", ".xlsm") or b"xl/" in head)
+
+
+def opened(path: Path, layout: Layout) -> File:
+    """Open a workbook."""
+    check_size(path, MOST_PACKED)
+    with SpreadsheetFile(path, path.name) as book:
+        sheets = book.sheets
+
+    def rows(problems: list[Problem]) -> Rows:
+        return _rows(path, problems)
+
+    head = head_of(first_rows(rows([])), path.name, layout.header_rows)
+    remarks = list(head.remarks)
+    if len(sheets) > 1:
+        remarks.append(Sentence(_ONE_SHEET, {"where": path.name, "sheet": sheets[0]}))
+    return File(
+        path,
+        "xlsx",
+        Layout(header_rows=head.rows),
+        records_of(rows, head, path.name, padded=True),
+        head.names,
+        head.labels,
+        remarks=remarks,
+    )
+
+
+def _rows(path: Path, problems: list[Problem]) -> Rows:
+    with SpreadsheetFile(path, path.name) as book:
+        for line, cells in book.rows(_WIDEST):
+            for position, cell in enumerate(cells, start=1):
+                column = f"column {position}"
+                if cell.is_error:
+                    values: dict[str, object] = {"error": cell.value}
+                    problems.append(Problem(path.name, line, column, _ERROR, values))
+                elif cell.is_formula and cell.value is None:
+                    problems.append(Problem(path.name, line, column, _FORMULA, {}, _SAVE))
+            yield line, [cell_text(cell.value) for cell in cells]

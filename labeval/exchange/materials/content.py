@@ -1,0 +1,121 @@
+"""Content of columns, as far as roles follow from it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from labeval.exchange.materials.model import Record
+
+LOOKED_AT = 2_000
+"""Rows that are looked at."""
+_SAMPLES = 5
+_MOST_KEPT = 5_000
+_ANSWERS = 40
+"""Different values up to which all of them are kept."""
+_MODEL = re.compile(
+    r"(?i)\b(gpt|llama|claude|gemini|mistral|mixtral|qwen|phi|gemma|falcon|vicuna|alpaca|palm|bart|"
+    r"t5|bloom|opt|pythia|command|deepseek|chatgpt|o[134]|grok|yi|olmo|solar|zephyr|pegasus|human|"
+    r"baseline)(\b|[-_0-9])|[0-9]b\b"
+)
+
+
+@dataclass(slots=True)
+class Content:
+    """Content of one column."""
+
+    rows: int = 0
+    filled: int = 0
+    characters: int = 0
+    numbers: int = 0
+    questions: int = 0
+    models: int = 0
+    samples: list[str] = field(default_factory=list)
+    values: set[str] = field(default_factory=set)
+    """Different values; at most a few thousand."""
+
+    def note(self, value: str) -> None:
+        """Take one value into account."""
+        self.rows += 1
+        text = value.strip()
+        if not text:
+            return
+        self.filled += 1
+        self.characters += len(text)
+        self.questions += text.endswith("?")
+        if text not in self.values and len(self.values) < _MOST_KEPT:
+            self.values.add(text)
+            self.numbers += is_number(text)
+            self.models += names_model(text)
+            if len(self.samples) < _SAMPLES:
+                self.samples.append(value)
+
+    @property
+    def mean_length(self) -> float:
+        """Characters of a value, on average."""
+        return self.characters / self.filled if self.filled else 0.0
+
+    @property
+    def is_numeric(self) -> bool:
+        """True if every value is a number."""
+        return bool(self.values) and self.numbers == len(self.values)
+
+    @property
+    def is_unique(self) -> bool:
+        """True if no value comes twice and none is missing."""
+        return 0 < self.filled == self.rows and len(self.values) == min(self.filled, _MOST_KEPT)
+
+    @property
+    def names_models(self) -> bool:
+        """True if most of a few short values look like names of language models."""
+        return 0 < len(self.values) <= _ANSWERS and self.models * 2 > len(self.values)
+
+    @property
+    def asks(self) -> bool:
+        """True if most values end with a question mark."""
+        return self.filled > 0 and self.questions * 2 > self.filled
+
+    @property
+    def is_text(self) -> bool:
+        """True if its values are sentences rather than names or numbers."""
+        return not self.is_numeric and self.mean_length >= 30 and len(self.values) > 1
+
+    @property
+    def is_scale(self) -> bool:
+        """True if its values may be answers on a scale."""
+        if self.is_numeric:
+            return len(self.values) <= 101 and all(abs(float(v)) <= 100 for v in self.values)
+        return 1 < len(self.values) <= 11 and self.mean_length < 40
+
+
+def names_model(text: str) -> bool:
+    """Return whether a short text looks like the name of a language model."""
+    return len(text) < 60 and _MODEL.search(text) is not None
+
+
+def is_number(text: str) -> bool:
+    """Return whether a text is a finite number."""
+    try:
+        return abs(float(text)) < float("inf")
+    except ValueError:
+        return False
+
+
+def contents_of(columns: Sequence[str], rows: Sequence[Record]) -> dict[str, Content]:
+    """The content of every column in the first rows."""
+    contents = {column: Content() for column in columns}
+    for row in rows[:LOOKED_AT]:
+        for column, content in contents.items():
+            content.note(row.cells.get(column, ""))
+    return contents
+
+
+def depends_on(column: str, on: str, rows: Sequence[Record]) -> bool:
+    """Return whether rows that agree in one column agree in the other, and some rows differ."""
+    known: dict[str, str] = {}
+    for row in rows[:LOOKED_AT]:
+        value = row.cells.get(column, "")
+        if known.setdefault(row.cells.get(on, ""), value) != value:
+            return False
+    return len(set(known.values())) > 1

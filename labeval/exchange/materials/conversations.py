@@ -1,0 +1,123 @@
+"""Conversations in the shapes in which programs keep them, as question and text."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+_ROLES = ("role", "from", "speaker", "author", "sender")
+_CONTENTS = ("content", "value", "text", "message")
+_USERS = frozenset({"user", "human", "prompter", "customer"})
+_SYSTEMS = frozenset({"system", "developer"})
+_ASSISTANTS = frozenset({"assistant", "gpt", "bot", "model", "ai", "chatgpt", "chatbot"})
+
+
+@dataclass(frozen=True, slots=True)
+class Conversation:
+    """A conversation as an item has it."""
+
+    question: str
+    """First message of the user."""
+    text: str
+    """Everything after it; where that is one answer, the answer alone."""
+    prompt: str
+    """Messages that the user does not see."""
+    answers: int
+
+
+def is_conversation(value: Any) -> bool:
+    """Return whether a value is a list of messages."""
+    return (
+        isinstance(value, list)
+        and bool(value)
+        and all(isinstance(message, dict) for message in value)
+        and any(_role(message) for message in value)
+        and all(_role(message) or _content(message) for message in value)
+    )
+
+
+def of_messages(messages: Sequence[Mapping[str, Any]]) -> Conversation:
+    """The parts of a list of messages; calls of tools are named, what tools return is left out."""
+    prompt, question, after = [], "", []
+    for message in messages:
+        role, text = _role(message), content_text(_content(message))
+        if role in _SYSTEMS:
+            prompt.append(text)
+        elif role in _USERS and not question:
+            question = text
+        elif role in _USERS:
+            after.append(("User", text))
+        elif role in _ASSISTANTS or not role:
+            after.append(("Assistant", text or _calls(message)))
+    return _conversation("\n\n".join(filter(None, prompt)), question, after)
+
+
+def of_turns(questions: Sequence[str], answers: Sequence[str]) -> Conversation:
+    """The parts of a conversation whose two sides are two lists."""
+    after = []
+    for number, answer in enumerate(answers):
+        if 0 < number < len(questions):
+            after.append(("User", questions[number]))
+        after.append(("Assistant", answer))
+    return _conversation("", questions[0] if questions else "", after)
+
+
+def content_text(content: Any) -> str:
+    """The text of a message, written as one or in parts; parts that are no text are named."""
+    if isinstance(content, str):
+        return content.strip()
+    if isinstance(content, list):
+        return "\n".join(filter(None, map(_part_text, content)))
+    if isinstance(content, dict):
+        return _part_text(content)
+    return "" if content is None else str(content)
+
+
+def _conversation(prompt: str, question: str, after: list[tuple[str, str]]) -> Conversation:
+    answers = [text for who, text in after if who == "Assistant" and text]
+    if len(after) == 1:
+        return Conversation(question, after[0][1], prompt, len(answers))
+    text = "\n\n".join(f"{who}: {text}" for who, text in after if text)
+    return Conversation(question, text, prompt, len(answers))
+
+
+def _part_text(part: Any) -> str:
+    if isinstance(part, str):
+        return part.strip()
+    if not isinstance(part, dict):
+        return ""
+    text = part.get("text") or part.get("content")
+    if isinstance(text, dict):
+        text = text.get("value")
+    if isinstance(text, str):
+        return text.strip()
+    return f"[{part.get('type') or 'part'}]"
+
+
+def _calls(message: Mapping[str, Any]) -> str:
+    calls = message.get("tool_calls")
+    if not isinstance(calls, list):
+        return ""
+    named = []
+    for call in calls:
+        function = call.get("function") if isinstance(call, dict) else None
+        if isinstance(function, dict):
+            given = function.get("arguments")
+            given = given if isinstance(given, str) else json.dumps(given, ensure_ascii=False)
+            named.append(f"[{function.get('name')} {given}]")
+    return "\n".join(named)
+
+
+def _role(message: Mapping[str, Any]) -> str:
+    known = _USERS | _SYSTEMS | _ASSISTANTS | {"tool", "function"}
+    for key in _ROLES:
+        role = message.get(key)
+        if isinstance(role, str) and role.casefold() in known:
+            return role.casefold()
+    return ""
+
+
+def _content(message: Mapping[str, Any]) -> Any:
+    return next((message[key] for key in _CONTENTS if message.get(key) is not None), None)

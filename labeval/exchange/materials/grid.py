@@ -1,0 +1,216 @@
+"""Rows of cells as records: finding the head of a table, which has none to three rows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import chain, islice
+
+from labeval.exchange.materials.containers import Records
+from labeval.exchange.materials.model import Sentence
+from labeval.exchange.materials.names import is_known
+from labeval.files.limits import MOST_CELLS, MOST_ROWS, Count
+from labeval.study.problems import Problem
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+Rows = Iterator[tuple[int, list[str]]]
+
+_LOOKED_AT = 20
+_LONGEST_NAME = 200
+_MOST_COLUMNS = 2_000
+_IMPORT_ID = '{"ImportId"'
+_OLD_NAMES = re.compile(r"V[0-9]+")
+_HEADLESS = QT_TRANSLATE_NOOP(
+    "Materials", "the first row of {where} has values in place of names; columns are numbered"
+)
+_JOINED = QT_TRANSLATE_NOOP(
+    "Materials", "{where} has {rows} rows of names above its values; they are joined"
+)
+_LABELLED = QT_TRANSLATE_NOOP(
+    "Materials",
+    "{where} has {rows} rows above its values; the first has the names, the second describes them",
+)
+_ABOVE = QT_TRANSLATE_NOOP("Materials", "{where} has a title above its table, which is left out")
+_CELLS = QT_TRANSLATE_NOOP("Problem", "the row has {cells} cells, the header {columns}")
+_QUOTES = QT_TRANSLATE_NOOP(
+    "Problem", "put texts that hold the delimiter or line breaks in double quotes"
+)
+_TOO_MANY = QT_TRANSLATE_NOOP("Problem", "more than {most} rows are not read")
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The head of a table."""
+
+    names: tuple[str, ...]
+    labels: Mapping[str, str] = field(default_factory=dict)
+    above: int = 0
+    """Rows above the head."""
+    rows: int = 1
+    remarks: tuple[Sentence, ...] = ()
+
+
+def head_of(first: Sequence[Sequence[str]], where: str, wanted: int | None = None) -> Head:
+    """The head of a table by its first rows, none of which is empty.
+
+    Args:
+        wanted: number of rows with names, where it is known.
+    """
+    above = _titles(first)
+    rows = [_trimmed(row) for row in first[above:]]
+    remarks = [Sentence(_ABOVE, {"where": where})] if above else []
+    number = _header_rows(rows) if wanted is None else min(wanted, len(rows))
+    width = max(map(len, rows), default=0)
+    if number == 0:
+        names = [f"column {n}" for n in range(1, width + 1)]
+        if wanted is None:
+            remarks.append(Sentence(_HEADLESS, {"where": where}))
+        return Head(tuple(names), {}, above, 0, tuple(remarks))
+    head, labels = rows[:number], {}
+    if number == 1:
+        names = unique(head[0])
+    elif _describes(head):
+        old = all(_OLD_NAMES.fullmatch(name) for name in head[0][:3])
+        names = unique(head[1] if old else head[0])
+        if not old:
+            labels = dict(zip(names, head[1], strict=False))
+        remarks.append(Sentence(_LABELLED, {"where": where, "rows": number}))
+    else:
+        names = unique(_joined(head))
+        remarks.append(Sentence(_JOINED, {"where": where, "rows": number}))
+    return Head(tuple(names), labels, above, number, tuple(remarks))
+
+
+def records_of(
+    rows: Callable[[list[Problem]], Rows], head: Head, where: str, *, padded: bool
+) -> Callable[[list[Problem]], Records]:
+    """A function that reads the records below a head.
+
+    Args:
+        padded: True if rows may be shorter than the head.
+    """
+
+    def reading(problems: list[Problem]) -> Records:
+        width, done = len(head.names), 0
+        count = Count(where, "cells", MOST_CELLS)
+        for line, cells in islice(_filled(rows(problems)), head.above + head.rows, None):
+            count.add(len(cells) or 1)
+            cells = cells if len(cells) <= width else [*cells[:width], *_trimmed(cells[width:])]
+            if len(cells) > width or (len(cells) < width and not padded):
+                values: dict[str, object] = {"cells": len(cells), "columns": width}
+                problems.append(Problem(where, line, "", _CELLS, values, _QUOTES))
+                continue
+            if done == MOST_ROWS:
+                problems.append(Problem(where, line, "", _TOO_MANY, {"most": MOST_ROWS}))
+                return
+            done += 1
+            yield (
+                line,
+                dict(zip(head.names, chain(cells, [""] * (width - len(cells))), strict=True)),
+            )
+
+    return reading
+
+
+def first_rows(rows: Rows) -> list[list[str]]:
+    """The first rows that are not empty."""
+    return [cells for _, cells in islice(_filled(rows), _LOOKED_AT)]
+
+
+def unique(names: Iterable[str]) -> list[str]:
+    """Names for columns: none is empty, and none comes twice."""
+    found: dict[str, None] = {}
+    for position, name in enumerate(names, start=1):
+        plain = " ".join(name.split())[:_LONGEST_NAME] or f"column {position}"
+        given, number = plain, 1
+        while given in found:
+            number += 1
+            given = f"{plain} ({number})"
+        found[given] = None
+        if position == _MOST_COLUMNS:
+            break
+    return list(found)
+
+
+def _filled(rows: Rows) -> Rows:
+    return ((line, cells) for line, cells in rows if any(map(str.strip, cells)))
+
+
+def _trimmed(row: Sequence[str]) -> list[str]:
+    cells = list(row)
+    while cells and not cells[-1].strip():
+        cells.pop()
+    return cells
+
+
+def _titles(rows: Sequence[Sequence[str]]) -> int:
+    """Rows with one cell above a table that has several columns."""
+    sizes = [sum(map(bool, map(str.strip, row))) for row in rows]
+    number = next((n for n, size in enumerate(sizes) if size > 1), 0)
+    return number if number < len(rows) - 1 else 0
+
+
+def _header_rows(rows: Sequence[Sequence[str]]) -> int:
+    if len(rows) > 2 and any(cell.startswith(_IMPORT_ID) for cell in rows[2]):
+        return 3
+    if len(rows) > 1 and _describes(rows[:2]):
+        return 2
+    first = rows[0] if rows else []
+    if not first or (any(map(_is_value, first)) and sum(map(is_known, first)) < 2):
+        return 0
+    if len(rows) > 2 and _grouped(rows[0], rows[1]):
+        return 3 if len(rows) > 3 and _grouped(rows[1], rows[2]) else 2
+    return 1
+
+
+def _describes(rows: Sequence[Sequence[str]]) -> bool:
+    """Return whether the second row describes the first, as survey programs write it."""
+    names = {name.strip() for name in rows[0]}
+    old = sum(bool(_OLD_NAMES.fullmatch(name)) for name in names) >= 3
+    survey = {"StartDate", "EndDate", "ResponseId", "RecordedDate"} & names
+    described = {"Start Date", "Response ID", "Startdatum", "Anfangsdatum", "Antwort-ID"}
+    return len(rows) > 1 and (
+        (old and "ResponseID" in rows[1])
+        or (len(survey) > 1 and bool(described & {cell.strip() for cell in rows[1]}))
+        or (len(rows) > 2 and any(cell.startswith(_IMPORT_ID) for cell in rows[2]))
+    )
+
+
+def _grouped(groups: Sequence[str], names: Sequence[str]) -> bool:
+    """Return whether a row names groups of the columns that the next row names."""
+    blank = sum(not cell.strip() for cell in groups)
+    filled = [name.strip() for name in names]
+    return (
+        blank + max(0, len(names) - len(groups)) > 0
+        and len(groups) - blank > 0
+        and all(filled)
+        and not any(map(_is_value, filled))
+        and len(names) > 2
+    )
+
+
+def _joined(head: Sequence[Sequence[str]]) -> list[str]:
+    width = max(map(len, head))
+    rows = []
+    for row in head[:-1]:
+        filled, last = [], ""
+        for cell in [*row, *[""] * (width - len(row))]:
+            last = cell.strip() or last
+            filled.append(last)
+        rows.append(filled)
+    rows.append([*head[-1], *[""] * (width - len(head[-1]))])
+    columns = zip(*rows, strict=True)
+    return [" / ".join(filter(None, dict.fromkeys(map(str.strip, parts)))) for parts in columns]
+
+
+def _is_value(cell: str) -> bool:
+    """Return whether a cell is no name of a column."""
+    text = cell.strip()
+    if len(text) > _LONGEST_NAME:
+        return True
+    try:
+        float(text.replace(",", ".", 1))
+    except ValueError:
+        return text.startswith(("{", "[{"))
+    return True

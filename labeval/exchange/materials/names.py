@@ -1,0 +1,107 @@
+"""Roles of columns by the names that laboratories give them, in English and German."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from labeval.text.folding import plain
+
+_SYNONYMS: Mapping[str, str] = {
+    "text": "text answer response output completion generation generated_text generated_answer "
+    "generated_response generated_summary generated model_output model_answer model_response "
+    "system_output llm_output llm_answer llm_response candidate candidate_text hypothesis hyp "
+    "prediction predicted predicted_text summary system_summary summary_text translation mt "
+    "machine_translation decoded reply result answer_text response_text output_text item_text "
+    "antwort antworttext ausgabe ausgabetext modellantwort modellausgabe systemausgabe "
+    "zusammenfassung uebersetzung kandidat generierter_text generierte_antwort ergebnis erzeugnis",
+    "question": "question frage question_text fragetext query user_query instruction anweisung "
+    "aufgabe aufgabenstellung user_input user_message user_question anfrage nutzerfrage request "
+    "user_prompt problem prompt input eingabe task_text",
+    "source": "source source_text quelle quelltext quellentext document dokument article artikel "
+    "context kontext passage src ausgangstext original original_text originaltext report bericht "
+    "input_document source_document grounding",
+    "reference_answer": "reference_answer reference referenz referenzantwort gold gold_answer "
+    "gold_standard ideal ideal_answer expected expected_answer expected_output ground_truth "
+    "groundtruth correct_answer best_answer musterloesung musterantwort erwartet richtige_antwort "
+    "reference_summary reference_translation ref target",
+    "system": "system model modell model_name modellname model_id system_name system_id "
+    "systemname generator llm llm_name engine source_model modelname sprachmodell ki ai "
+    "assistant chatbot",
+    "variant": "variant variante",
+    "id": "id item_id itemid item item_key text_id textid uid uuid key nr no nummer number index "
+    "idx instance_id example_id sample_id record_id row_id answer_id response_id segment_id "
+    "element unnamed",
+    "question_id": "question_id questionid qid q_id frage_id fragenummer prompt_id doc_id docid "
+    "document_id topic_id topic query_id instruction_id frage_nr",
+    "prompt": "full_prompt system_prompt systemprompt model_prompt llm_prompt",
+    "use": "use verwendung",
+    "participant": "participant participant_id rater rater_id annotator annotator_id worker "
+    "worker_id workerid user user_id judge judge_id coder coder_id evaluator assessor reviewer "
+    "subject subject_id respondent teilnehmer teilnehmer_id teilnehmende proband probanden_id "
+    "bewerter bewertende vp vpn versuchsperson versuchspersonencode participant_code pid username",
+    "criterion": "criterion kriterium metric aspect aspekt dimension question_asked merkmal",
+    "value": "value rating score wert bewertung urteil judgment judgement label choice winner "
+    "preference preferred punkte note grade stimme praeferenz gewinner",
+    "first": "first first_item item_a left left_item item_1 text_a links erster_text",
+    "second": "second second_item item_b right right_item item_2 text_b rechts zweiter_text",
+    "seconds": "seconds duration duration_seconds sekunden dauer lead_time worktimeinseconds "
+    "time_taken duration_in_seconds",
+    "answered_at": "answered_at timestamp created_at submitted_at zeitpunkt zeitstempel",
+}
+_RANK: dict[str, tuple[str, int]] = {
+    word: (role, rank)
+    for role, words in _SYNONYMS.items()
+    for rank, word in enumerate(words.split())
+}
+PLURALS = frozenset(
+    {"responses", "outputs", "candidates", "answers", "completions", "generations", "choices"}
+    | {"summaries", "translations", "hypotheses", "predictions", "replies", "texts"}
+    | {"antworten", "ausgaben", "kandidaten", "uebersetzungen", "zusammenfassungen"}
+)
+"""Names of several texts together."""
+_PERSONAL = re.compile(
+    "ip_?address|e_?mail|last_?name|first_?name|recipient|latitude|longitude|geo_?ip|phone|^name$|"
+    "nachname|vorname|signature|external_?(data_?)?reference"
+)
+_NUMBERED = re.compile(r"(.+?)_?([0-9]{1,2}|[a-h])")
+
+
+def role_of(name: str) -> tuple[str, int]:
+    """The role that a name means and how far down it is in its list; ``""`` where none."""
+    whole = plain(name)
+    found = _RANK.get(whole) or _RANK.get(whole.replace("_", ""))
+    if found is None and "." in name:  # nested: fields.response, data.answer
+        found = _RANK.get(plain(name.rsplit(".", 1)[1]))
+    return found or ("", 0)
+
+
+def is_known(name: str) -> bool:
+    """Return whether a name has a meaning here."""
+    return bool(role_of(name)[0] or series_of(name)[0])
+
+
+def series_of(name: str) -> tuple[str, str]:
+    """The role of one column of a series such as ``Answer 1`` or ``response_gpt-4``, and the rest.
+
+    Both are empty where the name is no part of a series of texts.
+    """
+    group, dot, member = name.partition(".")
+    if dot and plain(group) in PLURALS:
+        return "text", member
+    parts = [part for part in re.split(r"[\s_:/()\[\].\-]+", name.strip()) if part]
+    whole = plain(name)
+    numbered = _NUMBERED.fullmatch(whole)
+    if numbered and _RANK.get(numbered[1].strip("_"), ("",))[0] == "text":
+        return "text", numbered[2]
+    for own, rest in ((parts[:1], parts[1:]), (parts[-1:], parts[:-1])):
+        if rest and _RANK.get(plain(" ".join(own)), ("",))[0] == "text":
+            at = name.find(own[0])
+            cut = name[at + len(own[0]) :] if own == parts[:1] else name[:at]
+            return "text", cut.strip(" _:/()[].-")
+    return "", ""
+
+
+def is_personal(column: str) -> bool:
+    """Return whether a column may identify a person by its name."""
+    return _PERSONAL.search(plain(column)) is not None

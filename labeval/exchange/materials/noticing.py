@@ -1,0 +1,108 @@
+"""Remarks about texts as a whole: duplicates, unequal lengths, mixed scripts."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from functools import cache
+from statistics import median
+
+from labeval.study.model.grouping import by_question
+from labeval.study.model.items import Item
+from labeval.study.problems import Problem
+from labeval.study.tables.items import ItemsTable
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_MOST = 20
+"""Remarks of one kind."""
+_TIMES = 5
+"""Longer or shorter than the other texts about the same."""
+_LEAST = 80
+"""Characters below which lengths are not compared."""
+_SHARE = 0.05
+"""Letters of another script from which on a text is mixed."""
+_SAME = QT_TRANSLATE_NOOP("Problem", "the text is the same as in line {first}")
+_SAME_SYSTEM = QT_TRANSLATE_NOOP(
+    "Problem", "the text, its question and its system are the same as in line {first}"
+)
+_UNEQUAL = QT_TRANSLATE_NOOP(
+    "Problem", "the text has {length} characters, the others about the same have {usual}"
+)
+_MIXED = QT_TRANSLATE_NOOP("Problem", "the text mixes the scripts {scripts}")
+_OTHER_SCRIPT = QT_TRANSLATE_NOOP(
+    "Problem", "the text is written in {script}, most others in {usual}"
+)
+_JAPANESE = frozenset({"CJK", "HIRAGANA", "KATAKANA"})
+
+
+def notices(table: ItemsTable, file: str) -> list[Problem]:
+    """Warnings about texts that may be mistakes; the first of each kind."""
+    found: list[Problem] = []
+    for kind in (_duplicates, _unequal, _scripts):
+        for number, problem in enumerate(kind(table, file)):
+            if number == _MOST:
+                break
+            found.append(problem)
+    return found
+
+
+def _warning(table: ItemsTable, item: Item, file: str, template: str, **values: object) -> Problem:
+    return Problem(file, table.lines[item.id], "text", template, values, severity="warning")
+
+
+def _duplicates(table: ItemsTable, file: str) -> Iterator[Problem]:
+    seen: dict[tuple[str, str, str], Item] = {}
+    for item in table.items:
+        first = seen.setdefault((item.text.strip(), item.question, item.source), item)
+        if first is not item:
+            template = _SAME_SYSTEM if first.system == item.system else _SAME
+            yield _warning(table, item, file, template, first=table.lines[first.id])
+
+
+def _unequal(table: ItemsTable, file: str) -> Iterator[Problem]:
+    about = [item for item in table.items if item.question or item.source]
+    for items in by_question(about).values():
+        if len(items) < 2:
+            continue
+        lengths = [len(item.text) for item in items]
+        for number, item in enumerate(items):
+            usual = int(median(lengths[:number] + lengths[number + 1 :]))
+            long, short = max(usual, lengths[number]), min(usual, lengths[number])
+            if long >= _LEAST and long > _TIMES * short:
+                yield _warning(table, item, file, _UNEQUAL, length=lengths[number], usual=usual)
+
+
+def _scripts(table: ItemsTable, file: str) -> Iterator[Problem]:
+    own: dict[str, dict[str, int]] = {item.id: _of_text(item.text) for item in table.items}
+    counts: Counter[str] = Counter(max(s, key=lambda n: s[n]) for s in own.values() if s)
+    usual = counts.most_common(1)[0][0] if counts else ""
+    for item in table.items:
+        scripts = own[item.id]
+        if len(scripts) > 1:
+            yield _warning(table, item, file, _MIXED, scripts=", ".join(sorted(scripts)))
+        elif scripts and usual not in scripts and counts[usual] > 2 * len(table.items) / 3:
+            yield _warning(
+                table, item, file, _OTHER_SCRIPT, script=next(iter(scripts)), usual=usual
+            )
+
+
+def _of_text(text: str) -> dict[str, int]:
+    """The scripts of a text's letters, without those of only a few."""
+    if text.isascii():
+        return {"Latin": 1} if any(map(str.isalpha, text)) else {}
+    scripts: dict[str, int] = defaultdict(int)
+    for letter, times in Counter(filter(str.isalpha, text)).items():
+        if script := _script(letter):
+            scripts[script] += times
+    total = sum(scripts.values())
+    return {name: times for name, times in scripts.items() if times > _SHARE * total}
+
+
+@cache
+def _script(letter: str) -> str:
+    """The script of a letter by its Unicode name; those that are written together are one."""
+    name = unicodedata.name(letter, "").split(" ")[0]
+    if name in _JAPANESE:
+        return "Chinese or Japanese"
+    return name.capitalize() if name.isalpha() and len(letter.encode()) > 0 else ""

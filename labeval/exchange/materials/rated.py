@@ -1,0 +1,201 @@
+"""Judgments and participants in the rows of a table; words and positions as values."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from labeval.exchange.elsewhere.scales import ladder_of, point_of
+from labeval.exchange.materials.content import is_number
+from labeval.exchange.materials.model import ColumnMapping, Record
+from labeval.study.pages import ITEM_JOIN
+from labeval.study.problems import Problem, listed
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_FROM_0 = ({"0"}, {"0", "1"})
+_FROM_1 = ({"1"}, {"2"}, {"1", "2"})
+_PLAIN_WORDS = frozenset({"yes", "no", "ja", "nein", "true", "false", "partly", "teilweise"})
+_UNORDERED = QT_TRANSLATE_NOOP(
+    "Problem", "the values {words} of “{criterion}” are words without a known order"
+)
+_NAME_ORDER = QT_TRANSLATE_NOOP(
+    "Problem", "they are taken as options; if they are a scale, name its words from low to high"
+)
+ORDERED = QT_TRANSLATE_NOOP("Problem", "the words of “{criterion}” are read as the scale {words}")
+_NOT_ON_SCALE = QT_TRANSLATE_NOOP("Problem", "“{value}” is no word of the scale {words}")
+_WHICH = QT_TRANSLATE_NOOP(
+    "Problem", "the values 0, 1 and 2 do not show whether 0 is the first text or a tie"
+)
+_SAY_WHICH = QT_TRANSLATE_NOOP("Problem", "choose whether positions are counted from 0 or from 1")
+_COUNTED_FROM_0 = QT_TRANSLATE_NOOP("Problem", "positions are counted from 0")
+_NO_ITEM = QT_TRANSLATE_NOOP("Problem", "the row does not say which text is judged")
+_CHOOSE_ITEM = QT_TRANSLATE_NOOP(
+    "Problem", "choose the column with the text, its id, or its question and system"
+)
+_NO_PERSON = QT_TRANSLATE_NOOP("Problem", "is empty")
+_ABOUT = ("seconds", "answered_at")
+
+
+@dataclass(slots=True)
+class Judged:
+    """Judgments and participants of a table."""
+
+    judgments: list[Record] = field(default_factory=list)
+    participants: dict[str, dict[str, str]] = field(default_factory=dict)
+    scales: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Criterion to the words that became numbers, lowest first."""
+
+
+def judgments_of(
+    rows: Sequence[Record],
+    mapping: ColumnMapping,
+    texts: Mapping[tuple[str, int], str],
+    problems: list[Problem],
+) -> Judged:
+    """The judgments and participants of a table.
+
+    Args:
+        texts: file and line to the id of the row's text, where rows have texts.
+    """
+    judged = Judged()
+    column = {role: (mapping.columns_of(role) or [""])[0] for role in _SINGLE}
+    attributes = mapping.columns_of("attribute")
+    for row in rows:
+        person = row.cells.get(column["participant"], "").strip()
+        if not person:
+            problems.append(Problem(row.file, row.line, column["participant"], _NO_PERSON))
+            continue
+        about = judged.participants.setdefault(person, {}) if attributes else {}
+        about.update({a: value for a in attributes if (value := row.cells.get(a, "").strip())})
+        given = list(_given(row, column, mapping))
+        items = _items(row, column, texts) if given else ""
+        if given and not items:
+            problems.append(Problem(row.file, row.line, "", _NO_ITEM, {}, _CHOOSE_ITEM))
+            continue
+        extra = {name: row.cells.get(column[name], "") for name in _ABOUT if column[name]}
+        extra |= {
+            name: row.cells.get(column[name], "")
+            for name in ("system", "variant", "question", "question_id", "source")
+            if column[name] and not texts and ITEM_JOIN not in items
+        }
+        for criterion, value in given:
+            cells = {"participant": person, "items": items, "value": value, **extra}
+            if criterion:
+                cells["criterion"] = criterion
+            judged.judgments.append(Record(row.file, row.line, cells))
+    judged.judgments, judged.scales = with_numbers(judged.judgments, mapping, problems)
+    return judged
+
+
+_SINGLE = (
+    *("participant", "criterion", "value", "first", "second", "seconds", "answered_at", "id"),
+    *("system", "variant", "question", "question_id", "source"),
+)
+
+
+def with_numbers(
+    judgments: Sequence[Record], mapping: ColumnMapping, problems: list[Problem]
+) -> tuple[list[Record], dict[str, tuple[str, ...]]]:
+    """Judgments whose words of scales are numbers and whose positions are ids, and the scales.
+
+    What was assumed is a warning; what cannot be known is a problem that says what to name.
+    """
+    values: dict[tuple[str, bool], dict[str, None]] = defaultdict(dict)
+    for row in judgments:
+        if value := row.cells["value"].strip():
+            values[_kind(row)][value] = None
+    scales: dict[str, tuple[str, ...]] = {}
+    starts: dict[tuple[str, bool], str] = {}
+    file = judgments[0].file if judgments else ""
+    for kind, given in values.items():
+        criterion, pair = kind
+        if pair:
+            starts[kind] = _start(set(given), mapping, criterion, file, problems)
+        elif words := _scale(criterion, tuple(given), mapping, file, problems):
+            scales[criterion] = words
+    done = []
+    for row in judgments:
+        kind, value = _kind(row), row.cells["value"].strip()
+        if kind[1] and starts.get(kind) and value in ("0", "1", "2"):
+            sides = row.cells["items"].split(ITEM_JOIN)
+            position = int(value) - int(starts[kind])
+            value = sides[position] if 0 <= position < len(sides) else "tie"
+        elif not kind[1] and kind[0] in scales and value:
+            point = point_of(value, scales[kind[0]])
+            if not point:
+                template_values = {"value": value[:64], "words": listed(scales[kind[0]])}
+                problems.append(
+                    Problem(row.file, row.line, "value", _NOT_ON_SCALE, template_values)
+                )
+                continue
+            value = str(point)
+        done.append(Record(row.file, row.line, {**row.cells, "value": value}))
+    return done, scales
+
+
+def _kind(row: Record) -> tuple[str, bool]:
+    return row.cells.get("criterion", ""), ITEM_JOIN in row.cells["items"]
+
+
+def _given(
+    row: Record, column: Mapping[str, str], mapping: ColumnMapping
+) -> Iterator[tuple[str, str]]:
+    """Criteria and values of a row; what was not answered is left out."""
+    if column["value"] and (value := row.cells.get(column["value"], "").strip()):
+        yield row.cells.get(column["criterion"], "").strip(), value
+    for criterion in mapping.columns_of("rating"):
+        if value := row.cells.get(criterion, "").strip():
+            yield criterion, value
+
+
+def _items(row: Record, column: Mapping[str, str], texts: Mapping[tuple[str, int], str]) -> str:
+    sides = [row.cells.get(column[side], "").strip() for side in ("first", "second")]
+    if all(sides):
+        return ITEM_JOIN.join(sides)
+    if found := texts.get((row.file, row.line)):
+        return found
+    cells = {name: row.cells.get(own, "").strip() for name, own in column.items()}
+    if cells["id"]:
+        return cells["id"]
+    parts = [cells["question_id"] or cells["question"], cells["system"], cells["variant"]]
+    return "_".join(filter(None, parts))
+
+
+def _scale(
+    criterion: str,
+    words: Sequence[str],
+    mapping: ColumnMapping,
+    file: str,
+    problems: list[Problem],
+) -> tuple[str, ...]:
+    """The words of a criterion's scale, lowest first; empty where its values are none."""
+    if criterion in mapping.scales:
+        return tuple(mapping.scales[criterion])
+    if all(map(is_number, words)) or {word.casefold() for word in words} <= _PLAIN_WORDS:
+        return ()
+    found = ladder_of(words)
+    values: dict[str, object] = {"criterion": criterion, "words": listed(found or words)}
+    if found:
+        problems.append(Problem(file, None, "value", ORDERED, values, severity="warning"))
+    elif len(words) > 2:
+        problems.append(
+            Problem(file, None, "value", _UNORDERED, values, _NAME_ORDER, severity="warning")
+        )
+    return found
+
+
+def _start(
+    values: set[str], mapping: ColumnMapping, criterion: str, file: str, problems: list[Problem]
+) -> str:
+    """The number of the first of two texts in values; empty where values are no positions."""
+    numbers = {value for value in values if value in ("0", "1", "2")}
+    if mapping.positions or not numbers:
+        return mapping.positions if numbers else ""
+    if numbers in _FROM_0:
+        problems.append(Problem(file, None, "value", _COUNTED_FROM_0, severity="warning"))
+        return "0"
+    if numbers in _FROM_1:
+        return "1"
+    problems.append(Problem(file, None, "value", _WHICH, {}, _SAY_WHICH))
+    return ""

@@ -1,0 +1,87 @@
+"""doccano: texts with classes or spans, a file for each annotator."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any
+
+from labeval.exchange.materials.building import Builder, about, columns_as_roles
+from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.flattening import cell, entries
+from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.readers import Material
+from labeval.study.problems import Problem
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = "doccano"
+_CLASSES = ("label", "labels", "cats")
+_SPANS = ("entities", "relations", "Comments")
+_BY_FILE = QT_TRANSLATE_NOOP(
+    "Materials", "the file names no annotator; its own name is taken: “{name}”"
+)
+
+
+def recognises(files: Sequence[File]) -> bool:
+    """Return whether every row of every file has a text and a list of labels."""
+    return all(_fits(file) for file in files)
+
+
+def _fits(file: File) -> bool:
+    sample = file.sample()
+    return bool(sample) and all(
+        isinstance(row.get("text"), str)
+        and "_input_hash" not in row
+        and any(isinstance(row.get(name), list) for name in (*_CLASSES, "entities"))
+        and all(isinstance(label, str | list | dict) for label in _labels(row))
+        for row in sample
+    )
+
+
+def _labels(row: dict[str, Any]) -> list[Any]:
+    return next((row[name] for name in _CLASSES if isinstance(row.get(name), list)), [])
+
+
+def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
+    """Classes are judgments by the file's annotator; spans are left out."""
+    builder = Builder()
+    rows = [(file, line, row) for file in files for line, row in file.records(problems)]
+    left = (*_CLASSES, *_SPANS)
+    plain = [{k: v for k, v in row.items() if k not in left} for _, _, row in rows]
+    names = columns_as_roles(plain) | {"text": "text"}
+    known: dict[str, None] = {}
+    unnamed: dict[str, str] = {}
+    classes: dict[tuple[str, str], list[str]] = defaultdict(list)
+    places: dict[tuple[str, str], tuple[str, int]] = {}
+    for (file, line, row), own in zip(rows, plain, strict=True):
+        facts = about(own, names)
+        text, name = facts.pop("text", ""), cell(row.get("id"))
+        facts.pop("id", "")
+        id = builder.text(
+            name or unnamed.setdefault(text, f"text_{len(unnamed) + 1}"),
+            text,
+            file.name,
+            line,
+            **facts,
+        )
+        person = cell(row.get("annotator") or row.get("user")) or file.path.stem
+        for label in _labels(row):
+            if isinstance(label, str):
+                classes[person, id].append(label)
+                known.setdefault(label)
+            else:
+                builder.left_out("spans")
+        places[person, id] = (file.name, line)
+        for name in _SPANS:
+            if row.get(name):
+                builder.left_out(name, len(entries(row[name])) or 1)
+    several = any(len(labels) > 1 for labels in classes.values())
+    for (person, id), where in places.items() if known else ():
+        given = classes[person, id]
+        if several:
+            builder.options(person, "label", id, given, list(known), *where)
+        elif given:
+            builder.judge(person, "label", id, given[0], *where)
+    for file in files if known else ():
+        builder.remark(_BY_FILE, name=file.path.stem)
+    return builder.done()

@@ -1,0 +1,187 @@
+"""Label Studio: JSON, JSON-MIN and CSV exports."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from labeval.exchange.materials.building import Builder, about, columns_as_roles, utc
+from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.flattening import cell, objects
+from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.readers import Material
+from labeval.study.problems import Problem
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = "Label Studio"
+_OWN = {"annotation_id", "annotator", "created_at", "updated_at", "lead_time", "id", "agreement"}
+_CANCELLED = QT_TRANSLATE_NOOP("Materials", "left out: cancelled annotations ({count})")
+_LONGEST_CHOICE = 60
+_NUMBERS = ("rating", "number")
+
+
+@dataclass(slots=True)
+class _Annotation:
+    """One annotation of one task."""
+
+    file: str
+    line: int
+    task: str
+    data: dict[str, Any]
+    person: str
+    controls: dict[str, Any]
+    """Control to a number, a choice or a list of choices."""
+    others: list[str] = field(default_factory=list)
+    """Controls that hold no judgment."""
+    seconds: Any = ""
+    at: Any = ""
+
+
+def recognises(files: Sequence[File]) -> bool:
+    """Return whether its tasks have annotations, or its rows an annotation's id and annotator."""
+    sample = files[0].sample() if len(files) == 1 else []
+    tasks = bool(sample) and all("data" in task and "annotations" in task for task in sample)
+    return tasks or any({"annotation_id", "annotator"} <= row.keys() for row in sample)
+
+
+def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
+    """Every task is a text; numbers and choices are judgments."""
+    builder = Builder()
+    cancelled: list[int] = []
+    found = list(_annotations(files[0], problems, cancelled))
+    _take_choices(found)
+    names = columns_as_roles(list({one.task: one.data for one in found}.values()))
+    several: dict[str, dict[str, None]] = defaultdict(dict)
+    for annotation in found:
+        for control, value in annotation.controls.items():
+            if isinstance(value, list):
+                several[control].update(dict.fromkeys(value))
+    for one in found:
+        facts = about(one.data, names)
+        text, name = facts.pop("text", ""), facts.pop("id", "") or one.task
+        id = builder.text(name, text, one.file, one.line, **facts)
+        if not one.person:
+            continue
+        when = {"seconds": one.seconds, "answered_at": utc(one.at)}
+        where = (one.file, one.line)
+        for control, value in one.controls.items():
+            if control not in several:
+                builder.judge(one.person, control, id, value, *where, **when)
+        for control, known in several.items():
+            value = one.controls.get(control, [])
+            given = value if isinstance(value, list) else [value]
+            builder.options(one.person, control, id, given, list(known), *where, **when)
+        for control in one.others:
+            builder.left_out(control)
+    if cancelled:
+        builder.remark(_CANCELLED, count=len(cancelled))
+    return builder.done()
+
+
+def _annotations(
+    file: File, problems: list[Problem], cancelled: list[int]
+) -> Iterator[_Annotation]:
+    for line, record in file.records(problems):
+        if "annotations" not in record:
+            yield _flat(file.name, line, record)
+            continue
+        data, given = record.get("data"), record.get("annotations")
+        data = data if isinstance(data, dict) else {}
+        task = cell(record.get("id"))
+        done = objects(given)
+        if not done:
+            yield _Annotation(file.name, line, task, data, "", {})
+        for one in done:
+            if one.get("was_cancelled"):
+                cancelled.append(line)
+                yield _Annotation(file.name, line, task, data, "", {})
+                continue
+            person = one.get("completed_by")
+            if isinstance(person, dict):
+                person = person.get("id") or person.get("email")
+            found = _Annotation(file.name, line, task, data, cell(person) or "annotator", {})
+            found.seconds, found.at = one.get("lead_time"), one.get("created_at")
+            for result in objects(one.get("result")):
+                _take(found, result)
+            yield found
+
+
+def _take(found: _Annotation, result: Mapping[str, Any]) -> None:
+    control, kind = cell(result.get("from_name")), cell(result.get("type"))
+    value = result.get("value")
+    given = value.get(kind) if isinstance(value, dict) else None
+    if kind in _NUMBERS and isinstance(given, int | float):
+        found.controls[control] = given
+    elif kind == "choices" and isinstance(given, list):
+        own = [cell(choice) for choice in given]
+        before = found.controls.get(control)
+        joined = [*(before if isinstance(before, list) else [before] if before else []), *own]
+        found.controls[control] = joined if len(joined) > 1 else joined[0] if joined else ""
+    else:
+        found.others.append(control)
+
+
+def _take_choices(found: Sequence[_Annotation]) -> None:
+    """Take columns of flat rows that differ between annotations of one task as controls.
+
+    Where no task has two annotations, nothing distinguishes a choice from a column of the task.
+    """
+    first: dict[str, Mapping[str, Any]] = {}
+    differing = {
+        name
+        for one in found
+        for name in one.data.keys() | first.setdefault(one.task, one.data).keys()
+        if one.data.get(name) != first[one.task].get(name)
+    }
+    several = {
+        name for one in found for name, value in one.controls.items() if isinstance(value, list)
+    }
+    for name in differing | several:
+        values = [cell(one.data[name]) for one in found if name in one.data]
+        if not values:
+            continue
+        is_choice = name in several or (
+            len(set(values)) < len(values) and max(map(len, values)) <= _LONGEST_CHOICE
+        )
+        for one in found:
+            if name in one.data:
+                value = cell(one.data.pop(name))
+                if is_choice and "\n" not in value:
+                    one.controls[name] = value
+                else:
+                    one.others.append(name)
+
+
+def _flat(file: str, line: int, record: Mapping[str, Any]) -> _Annotation:
+    """An annotation whose task's data and controls are columns next to each other."""
+    data: dict[str, Any] = {}
+    person = cell(record.get("annotator")) or "annotator"
+    found = _Annotation(file, line, cell(record.get("id")), data, person, {})
+    found.seconds, found.at = record.get("lead_time"), record.get("created_at")
+    for name, value in record.items():
+        given = _parsed(value)
+        if name in _OWN or given in ("", None):
+            continue
+        if isinstance(given, dict) and isinstance(given.get("choices"), list):
+            found.controls[name] = [cell(choice) for choice in given["choices"]]
+        elif isinstance(given, list) and given and isinstance(given[0], dict):
+            number = next((given[0][kind] for kind in _NUMBERS if kind in given[0]), None)
+            if number is None:
+                found.others.append(name)
+            else:
+                found.controls[name] = number
+        else:
+            data[name] = given
+    return found
+
+
+def _parsed(value: Any) -> Any:
+    if isinstance(value, str) and value.startswith(("[{", "{")):
+        try:
+            return json.loads(value)
+        except (ValueError, RecursionError):
+            return value
+    return value

@@ -1,0 +1,68 @@
+"""Texts with lists of ratings, such as SummEval's: a rating is known by its place in the list."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from labeval.exchange.materials.building import Builder, about, columns_as_roles
+from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.content import is_number
+from labeval.exchange.materials.flattening import cell, objects
+from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.readers import Material
+from labeval.study.problems import Problem
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = QT_TRANSLATE_NOOP("Materials", "Texts with lists of ratings")
+_WORDS = ("annotation", "rating", "score", "judgment", "judgement")
+_BY_PLACE = QT_TRANSLATE_NOOP(
+    "Materials",
+    "raters have no names; each place in “{column}” counts as one rater of all texts",
+)
+
+
+def recognises(files: Sequence[File]) -> bool:
+    """Return whether rows have lists of objects whose values are all numbers."""
+    sample = files[0].sample() if len(files) == 1 else []
+    return bool(sample) and bool(_columns(sample))
+
+
+def _columns(sample: Sequence[Mapping[str, Any]]) -> list[str]:
+    return [
+        name
+        for name in dict.fromkeys(name for row in sample for name in row)
+        if any(word in name.casefold() for word in _WORDS)
+        and all(_is_rated(row[name]) for row in sample if row.get(name))
+        and any(row.get(name) for row in sample)
+    ]
+
+
+def _is_rated(value: Any) -> bool:
+    return isinstance(value, list) and all(
+        isinstance(one, dict) and one and all(is_number(cell(v)) for v in one.values())
+        for one in value
+    )
+
+
+def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
+    """Each object of a list has a rater's ratings by criterion."""
+    (file,) = files
+    builder = Builder()
+    rows = list(file.records(problems))
+    columns = _columns([row for _, row in rows])
+    plain = [{k: v for k, v in row.items() if k not in columns} for _, row in rows]
+    names = columns_as_roles(plain)
+    for (line, row), own in zip(rows, plain, strict=True):
+        facts = about(own, names)
+        parts = [facts.pop("id", "") or facts.get("question_id", ""), facts.get("system", "")]
+        name = "_".join(filter(None, parts)) or f"text_{line}"
+        id = builder.text(name, facts.pop("text", ""), file.name, line, **facts)
+        for column in columns:
+            person = column.split("_")[0]
+            for place, ratings in enumerate(objects(row.get(column)), start=1):
+                for criterion, value in ratings.items():
+                    builder.judge(f"{person}_{place}", criterion, id, value, file.name, line)
+    for column in columns:
+        builder.remark(_BY_PLACE, column=column)
+    return builder.done()

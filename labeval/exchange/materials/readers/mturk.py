@@ -1,0 +1,107 @@
+"""Amazon Mechanical Turk: batches with fields of the template and answers of workers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from labeval.exchange.materials.building import Builder, about, columns_as_roles
+from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.content import is_number
+from labeval.exchange.materials.flattening import cell
+from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.readers import Material
+from labeval.study.problems import Problem
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = "Amazon Mechanical Turk"
+_INPUT, _ANSWER = "Input.", "Answer."
+_PERSONS = ("WorkerId", "worker_id")
+_NOBODY = "worker"
+_LAST_NUMBER = re.compile(r"(.+?)_?(\d+)")
+_IN_ANSWER = re.compile(r"\D*(\d+)\D*")
+_LONGEST = 60
+_NO_WORKERS = QT_TRANSLATE_NOOP(
+    "Materials", "the file names no workers; all answers are taken as those of one, “{name}”"
+)
+_BLANK = QT_TRANSLATE_NOOP("Materials", "left out: answers about blank fields ({count})")
+
+
+def recognises(files: Sequence[File]) -> bool:
+    """Return whether it has fields of a template and answers."""
+    columns = files[0].columns or () if len(files) == 1 else ()
+    return all(any(name.startswith(mark) for name in columns) for mark in (_INPUT, _ANSWER))
+
+
+def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
+    """A text is what the template showed; every answer is a judgment by its field."""
+    (file,) = files
+    builder = Builder()
+    columns = list(file.columns or ())
+    rows = list(file.records(problems))
+    numbered = _numbered([name.removeprefix(_INPUT) for name in columns if _INPUT in name])
+    inputs = [_inputs(row, numbered) for _, row in rows]
+    names = columns_as_roles(inputs)
+    answers = sorted((c for c in columns if c.startswith(_ANSWER)), key=_natural)
+    person = next((name for name in _PERSONS if name in columns), "")
+    if not person:
+        builder.remark(_NO_WORKERS, name=_NOBODY)
+    blank = rejected = 0
+    for (line, row), own in zip(rows, inputs, strict=True):
+        if cell(row.get("AssignmentStatus")) == "Rejected":
+            rejected += 1
+            continue
+        facts = about(own, names)
+        text = facts.pop("text", "")
+        short = [v for v in facts.values() if len(v) <= _LONGEST and not v.startswith("[")]
+        name = facts.pop("id", "") or "_".join(short) or cell(row.get("HITId")) or f"text_{line}"
+        id = builder.text(name, text, file.name, line, **facts)
+        worker = cell(row.get(person)) if person else _NOBODY
+        seconds = cell(row.get("WorkTimeInSeconds"))
+        for column in answers:
+            value, field = cell(row.get(column)).strip(), column.removeprefix(_ANSWER)
+            if _is_blank(row, field, numbered):
+                blank += bool(value)
+            elif len(value) > _LONGEST and not is_number(value):
+                builder.left_out(field)
+            else:
+                builder.judge(worker, field, id, value, file.name, line, seconds=seconds)
+    if blank:
+        builder.remark(_BLANK, count=blank)
+    if rejected:
+        builder.left_out("AssignmentStatus Rejected", rejected)
+    return builder.done()
+
+
+def _numbered(inputs: Sequence[str]) -> dict[str, dict[str, str]]:
+    """Fields that come in a series, such as statement_1 to statement_16, by their number."""
+    found: dict[str, dict[str, str]] = {}
+    for name in inputs:
+        if match := _LAST_NUMBER.fullmatch(name):
+            found.setdefault(match[1], {})[match[2]] = name
+    return {stem: own for stem, own in found.items() if len(own) > 2}
+
+
+def _inputs(row: Mapping[str, Any], numbered: Mapping[str, Mapping[str, str]]) -> dict[str, Any]:
+    """The fields of the template that are no part of a series."""
+    series = {name for own in numbered.values() for name in own.values()}
+    given = {
+        column.removeprefix(_INPUT): value
+        for column, value in row.items()
+        if column.startswith(_INPUT)
+    }
+    return {name: value for name, value in given.items() if name not in series}
+
+
+def _is_blank(
+    row: Mapping[str, Any], field: str, numbered: Mapping[str, Mapping[str, str]]
+) -> bool:
+    """Return whether an answer is about a field of a series that was left blank."""
+    match = _IN_ANSWER.fullmatch(field)
+    fields = [own[match[1]] for own in numbered.values() if match and match[1] in own]
+    return any(cell(row.get(f"{_INPUT}{name}")).strip() in ("", "BLANK") for name in fields)
+
+
+def _natural(name: str) -> list[tuple[int, str]]:
+    return [(int(p), "") if p.isdigit() else (-1, p) for p in re.split(r"(\d+)", name)]

@@ -1,0 +1,83 @@
+"""REDCap: records with a column for each option of a checkbox, and the data dictionary."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from labeval.exchange.materials.building import Builder
+from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.flattening import cell
+from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.readers import Material
+from labeval.exchange.materials.surveys import add_attributes, matrices
+from labeval.study.problems import Problem
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = "REDCap"
+_OPTION = re.compile(r"(.+)___(.+)")
+_NAME, _CHOICES = "Variable / Field Name", "Choices, Calculations, OR Slider Labels"
+_NAME_RAW, _CHOICES_RAW = "field_name", "select_choices_or_calculations"
+_OF_PROGRAM = re.compile(r".+_complete|redcap_.+|.+_timestamp")
+_NO_DICTIONARY = QT_TRANSLATE_NOOP(
+    "Materials",
+    "answers are codes; give the data dictionary together with the file, and they get their labels",
+)
+_WHY = QT_TRANSLATE_NOOP("Materials", "one row for each record")
+
+
+def recognises(files: Sequence[File]) -> bool:
+    """Return whether one file has records, and another, if any, the dictionary."""
+    return any(_is_data(file) for file in files) and all(
+        _is_data(file) or _is_dictionary(file) for file in files
+    )
+
+
+def _is_data(file: File) -> bool:
+    columns = file.columns or ()
+    complete = any(name.endswith("_complete") for name in columns)
+    return bool(columns) and complete and columns[0] in ("record_id", "study_id", "id")
+
+
+def _is_dictionary(file: File) -> bool:
+    columns = set(file.columns or ())
+    return {_NAME, _CHOICES} <= columns or {_NAME_RAW, _CHOICES_RAW} <= columns
+
+
+def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
+    """Every record is a participant with attributes; ticked options are joined."""
+    builder = Builder()
+    options = _options(files, problems)
+    if not options:
+        builder.remark(_NO_DICTIONARY)
+    for file in filter(_is_data, files):
+        columns = list(file.columns or ())
+        boxes = matrices(columns, _OPTION)
+        boxed = {column for own in boxes.values() for column in own}
+        plain = [c for c in columns[1:] if c not in boxed and not _OF_PROGRAM.fullmatch(c)]
+        respondents = []
+        for _, row in file.records(problems):
+            cells = {c: _label(options, c, cell(row.get(c)).strip()) for c in plain}
+            for question, own in boxes.items():
+                given = [part for column, part in own.items() if cell(row.get(column)) == "1"]
+                cells[question] = "; ".join(_label(options, question, part) for part in given)
+            respondents.append((cell(row[columns[0]]), cells))
+        add_attributes(builder, respondents, [*plain, *boxes])
+    return builder.done("participants", _WHY)
+
+
+def _options(files: Sequence[File], problems: list[Problem]) -> dict[str, dict[str, str]]:
+    """Field to code and label of its options."""
+    found: dict[str, dict[str, str]] = {}
+    for file in filter(_is_dictionary, files):
+        for _, row in file.records(problems):
+            field = cell(row.get(_NAME) or row.get(_NAME_RAW)).strip()
+            choices = cell(row.get(_CHOICES) or row.get(_CHOICES_RAW))
+            for choice in choices.split("|") if "," in choices else ():
+                code, _, label = choice.partition(",")
+                found.setdefault(field, {})[code.strip()] = label.strip()
+    return found
+
+
+def _label(options: Mapping[str, Mapping[str, str]], field: str, code: str) -> str:
+    return options.get(field, {}).get(code, code)

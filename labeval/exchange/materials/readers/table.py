@@ -1,0 +1,111 @@
+"""Tables of any columns, flat or nested."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.conversations import is_conversation, of_messages
+from labeval.exchange.materials.flattening import cell, flattened
+from labeval.exchange.materials.model import ColumnMapping, Record, Sentence, Shape
+from labeval.exchange.materials.names import PLURALS
+from labeval.exchange.materials.readers import Material
+from labeval.files.limits import MOST_ROWS
+from labeval.study.problems import Problem
+from labeval.text.folding import plain
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = QT_TRANSLATE_NOOP("Materials", "Table")
+NUMBER = "candidate"
+"""The column with the position of a text in its list, from 1."""
+_LONG = 40
+"""Characters from which on listed texts are candidates whatever the column is called."""
+_TOO_MANY = QT_TRANSLATE_NOOP("Problem", "more than {most} rows are not read")
+_CONVERSATIONS = QT_TRANSLATE_NOOP(
+    "Materials", "the column “{column}” holds messages; the first of the user is the question"
+)
+_CANDIDATES = QT_TRANSLATE_NOOP("Materials", "the column “{column}” lists several texts in a row")
+
+
+def recognises(files: Sequence[File]) -> bool:
+    """Return whether it is a table, as everything is that has records."""
+    return True
+
+
+def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
+    """The rows of tables with their cells flat; lists of texts become a row for each text."""
+    material = Material()
+    labels: dict[str, str] = {}
+    for file in files:
+        shape, column = _nested(file.sample())
+        for line, record in file.records(problems):
+            if len(material.rows) >= MOST_ROWS:
+                problems.append(Problem(file.name, line, "", _TOO_MANY, {"most": MOST_ROWS}))
+                break
+            material.rows += [
+                Record(file.name, line, cells) for cells in _rows(record, shape, column)
+            ]
+        if column:
+            why = _CONVERSATIONS if shape == "conversations" else _CANDIDATES
+            material.shape, material.shape_why = shape, Sentence(why, {"column": column})
+            if shape == "candidates" and any(column in row.cells for row in material.rows):
+                material.roles = {column: "text"}
+        labels.update(file.labels)
+    material.labels = labels
+    if material.shape == "conversations":
+        material.roles = {"question": "question", "text": "text", "prompt": "prompt"}
+    return material
+
+
+def _nested(sample: Sequence[Mapping[str, Any]]) -> tuple[Shape | None, str]:
+    """The shape of nested rows, and the column that has it."""
+    columns = dict.fromkeys(name for record in sample for name in record)
+    for name in columns:
+        given = [record[name] for record in sample if record.get(name)]
+        if given and all(map(is_conversation, given)):
+            return "conversations", name
+    for name in columns:
+        given = [record[name] for record in sample if record.get(name)]
+        if given and all(isinstance(value, list) for value in given) and _lists_texts(name, given):
+            return "candidates", name
+    return None, ""
+
+
+def _lists_texts(name: str, given: Sequence[list[Any]]) -> bool:
+    inner = [value for values in given for value in values]
+    if all(isinstance(value, dict) for value in inner):
+        texts = [text for value in inner for text in value.values() if isinstance(text, str)]
+        return plain(name) in PLURALS or max(map(len, texts), default=0) >= _LONG
+    if not all(isinstance(value, str) for value in inner):
+        return False
+    several = max(map(len, given)) > 1
+    length = sum(map(len, inner)) / len(inner)
+    return several and (plain(name) in PLURALS or length >= _LONG)
+
+
+def _rows(record: Mapping[str, Any], shape: Shape | None, column: str) -> Iterator[dict[str, str]]:
+    listed = record.get(column) if column else None
+    if shape is None or not isinstance(listed, list):
+        yield flattened(record)
+        return
+    if shape == "conversations":
+        conversation = of_messages([message for message in listed if isinstance(message, dict)])
+        own = {
+            "question": conversation.question,
+            "text": conversation.text,
+            "prompt": conversation.prompt,
+        }
+        others = {name: value for name, value in record.items() if name != column}
+        yield {name: value for name, value in own.items() if name not in others} | flattened(others)
+        return
+    parallel = [
+        name
+        for name, value in record.items()
+        if name != column and isinstance(value, list) and len(value) == len(listed) > 1
+    ]
+    others = {name: value for name, value in record.items() if name not in (column, *parallel)}
+    shared = flattened(others)
+    for number, text in enumerate(listed):
+        own = flattened({column: text} | {name: record[name][number] for name in parallel})
+        yield {**shared, **own, NUMBER: cell(number + 1)}

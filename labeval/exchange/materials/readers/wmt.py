@@ -1,0 +1,141 @@
+"""Translations judged for WMT: MQM errors, mean scores of segments, and ESA scores of Appraise."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from labeval.exchange.materials.building import Builder, utc
+from labeval.exchange.materials.containers import File
+from labeval.exchange.materials.content import is_number
+from labeval.exchange.materials.flattening import cell
+from labeval.exchange.materials.model import ColumnMapping
+from labeval.exchange.materials.readers import Material
+from labeval.study.problems import Problem
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+TITLE = QT_TRANSLATE_NOOP("Materials", "WMT: judged translations")
+_MQM = {"system", "rater", "target", "category", "severity"}
+_SEGMENTS = ("seg_id", "globalSegId", "global_seg_id", "docSegId")
+_TAG = re.compile(r"</?v>")
+_TYPES = {"TGT", "BAD", "REF", "CHK"}
+_ESA_COLUMNS = 12
+_HEAVY, _LIGHT = 25.0, 0.1
+_POINTS = {"major": 5.0, "critical": 5.0, "minor": 1.0, "neutral": 0.0}
+_PENALTY = QT_TRANSLATE_NOOP(
+    "Materials",
+    "errors of a rater in a segment are added up as the criterion “{criterion}”: 5 points for a "
+    "major error (25 for no translation), 1 for a minor one (0.1 for punctuation); more is worse",
+)
+_MEANS = QT_TRANSLATE_NOOP(
+    "Materials", "the file has means of raters; they are taken as judgments of one, “{name}”"
+)
+_NO_TEXTS = QT_TRANSLATE_NOOP("Materials", "the texts are not in the file")
+MQM, AVERAGE = "mqm_errors", "mean of raters"
+
+
+def recognises(files: Sequence[File]) -> bool:
+    """Return whether it has MQM's columns, means of segments, or the columns of Appraise."""
+    return len(files) == 1 and bool(_is_mqm(files[0]) or _is_mean(files[0]) or _is_esa(files[0]))
+
+
+def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]) -> Material:
+    """A text is a system's translation of a segment."""
+    (file,) = files
+    builder = Builder()
+    if _is_mqm(file):
+        _read_mqm(builder, file, problems)
+    elif score := _is_mean(file):
+        builder.remark(_MEANS, name=AVERAGE)
+        builder.remark(_NO_TEXTS)
+        for line, row in file.records(problems):
+            id = _segment(builder, file.name, line, row, cell(row["system"]), "")
+            builder.judge(AVERAGE, score, id, row[score], file.name, line)
+    else:
+        _read_esa(builder, file, problems)
+    return builder.done()
+
+
+def _is_mqm(file: File) -> bool:
+    return set(file.columns or ()) >= _MQM
+
+
+def _is_mean(file: File) -> str:
+    """The column of scores of a file with system, segment and one more column."""
+    columns = file.columns or ()
+    rest = [name for name in columns if name not in ("system", *_SEGMENTS)]
+    segment = any(name in columns for name in _SEGMENTS)
+    return rest[0] if "system" in columns and segment and len(rest) == 1 else ""
+
+
+def _is_esa(file: File) -> bool:
+    sample = file.sample()
+    return bool(sample) and all(
+        len(row) == _ESA_COLUMNS and row.get("column 4") in _TYPES for row in sample
+    )
+
+
+def _segment(
+    builder: Builder, file: str, line: int, row: Mapping[str, Any], system: str, text: str
+) -> str:
+    number = next((cell(row[name]) for name in _SEGMENTS if name in row), str(line))
+    facts = {name: row[name] for name in ("doc", "doc_id", "source") if name in row}
+    if "source" in facts:
+        facts["source"] = _TAG.sub("", cell(facts["source"]))
+    short = f"seg{number}"
+    return builder.text(
+        f"{short}_{system}", text, file, line, system=system, question_id=short, **facts
+    )
+
+
+def _read_mqm(builder: Builder, file: File, problems: list[Problem]) -> None:
+    points: dict[tuple[str, str], float] = {}
+    lines: dict[tuple[str, str], int] = {}
+    for line, row in file.records(problems):
+        text = _TAG.sub("", cell(row["target"]))
+        id = _segment(builder, file.name, line, row, cell(row["system"]), text)
+        key = (cell(row["rater"]), id)
+        lines.setdefault(key, line)
+        points[key] = points.get(key, 0.0) + _penalty(cell(row["category"]), cell(row["severity"]))
+    builder.remark(_PENALTY, criterion=MQM)
+    for (rater, id), penalty in points.items():
+        builder.judge(rater, MQM, id, round(penalty, 3), file.name, lines[rater, id])
+
+
+def _penalty(category: str, severity: str) -> float:
+    category, severity = category.casefold(), severity.casefold()
+    if category.startswith(("non-translation", "non translation")):
+        return _HEAVY
+    if severity == "minor" and category.endswith("punctuation"):
+        return _LIGHT
+    return _POINTS.get(severity, 0.0)
+
+
+def _read_esa(builder: Builder, file: File, problems: list[Problem]) -> None:
+    builder.remark(_NO_TEXTS)
+    for line, row in file.records(problems):
+        cells = [cell(value) for value in row.values()]
+        login, system, item, kind, _, _, score, document, complete, spans, began, ended = cells
+        if kind != "TGT":
+            builder.left_out(kind)
+            continue
+        if not is_number(score) or complete.casefold() in ("false", "0"):
+            builder.left_out("incomplete")
+            continue
+        if spans not in ("", "[]"):
+            builder.left_out("spans", spans.count("start_i") or 1)
+        source = document.rsplit("#", 1)[0]
+        id = builder.text(
+            f"seg{item}_{source}_{system}" if source else f"seg{item}_{system}",
+            "",
+            file.name,
+            line,
+            system=system,
+            question_id=f"seg{item}_{source}" if source else f"seg{item}",
+        )
+        more: dict[str, object] = {}
+        if is_number(began) and is_number(ended):
+            more["seconds"] = f"{max(0.0, float(ended) - float(began)):.3f}"
+            more["answered_at"] = utc(float(ended))
+        builder.judge(login, "score", id, score, file.name, line, **more)

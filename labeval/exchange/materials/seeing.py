@@ -1,0 +1,164 @@
+"""A look at files: their format, the shape of their rows, and their columns with guessed roles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from labeval.exchange.materials.containers import File, containers, open_file
+from labeval.exchange.materials.content import contents_of
+from labeval.exchange.materials.guessing import guess
+from labeval.exchange.materials.model import (
+    NO_LAYOUT,
+    ColumnMapping,
+    Layout,
+    Seen,
+    SeenColumn,
+    Sentence,
+)
+from labeval.exchange.materials.readers import (
+    TABLE,
+    Material,
+    columns_of,
+    find_reader,
+    reader_of,
+)
+from labeval.files.refusal import FileRefused, refusing
+from labeval.study.problems import Problem, listed
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_MOST_FILES = 1_000
+_IN_KIND = QT_TRANSLATE_NOOP("Materials", "{format} ({kind})")
+_NO_FILES = QT_TRANSLATE_NOOP("Files", "{where} has no files")
+_MANY_FILES = QT_TRANSLATE_NOOP("Files", "{where} has more than {most} files; choose some of them")
+_NOT_READ = QT_TRANSLATE_NOOP("Materials", "{where} is not read: {reason}")
+_NOT_ONE = QT_TRANSLATE_NOOP(
+    "Files", "these files are no single table: their columns differ ({columns}); choose one of them"
+)
+_NO_ROWS = QT_TRANSLATE_NOOP("Problem", "the table has no rows")
+
+
+def inspect(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Seen:
+    """Everything that a look at files shows; nothing is written.
+
+    Args:
+        paths: a file, a folder, or several files that belong together.
+        layout: how they are written, where a person has decided it.
+
+    Raises:
+        FileRefused: they cannot be read; the sentence says what to do.
+        OSError: one is not there.
+    """
+    remarks: list[Sentence] = []
+    files = open_all(paths, layout, remarks)
+    reader = reader_of(files)
+    problems: list[Problem] = []
+    material = read_material(files, ColumnMapping(reader, layout=layout), problems)
+    columns = columns_of(material.rows)
+    contents = contents_of(columns, material.rows)
+    guessed = guess(contents, material.rows, material.roles, material.shape, material.shape_why)
+    if not (material.rows or material.judgments or material.participants or problems):
+        problems.append(Problem(files[0].name, None, "", _NO_ROWS))
+    mapping = ColumnMapping(
+        reader, guessed.shape, guessed.roles, guessed.systems, layout=_kept(files, layout)
+    )
+    persons = {row.cells.get("participant", "") for row in material.judgments}
+    return Seen(
+        files=tuple(file.path for file in files),
+        kind=files[0].kind,
+        title=_title(reader, files[0].kind),
+        shape=guessed.shape,
+        shape_why=guessed.why,
+        columns=tuple(
+            SeenColumn(
+                column,
+                material.labels.get(column, ""),
+                tuple(content.samples),
+                content.filled,
+                len(content.values),
+                guessed.roles[column],
+                guessed.reasons[column],
+            )
+            for column, content in contents.items()
+        ),
+        rows=len(material.rows),
+        judgments=len(material.judgments),
+        participants=len(persons | material.participants.keys()),
+        mapping=mapping,
+        remarks=(
+            *remarks,
+            *(remark for file in files for remark in file.remarks),
+            *(remark for file in files for remark in file.rows_remarks if reader == TABLE),
+            *material.remarks,
+        ),
+        problems=tuple(problems),
+    )
+
+
+def open_all(
+    paths: Path | Sequence[Path], layout: Layout, remarks: list[Sentence] | None = None
+) -> list[File]:
+    """Open files, and those in a folder that can be read; of the others each has a remark.
+
+    Raises as :func:`inspect`.
+    """
+    found = []
+    for path in [paths] if isinstance(paths, Path) else paths:
+        if not path.is_dir():
+            found.append(open_file(path, layout))
+            continue
+        inside = _inside(path)
+        for file in inside:
+            try:
+                found.append(open_file(file, layout))
+            except FileRefused as error:
+                if file is inside[-1] and not found:
+                    raise
+                if remarks is not None:
+                    remarks.append(Sentence(_NOT_READ, {"where": file.name, "reason": error}))
+    return found
+
+
+def read_material(
+    files: Sequence[File], mapping: ColumnMapping, problems: list[Problem]
+) -> Material:
+    """Read files by the reader of a mapping.
+
+    Raises:
+        FileRefused: they cannot be read, or do not belong together.
+    """
+    reader = find_reader(mapping.reader)
+    with refusing(", ".join(file.name for file in files[:3]), FileRefused):
+        if mapping.reader == TABLE and len(files) > 1:
+            heads = {frozenset(columns) for file in files if (columns := _columns(file))}
+            if len(heads) > 1:
+                raise FileRefused(_NOT_ONE, columns=listed(sorted(map(_first, heads))))
+        return reader.read(files, mapping, problems)
+
+
+def _inside(folder: Path) -> list[Path]:
+    files = sorted(p for p in folder.iterdir() if p.is_file() and not p.name.startswith("."))
+    if not files:
+        raise FileRefused(_NO_FILES, where=folder)
+    if len(files) > _MOST_FILES:
+        raise FileRefused(_MANY_FILES, where=folder, most=_MOST_FILES)
+    return files
+
+
+def _columns(file: File) -> set[str]:
+    return set(file.columns or (name for record in file.sample() for name in record))
+
+
+def _first(columns: frozenset[str]) -> str:
+    return "/".join(sorted(columns)[:3])
+
+
+def _title(reader: str, kind: str) -> Sentence:
+    return Sentence(
+        _IN_KIND, {"format": Sentence(find_reader(reader).TITLE), "kind": containers()[kind].TITLE}
+    )
+
+
+def _kept(files: Sequence[File], given: Layout) -> Layout:
+    """The layout of the mapping: that of the file, where there is one."""
+    return files[0].layout if len(files) == 1 else given

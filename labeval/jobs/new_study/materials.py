@@ -1,0 +1,138 @@
+"""A lab's own texts for a new study: a look at their files, and the design that they make."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from labeval.exchange.materials.model import ColumnMapping, Record, Seen, Taken
+from labeval.exchange.materials.seeing import inspect, open_all, read_material
+from labeval.exchange.materials.taking import take
+from labeval.study.model.grouping import by_question
+from labeval.study.model.items import Item
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+CHOSEN_ROLES = (
+    *("text", "question", "source", "reference_answer", "system", "variant", "id", "question_id"),
+    *("prompt", "factor", "unused"),
+)
+"""Roles that a column of texts can be given."""
+_SHOWN = 60
+"""Rows that are shown."""
+_LISTED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something about texts as a whole, marked for translation under ``NewStudy``."""
+
+    text: str
+    values: Mapping[str, object]
+    asks_for_a_look: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTexts:
+    """Files with the mapping of their columns, and what they give by it."""
+
+    seen: Seen
+    rows: tuple[Record, ...]
+    """The first rows, as they are in the file."""
+    mapping: ColumnMapping
+    taken: Taken
+    notes: tuple[Note, ...]
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """The texts; none while something has to be mended."""
+        return self.taken.items if self.taken.sound else ()
+
+    @property
+    def left_out(self) -> int:
+        """Rows that give no text."""
+        lines = {line for _, line in self.taken.lines.items()}
+        return max(0, self.seen.rows - len(lines))
+
+
+def read_texts(paths: Sequence[Path]) -> OwnTexts:
+    """Look at files and take their texts by the guessed mapping.
+
+    Raises:
+        FileRefused: they cannot be read; the sentence says what to do.
+        OSError: one is not there.
+    """
+    seen = inspect(list(paths))
+    files = open_all(list(paths), seen.mapping.layout)
+    rows = read_material(files, seen.mapping, []).rows[:_SHOWN]
+    return _taken(seen, tuple(rows), seen.mapping)
+
+
+def with_mapping(texts: OwnTexts, mapping: ColumnMapping) -> OwnTexts:
+    """The same files by another mapping. Raises as :func:`read_texts`."""
+    return _taken(texts.seen, texts.rows, mapping)
+
+
+def _taken(seen: Seen, rows: tuple[Record, ...], mapping: ColumnMapping) -> OwnTexts:
+    taken = take(list(seen.files), mapping)
+    return OwnTexts(seen, rows, mapping, taken, tuple(_notes(taken.items)))
+
+
+def _notes(items: Sequence[Item]) -> list[Note]:
+    return [*_design(items), *_names_in_texts(items)] if items else []
+
+
+def _design(items: Sequence[Item]) -> list[Note]:
+    """Questions and systems, and the pairs of both that are missing."""
+    questions = by_question(items)
+    systems = list(dict.fromkeys(item.system for item in items if item.system))
+    values: dict[str, object] = {
+        "texts": len(items),
+        "questions": len(questions),
+        "systems": len(systems),
+    }
+    if not systems:
+        text = QT_TRANSLATE_NOOP("NewStudy", "{texts} texts, {questions} questions, no systems")
+        return [Note(text, values)]
+    missing = [
+        f"{system} – {question[:40]}"
+        for question, texts in questions.items()
+        for system in systems
+        if all(item.system != system for item in texts)
+    ]
+    if missing:
+        text = QT_TRANSLATE_NOOP(
+            "NewStudy",
+            "{questions} questions × {systems} systems; {missing} of them have no text, such as "
+            "{list}",
+        )
+        listed = "; ".join(missing[:_LISTED])
+        return [Note(text, values | {"missing": len(missing), "list": listed}, True)]
+    once = len(items) == len(questions) * len(systems)
+    text = (
+        QT_TRANSLATE_NOOP(
+            "NewStudy",
+            "{questions} questions × {systems} systems: every system answers every question, once",
+        )
+        if once
+        else QT_TRANSLATE_NOOP(
+            "NewStudy",
+            "{questions} questions × {systems} systems; some have several texts ({texts} in all)",
+        )
+    )
+    return [Note(text, values)]
+
+
+def _names_in_texts(items: Sequence[Item]) -> list[Note]:
+    """Texts in which their own system's name can be read."""
+    found = []
+    for system in dict.fromkeys(item.system for item in items if len(item.system) > 2):
+        named = re.compile(rf"\b{re.escape(system)}\b", re.IGNORECASE)
+        found += [item.id for item in items if item.system == system and named.search(item.text)]
+    if not found:
+        return []
+    text = QT_TRANSLATE_NOOP(
+        "NewStudy", "{count} texts name their system, such as {list}; participants will read it"
+    )
+    return [Note(text, {"count": len(found), "list": ", ".join(found[:_LISTED])}, True)]

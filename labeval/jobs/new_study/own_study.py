@@ -1,0 +1,323 @@
+"""A study of a lab's own texts and criteria, in the design of a template."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import yaml
+from pydantic import ValidationError
+
+from labeval import places
+from labeval.exchange.errors import ExchangeError, writing_to
+from labeval.exchange.study_folder import flush_study, put_in_place, write_items
+from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids
+from labeval.jobs.planning.check import Duration, expected_duration
+from labeval.session.plan.plan import make_plan
+from labeval.store.disk.atomic import PRIVATE_FOLDER, part_of
+from labeval.study.checks import check_items, check_study
+from labeval.study.folder import STUDY_FILE
+from labeval.study.methods import find_method
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.model.criteria import Criterion
+from labeval.study.model.items import Item
+from labeval.study.problems import Problem, StudyProblems
+from labeval.study.reading import read_study
+from labeval.study.study import Study, StudyContent
+from labeval.study.tables.validation import validation_problems
+from labeval.study.yaml.text import parse_yaml
+from labeval.text.local import LocalText
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+ITEMS_FILE = "items.csv"
+_HEAD = """\
+# {title}
+#
+# Made in the window “New study”. Everything can be changed here; `labeval check` names everything
+# that does not fit together. Any text may be one string for everybody, or one string a language.
+"""
+_OF_MATERIAL = frozenset(
+    {
+        *("criteria", "optional", "items", "training", "training_rules", "attention"),
+        *("attention_items", "stopped", "instructions", "judge_support", "reference"),
+    }
+)
+"""Settings of a template's block that fit only its own texts and criteria."""
+_BARE = Criterion(id="any", name=LocalText("any"), definition=LocalText("any"))
+"""A criterion without anchors."""
+_GERMAN = frozenset(["der", "die", "das", "und", "ist", "nicht", "ein", "eine", "zu", "mit"])
+_ENGLISH = frozenset(["the", "and", "is", "not", "of", "to", "a", "with", "in", "for"])
+
+
+@dataclass(frozen=True, slots=True)
+class OwnStudy:
+    """All choices that make a study."""
+
+    title: str
+    blocks: Mapping[str, BlockSettings]
+    """Blocks of templates, by their ids: one for each kind of page."""
+    together: bool
+    """True if every participant gets all blocks; else each gets one."""
+    languages: tuple[str, ...]
+    criteria: tuple[OwnCriterion, ...]
+    items: tuple[Item, ...]
+    minutes: int | None = None
+    """Minutes of work after which a session's rating ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """A study file and what came of reading it."""
+
+    text: str
+    content: StudyContent | None
+    problems: tuple[Problem, ...]
+
+    @property
+    def sound(self) -> bool:
+        """True if sessions can be run with it."""
+        errors = any(problem.severity == "error" for problem in self.problems)
+        return self.content is not None and not errors
+
+    def durations(self) -> list[Duration]:
+        """Expected length of a session of each condition; none while something is wrong."""
+        content = self.content
+        if content is None or not self.sound:
+            return []
+        plans = (make_plan(content, c.id, 0, 0) for c in content.study.conditions)
+        return [expected_duration(content, plan) for plan in plans]
+
+
+def compose(own: OwnStudy) -> Composed:
+    """The study file of one's own study, read and checked with its texts."""
+    text = study_text(own)
+    document = parse_yaml(text, STUDY_FILE)
+    try:
+        study = Study.model_validate(document.data)
+    except ValidationError as error:
+        found = validation_problems(error, Study, STUDY_FILE, document.places)
+        return Composed(text, None, tuple(found))
+    content = StudyContent(study=study, items=list(own.items))
+    problems = check_study(study, STUDY_FILE, document.places)
+    if own.items:
+        places_ = document.places
+        problems += check_items(content, STUDY_FILE, places_, ITEMS_FILE, {})
+    return Composed(text, content, tuple(problems))
+
+
+def make_own_study(
+    own: OwnStudy, target: Path, add_files: Callable[[Path], object] | None = None
+) -> None:
+    """Make the study folder ``target``: all of it or nothing.
+
+    Args:
+        add_files: puts further files into the folder that it is given.
+
+    Raises:
+        ExchangeError: the target is not empty, or nothing can be written.
+        StudyProblems: the study cannot be run as it is.
+    """
+    if target.exists() and not (target.is_dir() and not any(target.iterdir())):
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP(
+                "Exchange", "{path} is not an empty folder; name one that does not exist yet"
+            ),
+            path=target,
+        )
+    composed = compose(own)
+    if not composed.sound:
+        raise StudyProblems(list(composed.problems))
+    with writing_to(target):
+        stage = part_of(target.resolve())
+        stage.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            stage.mkdir(mode=PRIVATE_FOLDER)
+            (stage / STUDY_FILE).write_text(composed.text, encoding="utf-8", newline="\n")
+            write_items(list(own.items), stage / ITEMS_FILE)
+            if add_files is not None:
+                add_files(stage)
+            read_study(stage)
+            flush_study(stage)
+            put_in_place(stage, target)
+        finally:
+            shutil.rmtree(stage, ignore_errors=True)
+
+
+def study_text(own: OwnStudy) -> str:
+    """The study file."""
+    criteria = [_criterion(own, c, id) for c, id in _identified(own.criteria)]
+    blocks = {id: _block(own, id, settings) for id, settings in own.blocks.items()}
+    names = {id: _named(settings) for id, settings in own.blocks.items()}
+    if own.together and len(blocks) > 1:
+        conditions: list[dict[str, Any]] = [{"id": "all", "blocks": list(blocks)}]
+    else:
+        conditions = [{"id": id, "name": names[id], "blocks": [id]} for id in blocks]
+    top: dict[str, Any] = {
+        "labeval": 1,
+        "title": own.title,
+        "language": text_language(own.items) or own.languages[0],
+        "languages": list(own.languages),
+        "items": ITEMS_FILE,
+        "seed": 1,
+    }
+    if own.minutes is not None:
+        top["limits"] = {"minutes": own.minutes}
+    parts = [top, {"criteria": criteria}, {"blocks": blocks}, {"conditions": conditions}]
+    written = [_dumped(part) for part in parts]
+    head = _HEAD.format(title=" ".join(own.title.split()))
+    return "\n".join([head + written[0], *written[1:], _procedure()])
+
+
+def proposed_wording(
+    criterion: OwnCriterion, block: str, method: str, languages: Sequence[str]
+) -> dict[str, str]:
+    """The question of a block about a criterion, from its name and what it is judged against."""
+    texts = _texts()
+    lower = texts["wording_lower"] if criterion.direction == "lower" else {}
+    forms = next(
+        (
+            known[key]
+            for key in (block, method)
+            for known in (lower, texts["wording"])
+            if key in known
+        ),
+        None,
+    )
+    if forms is None:
+        return {}
+    against = texts["against"].get(criterion.judged_against, {})
+    return {
+        language: forms.get(language, forms["en"]).format(
+            name=name, against=against.get(language, against.get("en", ""))
+        )
+        for language in languages
+        if (name := criterion.name.get(language))
+    }
+
+
+def wording_key(block: str, method: str) -> str:
+    """The name under which a criterion has its question for a block."""
+    return block if block in _texts()["wording"] else method
+
+
+def text_language(items: Sequence[Item]) -> str:
+    """The language that most texts seem to be in, English or German; empty where unknown."""
+    words = [word for item in items[:50] for word in item.text.casefold().split()[:200]]
+    german = sum(word in _GERMAN for word in words)
+    english = sum(word in _ENGLISH for word in words)
+    if max(german, english) < 3:
+        return ""
+    return "de" if german > english else "en"
+
+
+def _identified(criteria: Sequence[OwnCriterion]) -> Iterable[tuple[OwnCriterion, str]]:
+    return zip(criteria, criterion_ids(criteria), strict=True)
+
+
+def _criterion(own: OwnStudy, criterion: OwnCriterion, id: str) -> dict[str, Any]:
+    def local(text: Mapping[str, str]) -> dict[str, str]:
+        return {language: text.get(language, "") for language in own.languages}
+
+    wording = {}
+    for block, settings in own.blocks.items():
+        proposed = proposed_wording(criterion, block, settings.method, own.languages)
+        key = wording_key(block, settings.method)
+        mine = criterion.wording.get(key, {})
+        asked = {
+            language: mine.get(language) or proposed.get(language, "") for language in own.languages
+        }
+        if all(asked.values()):
+            wording[key] = asked
+    found: dict[str, Any] = {
+        "id": id,
+        "judged_against": criterion.judged_against,
+        "name": local(criterion.name),
+        "definition": local(criterion.definition),
+    }
+    if criterion.direction != "higher":
+        found["direction"] = criterion.direction
+    if wording:
+        found["wording"] = wording
+    points = {p for s in own.blocks.values() for p in getattr(s, "scale", ())}
+    anchors = {
+        point: local(text)
+        for point, text in criterion.anchors.items()
+        if point in points and all(text.get(language) for language in own.languages)
+    }
+    if anchors:
+        found["anchors"] = anchors
+    scales = _texts()["scales"]
+    proposals = [scales[s.method] for s in own.blocks.values() if s.method in scales]
+    if proposals:
+        found["scale"] = dict(criterion.scale or proposals[0])
+    return found
+
+
+def _block(own: OwnStudy, id: str, settings: BlockSettings) -> dict[str, Any]:
+    method = find_method(settings.method)
+    left_out = _OF_MATERIAL | set(getattr(method, "OF_MATERIAL", ()))
+    given = settings.model_dump(by_alias=True, exclude_unset=True)
+    found = {name: value for name, value in given.items() if name not in left_out}
+    fitted = getattr(method, "fitted", None)
+    if fitted is not None:
+        found |= fitted(own.items)
+    instructions = _texts()["instructions"].get(settings.method)
+    if instructions:
+        found["instructions"] = instructions
+    ends = settings.unexplained_ends(_BARE)
+    if ends:
+        words = _texts()["ends"]
+        found["labels"] = {ends[0]: words["low"], ends[-1]: words["high"]} | found.get("labels", {})
+    return found
+
+
+def _named(settings: BlockSettings) -> Any:
+    title = settings.title
+    return title.model_dump() if title else find_method(settings.method).SHORT
+
+
+@cache
+def _texts() -> dict[str, Any]:
+    path = places.own_study() / "methods.yaml"
+    read: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    return read
+
+
+@cache
+def _procedure() -> str:
+    return (places.own_study() / "procedure.yaml").read_text(encoding="utf-8")
+
+
+class _Dumper(yaml.SafeDumper):
+    """Writes as the templates are written: short mappings in a line, long texts as blocks."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
+
+
+def _text_node(dumper: yaml.SafeDumper, text: str) -> yaml.Node:
+    style = "|" if "\n" in text else None
+    return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=style)
+
+
+def _mapping_node(dumper: yaml.SafeDumper, value: dict[Any, Any]) -> yaml.Node:
+    short = all(not isinstance(v, dict | list) and "\n" not in str(v) for v in value.values())
+    in_line = short and len(str(value)) < 90
+    return dumper.represent_mapping("tag:yaml.org,2002:map", value, flow_style=in_line)
+
+
+_Dumper.add_representer(str, _text_node)
+_Dumper.add_representer(dict, _mapping_node)
+
+
+def _dumped(value: Mapping[str, Any]) -> str:
+    """A part of the study file; its own entries are never in one line."""
+    node: Any = _Dumper(StringIO(), sort_keys=False).represent_data(dict(value))
+    node.flow_style = False
+    text: str = yaml.serialize(node, Dumper=_Dumper, allow_unicode=True, width=110)
+    return text

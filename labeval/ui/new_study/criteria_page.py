@@ -1,0 +1,291 @@
+"""One's own criteria: a list, the current one with its wordings, a library, and the pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListWidget,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from labeval.jobs.new_study.criteria import OwnCriterion, Remark, remarks
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.model.items import Item
+from labeval.ui.language import interface_language, language_name
+from labeval.ui.new_study.criteria_library import CriteriaLibrary
+from labeval.ui.new_study.criterion_form import CriterionForm
+from labeval.ui.new_study.draft import Draft
+from labeval.ui.new_study.methods_row import MethodsRow
+from labeval.ui.new_study.page_sheet import sheet_language
+from labeval.ui.new_study.preview import Preview, first_items
+from labeval.ui.sentences import filled
+from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+_LIST_HEIGHT = 132
+_PREVIEW = 480
+_PREVIEW_PAUSE_MS = 250
+"""Time without a change after which the pages are drawn again."""
+_SHOWN_REMARKS = 3
+
+
+class CriteriaPage(QWidget):
+    """The criteria, methods and languages of a draft.
+
+    Signals:
+        changed: the draft is another one.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self, draft: Draft, templates: Path, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._draft, self._theme = draft, theme
+        self._items: Sequence[Item] = ()
+        self._of_study: list[str] = []
+        self.methods = MethodsRow(theme)
+        self.list = QListWidget()
+        self.add, self.pick, self.remove = ActionButton(), ActionButton(), ActionButton()
+        self.form = CriterionForm(theme)
+        self.library = CriteriaLibrary(templates, theme)
+        self._work = QStackedWidget()
+        self._remarks = Label(theme, role="note_text", wrap=True)
+        self.preview = Preview(theme)
+        self._pause = QTimer(self, singleShot=True, interval=_PREVIEW_PAUSE_MS)
+        self._pause.timeout.connect(self._show_preview)
+        self._lay_out()
+        self.methods.changed.connect(self._on_methods_changed)
+        self.list.currentRowChanged.connect(self._show_current)
+        self.add.clicked.connect(self._on_add)
+        self.pick.clicked.connect(self._on_pick)
+        self.remove.clicked.connect(self._on_remove)
+        self.form.changed.connect(self._on_edited)
+        self.library.chosen.connect(self._on_chosen)
+        self.library.left.connect(self._leave_library)
+        for keys, action in (
+            ("Ctrl+N", self._on_add),
+            ("Alt+Up", lambda: self._move(-1)),
+            ("Alt+Down", lambda: self._move(1)),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self, action)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        delete = QShortcut(QKeySequence(Qt.Key.Key_Delete), self.list, self._on_remove)
+        delete.setContext(Qt.ShortcutContext.WidgetShortcut)
+        self._retranslate()
+
+    def begin(self, kinds: Mapping[str, BlockSettings], items: Sequence[Item]) -> None:
+        """Show a draft with its texts.
+
+        Args:
+            kinds: kinds of pages that can be chosen, by the ids of their blocks.
+        """
+        self._items = items
+        self.methods.show_choices(kinds, self._draft)
+        self._show_list(0)
+        self._show_preview()
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def reason(self) -> str:
+        """Why the study cannot be made of the draft yet; empty where it can."""
+        if not self._draft.blocks:
+            return self.tr("choose a method")
+        stopping = [remark for remark in self._found() if remark.stops]
+        return _sentence(stopping[0].text, stopping[0].values) if stopping else ""
+
+    def sentences(self) -> list[str]:
+        """Everything to look at in the criteria, and in what they make of the texts."""
+        own = [_sentence(remark.text, remark.values) for remark in self._found()]
+        return [*own, *self._of_study]
+
+    def close_work(self) -> None:
+        """Draw nothing more."""
+        self._pause.stop()
+        self.preview.close_work()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _found(self) -> list[Remark]:
+        return remarks(self._draft.criteria, self._draft.languages)
+
+    def _on_methods_changed(self) -> None:
+        self.methods.put_into(self._draft)
+        self._show_current(self.list.currentRow())
+        self._changed()
+
+    def _on_add(self) -> None:
+        self._leave_library()
+        self._draft.criteria.append(OwnCriterion())
+        self._show_list(len(self._draft.criteria) - 1)
+        self.form.focus_name()
+        self._changed()
+
+    def _on_pick(self) -> None:
+        self.library.open()
+        self._work.setCurrentWidget(self.library)
+
+    def _leave_library(self) -> None:
+        self._work.setCurrentIndex(0)
+
+    def _on_chosen(self, criterion: OwnCriterion) -> None:
+        self._draft.criteria.append(criterion)
+        self._show_list(len(self._draft.criteria) - 1)
+        self._changed()
+
+    def _on_remove(self) -> None:
+        rows = sorted(index.row() for index in self.list.selectedIndexes())
+        for row in reversed(rows):
+            del self._draft.criteria[row]
+        if rows:
+            self._show_list(min(rows[0], len(self._draft.criteria) - 1))
+
+    def _move(self, rows: int) -> None:
+        row, criteria = self.list.currentRow(), self._draft.criteria
+        if 0 <= row < len(criteria) and 0 <= row + rows < len(criteria):
+            criteria.insert(row + rows, criteria.pop(row))
+            self._show_list(row + rows)
+            self._changed()
+
+    def _on_edited(self, criterion: OwnCriterion) -> None:
+        row = self.list.currentRow()
+        if 0 <= row < len(self._draft.criteria):
+            self._draft.criteria[row] = criterion
+            entry = self.list.item(row)
+            assert entry is not None
+            entry.setText(self._line(row))
+            self._changed()
+
+    def _changed(self) -> None:
+        self._show_remarks()
+        self._pause.start()
+        self.changed.emit()
+
+    def _show_remarks(self) -> None:
+        found = self.sentences()
+        shown = found[:_SHOWN_REMARKS]
+        if len(found) > len(shown):
+            shown.append(self.tr("and %n more", "", len(found) - len(shown)))
+        self._remarks.set_text("\n".join(f"▲ {text}" for text in shown))
+        self._remarks.setVisible(bool(shown))
+
+    def _show_list(self, current: int) -> None:
+        self.list.blockSignals(True)
+        self.list.clear()
+        self.list.addItems([self._line(row) for row in range(len(self._draft.criteria))])
+        self.list.setCurrentRow(current)
+        self.list.blockSignals(False)
+        self._show_current(current)
+        self._changed()
+
+    def _line(self, row: int) -> str:
+        criterion = self._draft.criteria[row]
+        names = [criterion.name.get(language, "") for language in self._draft.languages]
+        shown = " / ".join(name or "–" for name in dict.fromkeys(names))
+        return f"{row + 1}   {shown}"
+
+    def _show_current(self, row: int) -> None:
+        criteria = self._draft.criteria
+        here = 0 <= row < len(criteria)
+        self.remove.setEnabled(here)
+        self.form.setVisible(here)
+        if here:
+            self.form.show_criterion(criteria[row], self._draft)
+
+    def _show_preview(self) -> None:
+        items = first_items(self._items)
+        stopped = not items or bool(self.reason())
+        composed = None if stopped else self._draft.compose(items)
+        content = composed.content if composed is not None and composed.sound else None
+        problems = composed.problems if composed is not None else ()
+        found = [
+            "; ".join(
+                filled("Problem", text, problem.values)
+                for text in (problem.template, problem.advice)
+                if text
+            )
+            for problem in problems
+        ]
+        self._of_study = [text[:1].upper() + text[1:] for text in dict.fromkeys(found)]
+        self._show_remarks()
+        if composed is None or content is None:
+            self.preview.show_study(None, interface_language(), 0)
+            return
+        minutes = max((duration.minutes for duration in composed.durations()), default=0)
+        self.preview.show_study(content, sheet_language(content), minutes)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(MARGIN, GRID, MARGIN, 0)
+        row.setSpacing(3 * GRID)
+        left = QVBoxLayout()
+        left.setSpacing(GRID)
+        left.addWidget(self.methods)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(GRID)
+        for button in (self.add, self.pick, self.remove):
+            button.set_theme(self._theme)
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        self.list.setFixedHeight(_LIST_HEIGHT)
+        self.list.setFont(type_font(14))
+        self.list.setSelectionMode(QListWidget.SelectionMode.ExtendedSelection)
+        theme = self._theme
+        self.list.setStyleSheet(
+            f"QListWidget {{ background: {theme.paper}; color: {theme.text}; outline: none;"
+            f" border: 1px solid {theme.line}; border-radius: 8px; padding: 4px; }}"
+            "QListWidget::item { padding: 4px 6px; border-radius: 5px; }"
+            f"QListWidget::item:selected {{ background: {theme.accent_tint};"
+            f" color: {theme.text}; }}"
+            f"QListWidget::item:focus {{ border: 2px solid {theme.accent}; }}"
+        )
+        style_scroll_bar(self.list, theme)
+        left.addWidget(self.list)
+        left.addLayout(buttons)
+        area = QScrollArea()
+        area.setWidget(self.form)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.viewport().setAutoFillBackground(False)
+        self.form.setAutoFillBackground(False)
+        style_scroll_bar(area, theme)
+        self._work.addWidget(area)
+        self._work.addWidget(self.library)
+        left.addWidget(self._work, 1)
+        left.addWidget(self._remarks)
+        row.addLayout(left, 1)
+        self.preview.setFixedWidth(_PREVIEW)
+        row.addWidget(self.preview)
+
+    def _retranslate(self) -> None:
+        self.add.setText(self.tr("Add a criterion"))
+        self.pick.setText(self.tr("From the library…"))
+        self.remove.setText(self.tr("Remove"))
+        self.list.setAccessibleName(self.tr("Criteria"))
+        self.preview.retranslate()
+        self._changed()
+
+
+def _sentence(text: str, values: Mapping[str, object]) -> str:
+    """A remark in the interface's language, with the languages' own names."""
+    named = dict(values)
+    if "language" in named:
+        named["language"] = language_name(str(named["language"]))
+    return filled("NewStudy", text, named)

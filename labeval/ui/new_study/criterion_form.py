@@ -1,0 +1,205 @@
+"""One criterion: name and definition in each language, what it is judged against, its wordings."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
+
+from labeval.jobs.new_study.criteria import AGAINST, DIRECTIONS, OwnCriterion
+from labeval.jobs.new_study.own_study import proposed_wording, wording_key
+from labeval.study.methods import find_method
+from labeval.ui.language import interface_language, language_name
+from labeval.ui.new_study.draft import Draft
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.fields import style_field
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.one_pill import OnePill
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+_DEFINITION_HEIGHT = 90
+_WIDEST = 320
+
+
+class CriterionForm(QWidget):
+    """Edits one criterion; every key counts at once.
+
+    Signals:
+        changed: the criterion as it is now.
+    """
+
+    changed = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._criterion = OwnCriterion()
+        self._draft = Draft()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, GRID, 0)
+        self._grid.setHorizontalSpacing(12)
+        self._grid.setVerticalSpacing(GRID)
+        self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._built: tuple[object, ...] = ()
+        self.against, self.direction = OnePill(theme), OnePill(theme)
+        self.names: dict[str, QLineEdit] = {}
+        self.definitions: dict[str, QPlainTextEdit] = {}
+        self.wordings: dict[tuple[str, str], QLineEdit] = {}
+        """By the key of the wording and the language."""
+        for pill in (self.against, self.direction):
+            pill.widest = _WIDEST
+        self.against.changed.connect(self._on_choice)
+        self.direction.changed.connect(self._on_choice)
+
+    def show_criterion(self, criterion: OwnCriterion, draft: Draft) -> None:
+        """Show a criterion of a draft."""
+        self._criterion, self._draft = criterion, draft
+        keys = tuple(dict.fromkeys(wording_key(b, s.method) for b, s in draft.blocks.items()))
+        wanted = (draft.languages, keys, interface_language())
+        if wanted != self._built:
+            self._build(draft.languages, keys)
+            self._built = wanted
+        for language, name in self.names.items():
+            _fill(name, criterion.name.get(language, ""))
+        for language, definition in self.definitions.items():
+            if definition.toPlainText() != criterion.definition.get(language, ""):
+                definition.blockSignals(True)
+                definition.setPlainText(criterion.definition.get(language, ""))
+                definition.blockSignals(False)
+        for (key, language), field in self.wordings.items():
+            if _fill(field, criterion.wording.get(key, {}).get(language, "")):
+                field.setCursorPosition(0)  # its beginning is seen
+        self.against.show_value(criterion.judged_against)
+        self.direction.show_value(criterion.direction)
+        self._propose()
+
+    def focus_name(self) -> None:
+        """Put the keyboard into the first name."""
+        first = next(iter(self.names.values()), None)
+        if first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange and self._built:
+            self.show_criterion(self._criterion, self._draft)
+        super().changeEvent(event)
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _build(self, languages: tuple[str, ...], keys: tuple[str, ...]) -> None:
+        self._clear()
+        self._label(self.tr("Name"), 1)
+        self._label(self.tr("Definition"), 2)
+        for n, language in enumerate(languages, start=1):
+            own = language_name(language)
+            head = Label(self._theme, role="soft_text")
+            head.set_text(own)
+            self._grid.addWidget(head, 0, n)
+            self._grid.setColumnStretch(n, 1)
+            name = self.names[language] = QLineEdit()
+            name.setAccessibleName(self.tr("Name ({language})").format(language=own))
+            name.textEdited.connect(partial(self._on_text, "name", language))
+            definition = self.definitions[language] = QPlainTextEdit()
+            definition.setTabChangesFocus(True)
+            definition.setFixedHeight(_DEFINITION_HEIGHT)
+            style_scroll_bar(definition, self._theme)
+            label = self.tr("Definition ({language})").format(language=own)
+            definition.setAccessibleName(label)
+            definition.textChanged.connect(partial(self._on_definition, language))
+            for row, field in ((1, name), (2, definition)):
+                style_field(field, self._theme, px=13)
+                self._grid.addWidget(field, row, n)
+        self._choices(len(languages))
+        for row, key in enumerate(keys, start=4):
+            self._wording_row(row, key, languages)
+        self._grid.setRowStretch(4 + len(keys), 1)
+
+    def _choices(self, span: int) -> None:
+        names = {
+            "text": self.tr("the text alone"),
+            "question": self.tr("the question"),
+            "source": self.tr("the source"),
+        }
+        self.against.set_values(self.tr("Judged against"), {k: names[k] for k in AGAINST})
+        better = {"higher": self.tr("more is better"), "lower": self.tr("less is better")}
+        self.direction.set_values(self.tr("Direction"), {k: better[k] for k in DIRECTIONS})
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(GRID)
+        line.addWidget(self.against)
+        line.addWidget(self.direction)
+        line.addStretch(1)
+        self._grid.addWidget(row, 3, 1, 1, span)
+
+    def _wording_row(self, row: int, key: str, languages: tuple[str, ...]) -> None:
+        blocks = self._draft.blocks.items()
+        method = next(s.method for b, s in blocks if wording_key(b, s.method) == key)
+        short = find_method(method).SHORT
+        self._label(self.tr("Asked ({method})").format(method=short), row)
+        for n, language in enumerate(languages, start=1):
+            field = self.wordings[key, language] = QLineEdit()
+            style_field(field, self._theme, px=13)
+            own = language_name(language)
+            label = self.tr("Question of {method} ({language})")
+            field.setAccessibleName(label.format(method=short, language=own))
+            field.textEdited.connect(partial(self._on_wording, key, language))
+            self._grid.addWidget(field, row, n)
+
+    def _clear(self) -> None:
+        for pill in (self.against, self.direction):
+            pill.setParent(self)
+        while (old := self._grid.takeAt(0)) is not None:
+            if (widget := old.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        for column in range(1, 3):
+            self._grid.setColumnStretch(column, 0)
+        for row in range(self._grid.rowCount()):
+            self._grid.setRowStretch(row, 0)
+        self.names, self.definitions, self.wordings = {}, {}, {}
+
+    def _label(self, text: str, row: int) -> None:
+        label = Label(self._theme, role="soft_text")
+        label.set_text(text)
+        label.setMinimumHeight(30)
+        self._grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _propose(self) -> None:
+        """Show the proposed wording where there is none of one's own."""
+        criterion, draft = self._criterion, self._draft
+        for block, settings in draft.blocks.items():
+            key = wording_key(block, settings.method)
+            proposed = proposed_wording(criterion, block, settings.method, draft.languages)
+            for language in draft.languages:
+                field = self.wordings.get((key, language))
+                if field is not None:
+                    field.setPlaceholderText(proposed.get(language, ""))
+
+    def _on_text(self, field: str, language: str, text: str) -> None:
+        self._take(self._criterion.with_text(field, language, text))
+
+    def _on_definition(self, language: str) -> None:
+        text = self.definitions[language].toPlainText()
+        self._take(self._criterion.with_text("definition", language, " ".join(text.split())))
+
+    def _on_wording(self, key: str, language: str, text: str) -> None:
+        self._take(self._criterion.with_wording(key, language, text))
+
+    def _on_choice(self) -> None:
+        self._take(self._criterion.judged(self.against.value, self.direction.value))
+
+    def _take(self, criterion: OwnCriterion) -> None:
+        if criterion != self._criterion:
+            self._criterion = criterion
+            self._propose()
+            self.changed.emit(criterion)
+
+
+def _fill(field: QLineEdit, text: str) -> bool:
+    """Show a text; False, with the caret left alone, where it is there already."""
+    if field.text().strip() == text:
+        return False
+    field.setText(text)
+    return True

@@ -1,0 +1,64 @@
+"""The choices of a new study while it is being made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from labeval.jobs.new_study.criteria import OwnCriterion, of_study
+from labeval.jobs.new_study.designs import Design
+from labeval.jobs.new_study.own_study import Composed, OwnStudy, compose
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.model.items import Item
+
+MOST_CRITERIA = 5
+"""Criteria of a template that one begins with."""
+
+
+@dataclass(slots=True)
+class Draft:
+    """A study in the making; :meth:`begin` fills it from a design."""
+
+    design: Design | None = None
+    title: str = ""
+    blocks: dict[str, BlockSettings] = field(default_factory=dict)
+    together: bool = False
+    languages: tuple[str, ...] = ("en", "de")
+    criteria: list[OwnCriterion] = field(default_factory=list)
+    minutes: int | None = None
+
+    def begin(self, design: Design) -> None:
+        """Begin with a design; the same one again changes nothing."""
+        if self.design is not None and design.card == self.design.card:
+            return
+        study = design.content.study
+        had = self.design
+        self.design = design
+        self.blocks = {block: study.blocks[block] for block in design.blocks}
+        self.together = len(design.conditions) == 1
+        proposed = _proposed(design)
+        if had is None or self.criteria == _proposed(had):
+            self.criteria = proposed
+
+    def own(self, items: Sequence[Item]) -> OwnStudy:
+        """The study with some texts."""
+        return OwnStudy(
+            self.title or "–",
+            self.blocks,
+            self.together,
+            self.languages,
+            tuple(self.criteria),
+            tuple(items),
+            self.minutes,
+        )
+
+    def compose(self, items: Sequence[Item]) -> Composed:
+        """The study file with some texts, read and checked."""
+        return compose(self.own(items))
+
+
+def _proposed(design: Design) -> list[OwnCriterion]:
+    """The criteria that the design's blocks ask about, not too many."""
+    study = design.content.study
+    named = {id for block in design.blocks for id in study.blocks[block].criteria}
+    return of_study(study, named)[:MOST_CRITERIA]

@@ -1,0 +1,30 @@
+"""Characters that no font of this computer can draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from PySide6.QtGui import QTextLayout
+
+from labeval.ui.widgets.basics.lettering import type_font
+
+_MOST = 4000
+"""Different characters that are looked up."""
+
+
+def missing_glyphs(texts: Iterable[str]) -> str:
+    """The characters of texts that would be drawn as empty boxes, each once."""
+    found = {letter for text in texts if not text.isascii() for letter in text}
+    wanted = sorted(letter for letter in found if letter.isprintable() and not letter.isascii())
+    return "".join(letter for letter in wanted[:_MOST] if not _can_be_drawn(letter))
+
+
+@lru_cache(maxsize=_MOST)
+def _can_be_drawn(letter: str) -> bool:
+    layout = QTextLayout(letter, type_font(16))
+    layout.beginLayout()
+    layout.createLine()
+    layout.endLayout()
+    runs = layout.glyphRuns()
+    return bool(runs) and all(index for run in runs for index in run.glyphIndexes())

@@ -1,0 +1,98 @@
+"""Methods, their distribution over participants, languages and time, in two rows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from labeval.study.methods import find_method
+from labeval.study.model.blocks import BlockSettings
+from labeval.text.languages import PROGRAM_LANGUAGES
+from labeval.ui.language import interface_language
+from labeval.ui.new_study.draft import Draft
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.one_pill import OnePill
+from labeval.ui.widgets.basics.pill import Pill
+
+_MINUTES = (20, 30, 45, 60)
+_WIDEST = 360
+
+
+class MethodsRow(QWidget):
+    """Four choices of a draft.
+
+    Signals:
+        changed: one of them is another.
+    """
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.methods = Pill(theme)
+        self.together, self.languages, self.minutes = (OnePill(theme) for _ in range(3))
+        self._kinds: Mapping[str, BlockSettings] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        for pills in ((self.methods, self.together), (self.languages, self.minutes)):
+            row = QHBoxLayout()
+            row.setSpacing(GRID)
+            for pill in pills:
+                pill.widest = _WIDEST
+                row.addWidget(pill)
+                pill.changed.connect(self._on_changed)
+            row.addStretch(1)
+            column.addLayout(row)
+        self._retranslate()
+
+    def show_choices(self, kinds: Mapping[str, BlockSettings], draft: Draft) -> None:
+        """Show a draft's choices among the kinds of pages that there are."""
+        self._kinds = kinds
+        for pill in (self.methods, self.together, self.languages, self.minutes):
+            pill.blockSignals(True)
+        self._retranslate()
+        self.methods.choose(frozenset(draft.blocks))
+        self.together.show_value("all" if draft.together else "one")
+        self.languages.show_value("+".join(draft.languages))
+        self.minutes.show_value(str(draft.minutes or ""))
+        for pill in (self.methods, self.together, self.languages, self.minutes):
+            pill.blockSignals(False)
+        self.together.setVisible(len(draft.blocks) > 1)
+
+    def put_into(self, draft: Draft) -> None:
+        """Put the choices into a draft."""
+        draft.blocks = {id: kind for id, kind in self._kinds.items() if id in self.methods.chosen}
+        draft.together = self.together.value == "all"
+        draft.languages = tuple(self.languages.value.split("+"))
+        draft.minutes = int(self.minutes.value) if self.minutes.value else None
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _on_changed(self) -> None:
+        self.together.setVisible(len(self.methods.chosen) > 1)
+        self.changed.emit()
+
+    def _named_kinds(self) -> dict[str, str]:
+        language = interface_language()
+        return {
+            id: f"{kind.title.in_language(language)} ({find_method(kind.method).SHORT})"
+            if kind.title
+            else find_method(kind.method).SHORT
+            for id, kind in self._kinds.items()
+        }
+
+    def _retranslate(self) -> None:
+        self.methods.set_facet(self.tr("Methods"), self._named_kinds)
+        dealt = {"one": self.tr("one of them"), "all": self.tr("all of them")}
+        self.together.set_values(self.tr("Each participant uses"), dealt)
+        both = self.tr("English and German")
+        names = dict(PROGRAM_LANGUAGES)
+        self.languages.set_values(self.tr("Sessions in"), {"+".join(names): both, **names})
+        limits = {str(m): self.tr("{minutes} min").format(minutes=m) for m in _MINUTES}
+        self.minutes.set_values(self.tr("Rating ends after"), {"": self.tr("all pages"), **limits})

@@ -1,0 +1,151 @@
+"""The last page of a new study: its name and its folder."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QStandardPaths, Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QFormLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from labeval.ui.memory import Memory
+from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.fields import style_field
+from labeval.ui.widgets.basics.label import Label
+
+_WIDTH = 720
+REMEMBERED = "new_study_folder"
+"""The setting with the folder that new studies were last put into."""
+
+
+def folder_name(title: str) -> str:
+    """A title as the name of a folder on any system."""
+    plain = unicodedata.normalize("NFKD", title.replace("ß", "ss"))
+    kept = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return re.sub(r"[^a-z0-9]+", "-", kept.casefold()).strip("-")[:60] or "study"
+
+
+class PlacePage(QWidget):
+    """Name and folder; the folder follows the name until somebody changes it.
+
+    Signals:
+        changed: name or folder are other ones.
+    """
+
+    changed = Signal()
+
+    def __init__(self, memory: Memory, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._memory = memory
+        self.name = QLineEdit()
+        self.folder = QLineEdit()
+        self.choose = ActionButton()
+        self._heading = Label(theme, size=18, bold=True)
+        self._what = Label(theme, role="soft_text", size=14, wrap=True)
+        self._name_label, self._folder_label = Label(theme, size=14), Label(theme, size=14)
+        self.choose.set_theme(theme)
+        self._follows = True
+        self._lay_out(theme)
+        self.name.textChanged.connect(self._on_name_changed)
+        self.folder.textEdited.connect(self._on_folder_edited)
+        self.choose.clicked.connect(self._on_choose)
+        self._retranslate()
+
+    @property
+    def target(self) -> Path:
+        """The folder to make."""
+        return Path(self.folder.text().strip()).expanduser()
+
+    def begin(self, name: str, what: str) -> None:
+        """Propose a name, and describe the study that will be made."""
+        self._what.set_text(what)
+        if not self.name.text() or self._follows:
+            self._follows = True
+            self.name.setText(name)
+            self._on_name_changed()
+
+    def reason(self) -> str:
+        """Why the study cannot be made yet; empty where it can."""
+        if not self.name.text().strip():
+            return self.tr("give the study a name")
+        if not self.folder.text().strip() or not self.target.is_absolute():
+            return self.tr("choose a folder")
+        if self.target.exists() and (not self.target.is_dir() or any(self.target.iterdir())):
+            return self.tr("the folder is not empty; change its name")
+        return ""
+
+    def remember(self) -> None:
+        """Propose the same place for the next study."""
+        self._memory.set(REMEMBERED, str(self.target.parent))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _lay_out(self, theme: Theme) -> None:
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(MARGIN, 3 * GRID, MARGIN, MARGIN)
+        outer.addStretch(1)
+        block = QWidget()
+        block.setMaximumWidth(_WIDTH)
+        block.setMinimumWidth(min(_WIDTH, 600))
+        column = QVBoxLayout(block)
+        column.setSpacing(2 * GRID)
+        column.addWidget(self._heading)
+        column.addWidget(self._what)
+        form = QFormLayout()
+        form.setVerticalSpacing(12)
+        form.setHorizontalSpacing(2 * GRID)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        for label in (self._name_label, self._folder_label):
+            label.setMinimumHeight(ACTION_HEIGHT)
+        place = QHBoxLayout()
+        place.setSpacing(GRID)
+        place.addWidget(self.folder, 1)
+        place.addWidget(self.choose)
+        form.addRow(self._name_label, self.name)
+        form.addRow(self._folder_label, place)
+        for field in (self.name, self.folder):
+            style_field(field, theme)
+        column.addLayout(form)
+        column.addStretch(1)
+        outer.addWidget(block, 3)
+        outer.addStretch(1)
+
+    def _parent_folder(self) -> Path:
+        documents = QStandardPaths.StandardLocation.DocumentsLocation
+        usual = QStandardPaths.writableLocation(documents) or str(Path.home())
+        return Path(self._memory.get(REMEMBERED, "") or usual)
+
+    def _on_name_changed(self) -> None:
+        if self._follows:
+            base = self._parent_folder() / folder_name(self.name.text())
+            place, n = base, 2
+            while place.exists():
+                place, n = base.with_name(f"{base.name}-{n}"), n + 1
+            self.folder.setText(str(place))
+        self.changed.emit()
+
+    def _on_folder_edited(self) -> None:
+        self._follows = False
+        self.changed.emit()
+
+    def _on_choose(self) -> None:
+        chosen, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Name and place of the new study folder"), self.folder.text()
+        )
+        if chosen:
+            self._follows = False
+            self.folder.setText(chosen)
+            self.changed.emit()
+
+    def _retranslate(self) -> None:
+        self._heading.set_text(self.tr("Name and place"))
+        self._name_label.set_text(self.tr("Name of the study"))
+        self._folder_label.set_text(self.tr("Folder"))
+        self.name.setAccessibleName(self.tr("Name of the study"))
+        self.folder.setAccessibleName(self.tr("Folder"))
+        self.choose.setText(self.tr("Choose…"))

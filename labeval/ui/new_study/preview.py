@@ -1,0 +1,279 @@
+"""The first pages of a study as its participants will see them: whole, and at their real size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QRect, QSize, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from labeval.study.model.grouping import by_question
+from labeval.study.model.items import Item
+from labeval.study.pages import Cell, Page
+from labeval.study.selection import block_cells
+from labeval.study.study import StudyContent
+from labeval.ui.fit import PageMeasure, page_area
+from labeval.ui.language import spoken_in
+from labeval.ui.new_study.page_sheet import SCREEN, PageSheet
+from labeval.ui.participant.page_view import view_for
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.chevron import Chevron
+from labeval.ui.widgets.basics.label import Label
+
+MOST_ITEMS = 60
+"""Texts whose pages can be looked at."""
+
+
+def first_items(items: Sequence[Item], most: int = MOST_ITEMS) -> list[Item]:
+    """The texts of the first questions, whole questions where they are not too many."""
+    found: list[Item] = []
+    for texts in by_question(items[: 20 * most]).values():
+        if found and len(found) + len(texts) > most:
+            break
+        found += texts[:most]
+    return found
+
+
+class _Picture(QWidget):
+    """A picture that keeps its proportions."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._pixmap: QPixmap | None = None
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_pixmap(self, pixmap: QPixmap | None) -> None:
+        self._pixmap = pixmap
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return round(width * SCREEN.height() / SCREEN.width())
+
+    def sizeHint(self) -> QSize:
+        return QSize(480, 270)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        if self._pixmap is not None:
+            painter.drawPixmap(self.rect(), self._pixmap)
+        painter.setPen(self._theme.color("line"))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        painter.end()
+
+
+class _RealSize(QWidget):
+    """The part of a page with its first text, as large as participants see it."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._part: QPixmap | None = None
+        self.setMinimumHeight(90)
+
+    def show_part(self, sheet: PageSheet | None) -> None:
+        page = sheet.page if sheet is not None else None
+        self._part = page.frames[0].grab() if page is not None else None
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.color("paper"))
+        if self._part is not None:
+            part = QRect(0, 0, self.width(), self.height())
+            painter.drawPixmap(part.topLeft(), self._part, part)
+        painter.setPen(self._theme.color("line"))
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        painter.end()
+
+
+class Preview(QWidget):
+    """Shows pages of a study, one at a time, and whether they fit.
+
+    Signals:
+        item_shown: the id of the first text on the page.
+    """
+
+    item_shown = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._sheets: dict[str, PageSheet] = {}
+        self._content: StudyContent | None = None
+        self._pages: list[Page] = []
+        self._at = 0
+        self._minutes = 0.0
+        self._language = "en"
+        self._measure = PageMeasure()
+        self._misfits: list[str] = []
+        self._measured = 0
+        self._turn = QTimer(self)
+        self._turn.timeout.connect(self._measure_next)
+        self._heading = Label(theme, bold=True)
+        self._place = Label(theme, role="soft_text")
+        self._before, self._after = Chevron(-1, self), Chevron(1, self)
+        self._picture = _Picture(theme)
+        self._fits = Label(theme, role="soft_text", wrap=True)
+        self._real_heading = Label(theme, bold=True)
+        self._hidden = Label(theme, role="soft_text")
+        self._real = _RealSize(theme)
+        self._lay_out()
+        self._before.clicked.connect(lambda: self.step(-1))
+        self._after.clicked.connect(lambda: self.step(1))
+        self._redraw()
+
+    @property
+    def page(self) -> Page | None:
+        """The page that is shown."""
+        return self._pages[self._at] if self._pages else None
+
+    @property
+    def is_measuring(self) -> bool:
+        """True while pages are being laid out."""
+        return self._turn.isActive()
+
+    @property
+    def fits_text(self) -> str:
+        """The line below the picture."""
+        return self._fits.text()
+
+    def show_study(self, content: StudyContent | None, language: str, minutes: float) -> None:
+        """Show the pages of a study's blocks, beginning with the same text as before."""
+        shown = self.page.items[0] if self.page is not None else ""
+        block = self.page.block if self.page is not None else ""
+        self._content, self._language, self._minutes = content, language, minutes
+        self._pages = _pages(content) if content is not None else []
+        same = [n for n, page in enumerate(self._pages) if page.items[0] == shown]
+        self._at = next((n for n in same if self._pages[n].block == block), same[0] if same else 0)
+        self._misfits, self._measured = [], 0
+        self._turn.start(0)
+        self._redraw()
+
+    def show_item(self, item: str) -> None:
+        """Show the first page with this text."""
+        found = [n for n, page in enumerate(self._pages) if item in page.items]
+        if found:
+            self._at = found[0]
+            self._redraw()
+
+    def step(self, pages: int) -> None:
+        """Go to another page."""
+        if 0 <= self._at + pages < len(self._pages):
+            self._at += pages
+            self._redraw()
+
+    def close_work(self) -> None:
+        """Lay out nothing more."""
+        self._turn.stop()
+        for sheet in self._sheets.values():
+            sheet.hide()
+            sheet.deleteLater()
+        self._sheets.clear()
+
+    def retranslate(self) -> None:
+        """Follow a change of language."""
+        self._redraw()
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID)
+        top = QHBoxLayout()
+        top.addWidget(self._heading, 1)
+        for part in (self._before, self._place, self._after):
+            top.addWidget(part)
+        for arrow in (self._before, self._after):
+            arrow.set_theme(self._theme)
+        column.addLayout(top)
+        column.addWidget(self._picture)
+        column.addWidget(self._fits)
+        row = QHBoxLayout()
+        row.addWidget(self._real_heading, 1)
+        row.addWidget(self._hidden)
+        column.addLayout(row)
+        column.addWidget(self._real, 1)
+
+    def _redraw(self) -> None:
+        self._heading.set_text(self.tr("As participants will see it"))
+        self._real_heading.set_text(self.tr("At its real size"))
+        self._hidden.set_text(self.tr("the system is never shown"))
+        count = len(self._pages)
+        self._place.set_text(
+            self.tr("{number} of {count}").format(number=self._at + 1, count=count) if count else ""
+        )
+        self._before.setEnabled(self._at > 0)
+        self._after.setEnabled(self._at + 1 < count)
+        self._before.setAccessibleName(self.tr("Page before"))
+        self._after.setAccessibleName(self.tr("Next page"))
+        page, content = self.page, self._content
+        if page is None or content is None:
+            self._picture.show_pixmap(None)
+            self._real.show_part(None)
+            self._redraw_fit()
+            return
+        sheet = self._sheet()
+        sheet.show_view(view_for(content, page, self._language), self._minutes, self._at + 1, count)
+        self._picture.show_pixmap(sheet.picture(SCREEN.width() // 2, 2.0))
+        self._real.show_part(sheet)
+        self._redraw_fit()
+        self.item_shown.emit(page.items[0])
+
+    def _sheet(self) -> PageSheet:
+        if self._language not in self._sheets:
+            self._sheets[self._language] = PageSheet(self._theme, self._language)
+        return self._sheets[self._language]
+
+    def _measure_next(self) -> None:
+        content = self._content
+        if content is None or self._measured >= len(self._pages):
+            self._turn.stop()
+            self._redraw_fit()
+            return
+        page = self._pages[self._measured]
+        self._measured += 1
+        view = view_for(content, page, self._language)
+        view = replace(view, reminder=view.settings.comment.remind_after_pages is not None)
+        with spoken_in(self._language):  # which, unlike measure(), leaves all windows as they are
+            fit = self._measure.measure_page(view, page_area((SCREEN.width(), SCREEN.height())))
+        if not fit.fits:
+            self._misfits.append(page.items[0])
+            self._redraw_fit()
+
+    def _redraw_fit(self) -> None:
+        if not self._pages:
+            text = ""
+        elif self._misfits:
+            text = self.tr(
+                "▲ {count} of {measured} pages do not fit a 1280 × 720 screen, such as that of "
+                "{item}; a long text is then turned part by part"
+            ).format(count=len(self._misfits), measured=self._measured, item=self._misfits[0])
+        elif self._measured < len(self._pages):
+            text = self.tr("looking whether all pages fit")
+        else:
+            text = self.tr("✓ All {count} pages fit a 1280 × 720 screen").format(
+                count=len(self._pages)
+            )
+        self._fits.set_text(text)
+
+
+def _pages(content: StudyContent) -> list[Page]:
+    """The pages of all blocks, in the design's order; none of a block that cannot be made."""
+    found: list[Page] = []
+    for block in content.study.blocks:
+        try:
+            cells: list[Cell] = block_cells(content, block)
+        except ValueError:
+            continue
+        found += [Page(f"{block}-{n}", block, c.items, c.criteria) for n, c in enumerate(cells)]
+    return found

@@ -1,0 +1,350 @@
+"""The window in which a study begins: what to find out, the texts, then name and place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeyEvent,
+    QKeySequence,
+    QShortcut,
+)
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from labeval.exchange.errors import ExchangeError
+from labeval.jobs.new_study.example import make_example
+from labeval.jobs.new_study.own_study import make_own_study
+from labeval.study.problems import StudyProblems
+from labeval.ui.language import interface_language
+from labeval.ui.memory import Memory
+from labeval.ui.new_study.criteria_page import CriteriaPage
+from labeval.ui.new_study.draft import Draft
+from labeval.ui.new_study.gallery import GalleryPage
+from labeval.ui.new_study.methods_page import MethodsPage
+from labeval.ui.new_study.place_page import PlacePage
+from labeval.ui.new_study.steps_line import StepsLine
+from labeval.ui.new_study.texts_page import TextsPage
+from labeval.ui.plain import warn
+from labeval.ui.sentences import sentence
+from labeval.ui.theme import GRID, MARGIN, Theme
+from labeval.ui.widgets.bars.key_hints import KeyHint, KeyHints
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+
+
+def local_files(dropped: QMimeData) -> list[Path]:
+    """The files and folders of this computer in what is dragged."""
+    return [Path(url.toLocalFile()) for url in dropped.urls() if url.isLocalFile()]
+
+
+class NewStudyWindow(QDialog):
+    """Leads from a question to a study folder.
+
+    Args:
+        templates: the folder of the templates.
+
+    Signals:
+        made: a study folder was made.
+        rehearsal_wanted: it is to be rehearsed at once.
+    """
+
+    made = Signal(Path)
+    rehearsal_wanted = Signal()
+
+    def __init__(
+        self, templates: Path, memory: Memory, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowModality(Qt.WindowModality.ApplicationModal)
+        self._templates, self._theme = templates, theme
+        self._heading = Label(theme, size=18, bold=True)
+        self._steps = StepsLine(theme)
+        self.gallery = GalleryPage(templates, theme)
+        self.methods = MethodsPage(theme)
+        self.draft = Draft()
+        self.texts = TextsPage(self.draft.compose, theme)
+        self.criteria = CriteriaPage(self.draft, templates, theme)
+        self.place = PlacePage(memory, theme)
+        self._example = False
+        self.back, self.example = ActionButton(), ActionButton()
+        self.next = ActionButton(primary=True)
+        self._hints = KeyHints(theme)
+        self._reason = Label(theme, role="soft_text", wrap=True)
+        self._reason.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._stack = QStackedWidget()
+        self._lay_out()
+        self.gallery.changed.connect(self._redraw)
+        self.gallery.wanted.connect(self._on_next)
+        self.gallery.methods_wanted.connect(lambda: self._go(self.methods))
+        self.gallery.failed.connect(lambda text: warn(self, text))
+        self.texts.changed.connect(self._redraw)
+        self.texts.failed.connect(lambda text: warn(self, text))
+        self.criteria.changed.connect(self._redraw)
+        self.place.changed.connect(self._redraw)
+        self.example.clicked.connect(self._on_example)
+        self.back.clicked.connect(self._on_back)
+        self.next.clicked.connect(self._on_next)
+        QShortcut(QKeySequence("Ctrl+Return"), self, self._on_next)
+        self.setAcceptDrops(True)
+        self.resize(1240, 720)
+        self._retranslate()
+        self._go(self.gallery)
+
+    @property
+    def page(self) -> QWidget | None:
+        """The page that is shown."""
+        return self._stack.currentWidget()
+
+    def bring(self, paths: Sequence[Path]) -> None:
+        """Read one's own texts; the design can be chosen before or after."""
+        self.texts.open(paths)
+        if self.page is self.gallery:
+            self._redraw()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if local_files(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.bring(local_files(event.mimeData()))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back, and closes the window on its first page."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._on_back()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.page is self.place:
+            self._on_next()
+        else:
+            event.ignore()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.gallery.close_work()
+        self.texts.close_work()
+        self.criteria.close_work()
+        super().closeEvent(event)
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        top = QHBoxLayout()
+        top.setContentsMargins(MARGIN, 2 * GRID, MARGIN, GRID)
+        top.setSpacing(3 * GRID)
+        top.addWidget(self._heading)
+        top.addWidget(self._steps)
+        top.addStretch(1)
+        column.addLayout(top)
+        for page in self._pages():
+            self._stack.addWidget(page)
+        column.addWidget(self._stack, 1)
+        bottom = QHBoxLayout()
+        bottom.setContentsMargins(MARGIN, 12, MARGIN, 12)
+        bottom.setSpacing(2 * GRID)
+        bottom.addWidget(self.back)
+        bottom.addWidget(self._hints, 3)
+        bottom.addWidget(self._reason, 2)
+        bottom.addWidget(self.example)
+        bottom.addWidget(self.next)
+        column.addLayout(bottom)
+        for part in (self.back, self.example, self.next):
+            part.set_theme(self._theme)
+
+    @property
+    def _way(self) -> list[QWidget]:
+        """The pages of the flow, in order."""
+        own = [] if self._example else [self.texts, self.criteria]
+        return [self.gallery, *own, self.place]
+
+    def _pages(self) -> tuple[QWidget, ...]:
+        return (self.gallery, self.methods, self.texts, self.criteria, self.place)
+
+    def _neighbour(self, pages: int) -> QWidget:
+        """The page so many pages further on the way."""
+        here = next(n for n, page in enumerate(self._way) if page is self.page)
+        return self._way[here + pages]
+
+    def _go(self, page: QWidget) -> None:
+        self._stack.setCurrentWidget(page)
+        if page is self.place:
+            self.place.begin(self._proposed_name(), self._described())
+            self.place.name.setFocus()
+        elif page is self.texts:
+            self.texts.refresh()
+            self.texts.focus_first()
+        elif page is self.criteria and self.draft.design is not None:
+            self.criteria.begin(self.gallery.kinds(self.draft.design), self.texts.items)
+        elif page is self.gallery:
+            self._example = False
+            self.gallery.rail.setFocus()
+        self._redraw()
+
+    def _on_back(self) -> None:
+        if self.page is self.gallery:
+            self.close()
+        elif self.page is self.methods:
+            self._go(self.gallery)
+        else:
+            self._go(self._neighbour(-1))
+
+    def _on_example(self) -> None:
+        """The quiet button: the design's own texts, or on the last page a rehearsal."""
+        if self.page is self.place:
+            if self._make():
+                self.rehearsal_wanted.emit()
+        elif self.gallery.design is not None:
+            self._example = True
+            self._go(self.place)
+
+    def _on_next(self) -> None:
+        page, design = self.page, self.gallery.design
+        if not self.next.isEnabled():
+            return
+        if page is self.methods:
+            self._go(self.gallery)
+        elif page is self.place:
+            self._make()
+        elif page is self.gallery and design is not None:
+            if not design.blocks:
+                self._on_example()
+                return
+            self.draft.begin(design)
+            self._go(self.texts)
+        else:
+            self._go(self._neighbour(1))
+
+    def _make(self) -> bool:
+        """Make the study and close; False where it could not be made."""
+        target = self.place.target
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            if self._example:
+                make_example(self._templates, self.gallery.current, target)
+            else:
+                self.draft.title = self.place.name.text().strip()
+                make_own_study(self.draft.own(self.texts.items), target, self.texts.keep_mapping)
+        except (ExchangeError, StudyProblems, OSError) as error:
+            warn(self, sentence(error))
+            self._redraw()
+            return False
+        self.place.remember()
+        self.close()
+        self.made.emit(target)
+        return True
+
+    def _proposed_name(self) -> str:
+        design = self.gallery.design
+        if not self._example and self.texts.texts is not None:
+            return self.texts.texts.seen.files[0].stem.replace("_", " ").replace("-", " ").strip()
+        title = design.content.study.title if design is not None else self.gallery.current.title
+        return title.in_language(interface_language())
+
+    def _described(self) -> str:
+        title = self.gallery.current.title.in_language(interface_language())
+        if self._example:
+            return self.tr(
+                "“{design}”, with the example's texts, criteria and pages. Everything can be "
+                "changed afterwards in the folder's files."
+            ).format(design=title)
+        composed = self.draft.compose(self.texts.items)
+        minutes = [round(duration.minutes) for duration in composed.durations()] or [0]
+        return self.tr(
+            "“{design}” with {texts} texts and {criteria} criteria. A session takes about "
+            "{minutes} min."
+        ).format(
+            design=title,
+            texts=len(self.texts.items),
+            criteria=len(self.draft.criteria),
+            minutes="–".join(map(str, dict.fromkeys((min(minutes), max(minutes))))),
+        )
+
+    def _redraw(self) -> None:
+        page, design = self.page, self.gallery.design
+        reason, note = "", ""
+        if page is self.place:
+            reason = self.place.reason()
+        elif page is self.texts:
+            reason, note = self.texts.reason(), self.texts.summary()
+        elif page is self.criteria:
+            reason = self.criteria.reason()
+        elif page is self.gallery and design is None:
+            reason = self.tr("reading the designs")
+        elif page is self.gallery and self.texts.texts is not None:
+            note = self.tr("{file} is ready; choose what to find out").format(
+                file=self.texts.texts.seen.files[0].name
+            )
+        self._reason.set_text(reason or note)
+        self.next.setEnabled(not reason)
+        self._steps.show_steps(*self._named_steps())
+        rated = design is None or bool(design.blocks)
+        last = page is self.place
+        self.example.setVisible(last or (page is self.gallery and rated))
+        self.example.setEnabled(not reason)
+        self.example.setText(
+            self.tr("Make and rehearse it") if last else self.tr("Try it with example texts")
+        )
+        self.back.setText(self.tr("Cancel") if page is self.gallery else self.tr("Back"))
+        self.next.setText(self._next_text(rated))
+        self._hints.set_hints(self._key_hints())
+
+    def _next_text(self, rated: bool) -> str:
+        if self.page is self.methods:
+            return self.tr("Back to the designs")
+        if self.page is self.place:
+            return self.tr("Make the study")
+        if self.page is self.criteria:
+            return self.tr("Use these %n criteria", "", len(self.draft.criteria))
+        if self.page is self.texts:
+            count = len(self.texts.items)
+            return self.tr("Use these %n text(s)", "", count) if count else self.tr("Use the texts")
+        return self.tr("Use it with my texts") if rated else self.tr("Use this design")
+
+    def _named_steps(self) -> tuple[list[str], int]:
+        names = {
+            self.gallery: self.tr("What to find out"),
+            self.texts: self.tr("Texts"),
+            self.criteria: self.tr("Criteria"),
+            self.place: self.tr("Name and place"),
+        }
+        way = self._way
+        here = way.index(self.page) if self.page in way else 0
+        return [names[page] for page in way], here
+
+    def _key_hints(self) -> list[KeyHint]:
+        if self.page is self.gallery:
+            return [
+                (["←", "→", "↑", "↓"], self.tr("choose")),
+                (["Enter"], self.tr("use it")),
+                (["Ctrl", "F"], self.tr("search")),
+            ]
+        if self.page is self.criteria:
+            return [
+                (["Ctrl", "N"], self.tr("add")),
+                (["Alt", "↑", "↓"], self.tr("move")),
+                (["Ctrl", "Enter"], self.tr("go on")),
+            ]
+        if self.page is self.texts and self.texts.texts is not None:
+            return [
+                (["←", "→"], self.tr("column")),
+                (["Space"], self.tr("what it is")),
+                (["PgDn"], self.tr("next page")),
+            ]
+        return [(["Ctrl", "V"], self.tr("paste a table"))] if self.page is self.texts else []
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("New study"))
+        self._heading.set_text(self.tr("New study"))
+        self._redraw()

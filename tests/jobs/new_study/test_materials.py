@@ -1,0 +1,42 @@
+"""A lab's own texts: what is noticed about them as a whole."""
+
+from __future__ import annotations
+
+from labeval.jobs.new_study.materials import read_texts, with_mapping
+from tests.support.library_answers import rows, write_answers
+
+
+def sentences(texts):
+    return [note.text.format(**note.values) for note in texts.notes]
+
+
+def test_a_table_is_read_with_its_roles_and_its_design(tmp_path):
+    texts = read_texts([write_answers(tmp_path / "answers.csv")])
+    assert len(texts.items) == 40
+    assert texts.rows[0].cells["Model"] == "Alder"
+    assert texts.mapping.columns_of("text") == ["Answer"]
+    assert sentences(texts) == [
+        "10 questions × 4 systems: every system answers every question, once",
+    ]
+    assert texts.left_out == 0
+
+
+def test_missing_pairs_and_names_in_texts_ask_for_a_look(tmp_path):
+    table = rows()
+    table[0][3] = ""
+    table[5][3] = "I am Birch, and I think so."
+    texts = read_texts([write_answers(tmp_path / "answers.csv", table)])
+    assert len(texts.items) == 39
+    assert texts.left_out == 1
+    assert [note.asks_for_a_look for note in texts.notes] == [True, True]
+    assert "1 of them have no text, such as Alder – How do I return" in sentences(texts)[0]
+    assert "1 texts name their system, such as q2_Birch" in sentences(texts)[1]
+
+
+def test_another_mapping_takes_other_texts_of_the_same_file(tmp_path):
+    texts = read_texts([write_answers(tmp_path / "answers.csv")])
+    other = with_mapping(texts, texts.mapping.with_role("Model", "factor"))
+    assert {item.system for item in other.items} == {""}
+    assert sentences(other) == ["40 texts, 10 questions, no systems"]
+    bad = with_mapping(texts, texts.mapping.with_role("Answer", "unused"))
+    assert bad.items == ()

@@ -1,0 +1,194 @@
+"""Studies of a lab's own texts and criteria, in the design of every template."""
+
+from __future__ import annotations
+
+import pytest
+
+from labeval import places
+from labeval.exchange.errors import ExchangeError
+from labeval.jobs.new_study.criteria import OwnCriterion, criterion_ids, library, of_study, remarks
+from labeval.jobs.new_study.designs import designs, questions
+from labeval.jobs.new_study.materials import read_texts
+from labeval.jobs.new_study.own_study import (
+    OwnStudy,
+    compose,
+    make_own_study,
+    proposed_wording,
+    text_language,
+)
+from labeval.study.model.items import Item
+from labeval.study.problems import StudyProblems
+from labeval.study.reading import read_with_warnings
+from tests.support.library_answers import write_answers
+
+FOLDER = places.templates()
+DESIGNS = list(
+    designs(FOLDER, {c.key: c for q in questions(FOLDER) for c in q.cards}.values())  # type: ignore[arg-type]
+)
+OWN = (
+    OwnCriterion(
+        {"en": "Correctness", "de": "Richtigkeit"},
+        {"en": "Nothing contradicts the source.", "de": "Nichts widerspricht der Quelle."},
+        "source",
+    ),
+    OwnCriterion(
+        {"en": "Padding", "de": "Füllsel"},
+        {"en": "Words that could be left out.", "de": "Wörter, die wegbleiben könnten."},
+        direction="lower",
+    ),
+)
+
+
+@pytest.fixture(scope="module")
+def items(tmp_path_factory) -> tuple[Item, ...]:
+    return read_texts([write_answers(tmp_path_factory.mktemp("own") / "answers.csv")]).items
+
+
+def own_study(design, items, **changes) -> OwnStudy:
+    choices = {
+        "title": "Our: study #1",
+        "blocks": {b: design.content.study.blocks[b] for b in design.blocks},
+        "together": len(design.conditions) == 1,
+        "languages": ("en", "de"),
+        "criteria": OWN,
+        "items": items,
+    }
+    return OwnStudy(**(choices | changes))
+
+
+@pytest.mark.parametrize(
+    "design", [d for d in DESIGNS if d.blocks], ids=lambda design: design.card.key
+)
+def test_every_design_takes_own_texts_and_criteria(tmp_path, design, items):
+    make_own_study(own_study(design, items), tmp_path / "made")
+    content, warnings = read_with_warnings(tmp_path / "made")
+    study = content.study
+    assert warnings == []
+    assert study.title.in_language("en") == "Our: study #1"
+    assert [item.text for item in content.items] == [item.text for item in items]
+    assert [criterion.id for criterion in study.criteria] == ["correctness", "padding"]
+    assert study.criteria[1].direction == "lower"
+    assert set(study.blocks) == set(design.blocks)
+    assert study.offered_languages == ("en", "de")
+    for block, settings in study.blocks.items():
+        assert settings.method == design.content.study.blocks[block].method
+        assert settings.training == []
+        assert settings.instructions is not None
+
+
+def test_a_study_in_one_language_needs_only_that_one(items):
+    german = tuple(
+        OwnCriterion({"de": c.name["de"]}, {"de": c.definition["de"]}, c.judged_against)
+        for c in OWN
+    )
+    composed = compose(own_study(DESIGNS[0], items, languages=("de",), criteria=german))
+    assert composed.sound
+    assert composed.content.study.offered_languages == ("de",)
+    assert [str(problem) for problem in composed.problems] == []
+
+
+def test_limits_and_both_ways_to_deal_blocks(items):
+    both = next(d for d in DESIGNS if d.card.key == "six-methods:dqe:ab")
+    apart = compose(own_study(both, items, minutes=30)).content.study
+    assert [condition.blocks for condition in apart.conditions] == [["dqe"], ["ab"]]
+    assert apart.limits.minutes == 30
+    together = compose(own_study(both, items, together=True)).content.study
+    assert [condition.blocks for condition in together.conditions] == [["dqe", "ab"]]
+
+
+def test_texts_that_do_not_make_the_design_are_refused_and_nothing_is_written(tmp_path, items):
+    alone = tuple(item for item in items if item.system == "Alder")
+    design = DESIGNS[0]
+    assert not compose(own_study(design, alone)).sound
+    with pytest.raises(StudyProblems):
+        make_own_study(own_study(design, alone), tmp_path / "made")
+    assert list(tmp_path.iterdir()) == []
+    (tmp_path / "made").mkdir()
+    (tmp_path / "made" / "file").touch()
+    with pytest.raises(ExchangeError, match="not an empty folder"):
+        make_own_study(own_study(design, items), tmp_path / "made")
+
+
+def test_a_wording_is_proposed_from_name_reference_and_direction():
+    against = proposed_wording(OWN[0], "ab", "ab", ("en", "de"))
+    assert against == {
+        "en": "Which text is better against the source: Correctness?",
+        "de": "Welcher Text ist anhand der Quelle besser: Richtigkeit?",
+    }
+    lower = proposed_wording(OWN[1], "dqe", "dqe", ("en",))
+    assert lower == {"en": "How much of this does the text have: Padding?"}
+    assert proposed_wording(OWN[0], "any", "unknown", ("en",)) == {}
+
+
+def test_a_wording_of_ones_own_stays_when_the_name_changes(items):
+    mine = OWN[0].with_wording("ab", "en", "Which one is right?").with_text("name", "en", "Truth")
+    study = compose(own_study(DESIGNS[0], items, criteria=(mine,))).content.study
+    wording = study.criteria[0].wording["ab"]
+    assert wording.in_language("en") == "Which one is right?"
+    assert wording.in_language("de") == "Welcher Text ist anhand der Quelle besser: Richtigkeit?"
+    assert mine.with_wording("ab", "en", "").wording["ab"] == {}
+
+
+def test_the_language_of_the_texts_is_found():
+    german = [Item(id="a", text="Das ist die Antwort und sie ist nicht lang.")]
+    assert text_language(german) == "de"
+    assert text_language([Item(id="a", text="This is the answer, and it is not long.")]) == "en"
+    assert text_language([Item(id="a", text="42")]) == ""
+
+
+def test_the_library_has_the_criteria_of_all_templates_in_both_languages():
+    found = library(FOLDER)
+    assert len(found) > 40
+    assert all({"en", "de"} <= set(criterion.name) for _, criterion in found)
+    assert remarks([found[0][1]], ("en", "de")) == []
+
+
+@pytest.mark.parametrize(
+    ("criteria", "sentence", "stops"),
+    [
+        ([], "There is no criterion yet", True),
+        ([OwnCriterion({"en": "Clear"}, {})], "“Clear” is not defined in en", True),
+        ([OwnCriterion({}, {"en": "Short."})], "“1” has no name in en", True),
+        (
+            [OwnCriterion({"en": "Clear and short"}, {"en": "Easy."})],
+            "“Clear and short” asks for two things at once (“and”); a text can have one of them",
+            False,
+        ),
+        (
+            [OwnCriterion({"en": "Clear"}, {"en": "word " * 31})],
+            "The definition of “Clear” has 31 words in en; up to 30 fit on every page",
+            False,
+        ),
+        (
+            [
+                OwnCriterion({"en": "Clear"}, {"en": "Understood after one reading."}),
+                OwnCriterion({"en": "Plain"}, {"en": "Understood after the first reading."}),
+            ],
+            "“Plain” and “Clear” are defined in nearly the same words; people will hardly tell "
+            "them apart",
+            False,
+        ),
+        (
+            [
+                OwnCriterion({"en": "Clear"}, {"en": "One."}),
+                OwnCriterion({"en": "clear"}, {"en": "Two."}),
+            ],
+            "“clear” is in the table twice",
+            False,
+        ),
+    ],
+)  # fmt: skip
+def test_criteria_that_are_doubtful_are_named(criteria, sentence, stops):
+    found = remarks(criteria, ("en",))
+    assert [(r.text.format(**r.values), r.stops) for r in found] == [(sentence, stops)]
+
+
+def test_good_criteria_are_left_alone():
+    assert remarks(OWN, ("en", "de")) == []
+    study = DESIGNS[0].content.study
+    assert [r for r in remarks(of_study(study), ("en", "de")) if r.stops] == []
+
+
+def test_ids_are_made_of_names_and_differ():
+    named = [OwnCriterion({"en": name}, {}) for name in ("Über all", "uber all", "???")]
+    assert criterion_ids(named) == ["uber_all", "uber_all_2", "criterion"]

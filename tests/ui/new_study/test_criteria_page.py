@@ -1,0 +1,180 @@
+"""One's own criteria: written, picked, moved, doubted; methods and languages; the study of them."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from labeval.study.methods import method_names
+from labeval.study.reading import read_with_warnings
+from labeval.ui.new_study.window import NewStudyWindow
+from tests.support.library_answers import rows, write_answers
+from tests.ui.new_study.test_gallery import memory, press, window
+from tests.ui.new_study.test_texts_page import with_texts
+
+__all__ = ["memory", "window"]
+
+ALT = Qt.KeyboardModifier.AltModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def page(window, tmp_path):
+    """The page of criteria for forty answers, rated one by one."""
+    window.gallery.rail.setCurrentRow(1)
+    with_texts(window, write_answers(tmp_path / "answers.csv"))
+    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
+    assert window.page is window.criteria
+    return window.criteria
+
+
+def names(page) -> list[str]:
+    return [criterion.name.get("en", "") for criterion in page._draft.criteria]
+
+
+def remove_all(page) -> None:
+    page.list.setFocus()
+    QTest.keyClick(page.list, Qt.Key.Key_A, CONTROL)
+    QTest.keyClick(page.list, Qt.Key.Key_Delete)
+    assert page.list.count() == 0
+
+
+def write(page, name: str, german: str, definition: str, in_german: str) -> None:
+    QTest.keyClick(page, Qt.Key.Key_N, CONTROL)
+    assert page.form.names["en"].hasFocus()
+    for field, text in (
+        (page.form.names["en"], name),
+        (page.form.names["de"], german),
+        (page.form.definitions["en"], definition),
+        (page.form.definitions["de"], in_german),
+    ):
+        field.setFocus()
+        QTest.keyClicks(field, text)
+
+
+def test_one_begins_with_the_criteria_of_the_design(page):
+    assert names(page)[:2] == ["Honesty", "Correctness"]
+    assert page.list.count() == 5
+    assert page.form.names["de"].text() == "Ehrlichkeit"
+    assert page.preview.page is not None
+    assert page.reason() == ""
+
+
+def test_criteria_are_written_from_nothing_and_make_a_study(page, window, tmp_path):
+    remove_all(page)
+    assert page.reason() == "There is no criterion yet"
+    assert not window.next.isEnabled()
+    write(page, "Truth", "Wahrheit", "Nothing is wrong.", "Nichts ist falsch.")
+    write(page, "Brevity", "Knappheit", "No word too many.", "Kein Wort zu viel.")
+    page.form.against.pick("source")
+    page.form.direction.pick("lower")
+    assert page.list.item(1).text() == "2   Brevity / Knappheit"
+    assert page.reason() == ""
+    QTest.keyClick(page, Qt.Key.Key_Return, CONTROL)
+    assert window.page is window.place
+    press(window, Qt.Key.Key_Return)
+    content, warnings = read_with_warnings(tmp_path / "answers")
+    assert warnings == []
+    assert [c.id for c in content.study.criteria] == ["truth", "brevity"]
+    second = content.study.criteria[1]
+    assert (second.judged_against, second.direction) == ("source", "lower")
+    assert second.definition.in_language("de") == "Kein Wort zu viel."
+
+
+def test_a_wording_is_proposed_and_becomes_ones_own(page):
+    field = page.form.wordings["dqe", "en"]
+    assert field.text() == "How honest is the text, given the source?", "that of the template"
+    field.setFocus()
+    field.selectAll()
+    press(page.window(), Qt.Key.Key_Backspace)
+    assert field.placeholderText() == "Rate the text against the source: Honesty"
+    page.form.names["en"].setFocus()
+    QTest.keyClicks(page.form.names["en"], " too")
+    assert field.placeholderText() == "Rate the text against the source: Honesty too"
+    QTest.keyClicks(field, "How true?")
+    QTest.keyClicks(page.form.names["en"], "!")
+    assert field.text() == "How true?"
+    assert page._draft.criteria[0].wording["dqe"]["en"] == "How true?"
+
+
+def test_the_library_is_searched_in_both_languages(page):
+    QTest.mouseClick(page.pick, Qt.MouseButton.LeftButton)
+    assert page.library.search.hasFocus()
+    everything = page.library.list.count()
+    assert everything > 40
+    QTest.keyClicks(page.library.search, "Wiederholung")
+    assert 0 < page.library.list.count() < everything
+    press(page.window(), Qt.Key.Key_Return)
+    assert names(page)[-1] == "No repetition"
+    press(page.window(), Qt.Key.Key_Escape)
+    assert page.form.isVisible()
+    assert page.form.names["en"].text() == "No repetition"
+
+
+def test_criteria_are_moved_with_keys(page):
+    first, second = names(page)[:2]
+    page.list.setFocus()
+    QTest.keyClick(page.list, Qt.Key.Key_Down, ALT)
+    assert names(page)[:2] == [second, first]
+    assert page.list.currentRow() == 1
+    QTest.keyClick(page.list, Qt.Key.Key_Up, ALT)
+    assert names(page)[:2] == [first, second]
+
+
+def test_doubtful_criteria_are_named_in_words(page):
+    remove_all(page)
+    write(page, "Clear and short", "Klar", "Easy to read at once.", "Leicht zu lesen.")
+    assert page.sentences() == [
+        "“Clear and short” asks for two things at once (“and”); a text can have one of them"
+    ]
+    page.form.definitions["de"].clear()
+    assert page.reason() == "“Clear and short” is not defined in Deutsch"
+    page.methods.languages.pick("en")
+    assert page.reason() == ""
+    assert list(page.form.names) == ["en"]
+
+
+def test_methods_are_added_and_their_pages_shown(page, window, tmp_path):
+    kinds = page.methods._kinds
+    other = next(id for id, kind in kinds.items() if id not in page._draft.blocks)
+    page.methods.methods.choose(frozenset({*page._draft.blocks, other}))
+    assert page.methods.together.isVisible()
+    page.methods.together.pick("all")
+    page.methods.minutes.pick("30")
+    page._show_preview()
+    shown = {shown.block for shown in page.preview._pages}
+    assert shown == set(page._draft.blocks)
+    own = page._draft.compose(window.texts.items).content.study
+    assert own.limits.minutes == 30
+    assert len(own.conditions) == 1
+    page.methods.methods.choose(frozenset())
+    assert page.reason() == "choose a method"
+
+
+def test_every_method_can_be_chosen_for_any_design(page):
+    assert {kind.method for kind in page.methods._kinds.values()} == set(method_names())
+
+
+def test_the_preview_follows_what_is_typed(page, qtbot):
+    def shown() -> list[str]:
+        return [
+            criterion.name.in_language("en") for criterion in page.preview._content.study.criteria
+        ]
+
+    QTest.keyClicks(page.form.names["en"], "X")
+    qtbot.waitUntil(lambda: shown()[0] == "HonestyX")
+    assert isinstance(page.window(), NewStudyWindow)
+    assert QApplication.focusWidget() is page.list, "typing elsewhere leaves the keyboard alone"
+
+
+def test_a_source_that_the_texts_do_not_have_is_named(window, tmp_path):
+    window.gallery.rail.setCurrentRow(1)
+    with_texts(
+        window, write_answers(tmp_path / "answers.csv", [[r[0], "", *r[2:]] for r in rows()])
+    )
+    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
+    (found,) = window.criteria.sentences()
+    assert found.startswith("Items without “source”: q1_Alder")
+    assert found.endswith("fill the column, or judge against the text alone")

@@ -1,0 +1,215 @@
+"""The gallery of designs: by question, by search, with mouse and keys, and the study made of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from labeval import places
+from labeval.study.methods import all_methods
+from labeval.study.reading import read_study
+from labeval.ui.home.start_dialog import StartDialog
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.memory import Memory
+from labeval.ui.new_study import pictures
+from labeval.ui.new_study.page_sheet import PageSheet
+from labeval.ui.new_study.place_page import REMEMBERED, folder_name
+from labeval.ui.new_study.window import NewStudyWindow
+from labeval.ui.theme import DARK, LIGHT
+from tests.ui.home.test_home import Home, home
+
+__all__ = ["home"]
+
+
+@pytest.fixture
+def memory(tmp_path) -> Memory:
+    memory = Memory(tmp_path / "settings.json")
+    memory.set(REMEMBERED, str(tmp_path))
+    return memory
+
+
+@pytest.fixture
+def window(qtbot, qapp, memory) -> NewStudyWindow:
+    LanguageSwitch(qapp)
+    window = NewStudyWindow(places.templates(), memory, LIGHT)
+    window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+    qtbot.addWidget(window)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.gallery.settle()
+    return window
+
+
+def press(window: NewStudyWindow, key: Qt.Key) -> None:
+    QTest.keyClick(QApplication.focusWidget() or window, key)
+
+
+def titles(window: NewStudyWindow) -> list[str]:
+    return [card.title() for card in window.gallery.shown]
+
+
+def test_it_opens_before_a_template_is_read(qtbot, memory):
+    window = NewStudyWindow(places.templates(), memory, LIGHT)
+    qtbot.addWidget(window)
+    window.show()
+    assert titles(window)[0] == "Two texts side by side"
+    assert window.gallery.design is None
+    assert not window.next.isEnabled()
+    window.gallery.settle()
+    assert window.next.isEnabled()
+    assert "about 74 min each" in window.gallery.shown[0].accessibleName()
+    window.close()
+
+
+def test_every_question_shows_its_designs(window):
+    seen = []
+    for row in range(window.gallery.rail.count()):
+        window.gallery.rail.setCurrentRow(row)
+        assert titles(window)
+        assert all(card.isVisible() for card in window.gallery.shown)
+        seen += titles(window)
+    assert "Trained raters" in seen
+    assert "People write responses from passages" in seen
+
+
+def test_arrows_go_from_the_questions_to_the_designs_and_back(window):
+    assert window.gallery.rail.hasFocus()
+    press(window, Qt.Key.Key_Down)
+    assert titles(window)[0] == "One text on a scale from 1 to 5"
+    press(window, Qt.Key.Key_Right)
+    press(window, Qt.Key.Key_Right)
+    assert window.gallery.current.title.in_language("en") == titles(window)[1]
+    press(window, Qt.Key.Key_Down)
+    assert window.gallery.current.title.in_language("en") == titles(window)[3]
+    press(window, Qt.Key.Key_Up)
+    press(window, Qt.Key.Key_Left)
+    press(window, Qt.Key.Key_Left)
+    assert window.gallery.rail.hasFocus()
+
+
+def test_a_search_goes_through_all_designs(window):
+    gallery = window.gallery
+    QTest.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(gallery.search, "language MODEL")
+    assert titles(window) == ["Twelve metrics against a long source"]
+    QTest.keyClicks(gallery.search, " zzz")
+    assert titles(window) == []
+    assert gallery._nothing.isVisible()
+    press(window, Qt.Key.Key_Escape)
+    assert gallery.search.text() == ""
+    assert window.isVisible(), "Esc only cleared the search"
+    assert not gallery._nothing.isVisible()
+
+
+def test_a_picture_is_drawn_by_the_page_itself_and_kept(qtbot, window):
+    card = window.gallery.shown[0]
+    qtbot.waitUntil(lambda: card._picture is not None)
+    sheet = PageSheet(LIGHT, "en")
+    qtbot.addWidget(sheet)
+    sheet.show_design(card.design)
+    assert card._picture.toImage() == sheet.picture(368, 2.0).toImage()
+    assert sheet.page.view.items == tuple(
+        card.design.content.item(id) for id in card.design.first_page.items
+    )
+    assert pictures.Pictures(LIGHT, 368, window).picture(card.design) is card._picture
+    dark = PageSheet(DARK, "en")
+    qtbot.addWidget(dark)
+    dark.show_design(card.design)
+    assert dark.picture(368, 2.0).toImage() != card._picture.toImage()
+
+
+def test_the_methods_are_explained_side_by_side(window):
+    QTest.mouseClick(window.gallery.methods, Qt.MouseButton.LeftButton)
+    assert window.page is window.methods
+    for method in all_methods():
+        assert method.NAME in window.methods.texts()
+        assert method.GUIDE.leaves_open in window.methods.texts()
+    press(window, Qt.Key.Key_Escape)
+    assert window.page is window.gallery
+
+
+def test_cards_and_methods_follow_the_language(qapp, window):
+    languages = LanguageSwitch(qapp)
+    languages.use("de")
+    try:
+        QApplication.sendPostedEvents()
+        assert titles(window)[0] == "Zwei Texte nebeneinander"
+        assert "Kriterium" in " ".join(window.methods.texts())
+        assert window.next.text() == "Mit eigenen Texten verwenden"
+    finally:
+        languages.use("en")
+
+
+def test_home_opens_the_study_that_was_made_of_an_example(home: Home, qtbot, tmp_path):
+    home.memory.set(REMEMBERED, str(tmp_path / "studies"))
+    home.press("New study…")
+    window = QApplication.activeModalWidget()
+    assert isinstance(window, NewStudyWindow)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.gallery.settle()
+    press(window, Qt.Key.Key_Down)
+    press(window, Qt.Key.Key_Right)
+    press(window, Qt.Key.Key_Return)
+    assert window.page is window.texts
+    press(window, Qt.Key.Key_Escape)
+    QTest.mouseClick(window.example, Qt.MouseButton.LeftButton)
+    assert window.page is window.place
+    window.place.name.selectAll()
+    QTest.keyClicks(window.place.name, "Our Study: 1!")
+    assert window.place.target == tmp_path / "studies" / "our-study-1"
+    press(window, Qt.Key.Key_Return)
+    made = home.controller._view.folder.path
+    assert made == tmp_path / "studies" / "our-study-1"
+    assert [c.id for c in read_study(made).study.conditions] == ["dqe"]
+
+
+def test_a_folder_that_is_in_use_is_refused_before_the_click(window, tmp_path):
+    (tmp_path / "taken").mkdir()
+    (tmp_path / "taken" / "file").touch()
+    QTest.mouseClick(window.example, Qt.MouseButton.LeftButton)
+    window.place.name.setText("Taken")
+    assert window.place.target == tmp_path / "taken-2", "another name is proposed"
+    window.place.folder.selectAll()
+    QTest.keyClicks(window.place.folder, str(tmp_path / "taken"))
+    assert not window.next.isEnabled()
+    assert window._reason.text() == "the folder is not empty; change its name"
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [("Über Größe", "uber-grosse"), ("a/b: c", "a-b-c"), ("???", "study"), ("漢字", "study")],
+)
+def test_a_folder_has_a_name_for_any_system(title, name):
+    assert folder_name(title) == name
+    assert Path(name).name == name
+
+
+def test_a_study_that_was_made_can_be_rehearsed_at_once(home: Home, qtbot, tmp_path):
+    home.memory.set(REMEMBERED, str(tmp_path / "studies"))
+    home.press("New study…")
+    window = QApplication.activeModalWidget()
+    window.gallery.settle()
+    QTest.mouseClick(window.example, Qt.MouseButton.LeftButton)
+    seen = []
+
+    def rehearse() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, StartDialog):
+            timer.stop()
+            seen.append(home.controller._view.folder.path.parent)
+            home.press("Start the session", dialog)
+
+    timer = QTimer(interval=10)
+    timer.timeout.connect(rehearse)
+    timer.start()
+    QTest.mouseClick(window.example, Qt.MouseButton.LeftButton)
+    timer.stop()
+    assert seen == [tmp_path / "studies"]
+    home.folder = home.controller._view.folder
+    assert [header.kind for header in home.headers()] == ["rehearsal"]

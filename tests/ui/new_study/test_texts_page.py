@@ -1,0 +1,228 @@
+"""Bringing one's own texts: dropped, chosen or pasted, mapped by keys and mouse, made a study."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
+
+from labeval.exchange.materials.kept import load_mapping
+from labeval.study.reading import read_with_warnings
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.new_study.window import NewStudyWindow
+from tests.support.library_answers import HEAD, rows, write_answers
+from tests.ui.home.test_home import Home, home
+from tests.ui.new_study.test_gallery import memory, press, window
+
+__all__ = ["home", "memory", "window"]
+
+
+@pytest.fixture
+def answers(tmp_path):
+    return write_answers(tmp_path / "library_answers.csv")
+
+
+def drop(target: QWidget, *paths) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    place, action = QPointF(9, 9), Qt.DropAction.CopyAction
+    held = (Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    entering = QDragEnterEvent(place.toPoint(), action, data, *held)
+    QApplication.sendEvent(target, entering)
+    assert entering.isAccepted()
+    QApplication.sendEvent(target, QDropEvent(place, action, data, *held))
+
+
+def with_texts(window: NewStudyWindow, path) -> NewStudyWindow:
+    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
+    drop(window, path)
+    window.texts.settle()
+    return window
+
+
+def choose_role(window: NewStudyWindow, column: str, role: str) -> None:
+    view = next(view for view in window.texts.columns if view.column.name == column)
+    view.role.setFocus()
+    QTest.keyClick(view.role, Qt.Key.Key_Return)
+    menu = view.role.findChild(QMenu)
+    action = next(a for a in menu.actions() if a.data() == role)
+    QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(action).center())
+    window.texts.settle()
+
+
+def roles(window: NewStudyWindow) -> dict[str, str]:
+    return {view.column.name: view.role.role for view in window.texts.columns}
+
+
+def test_a_dropped_table_is_mapped_previewed_and_made_a_study(window, answers, tmp_path):
+    with_texts(window, answers)
+    assert roles(window) == {
+        "Question": "question",
+        "Source text": "source",
+        "Model": "system",
+        "Answer": "text",
+    }
+    assert window.texts.preview.page.items == ("q1_Alder", "q1_Birch")
+    assert ("✓", "10 questions × 4 systems: every system answers every question, once") in (
+        window.texts.noted()
+    )
+    assert window.next.text() == "Use these 40 texts"
+    QTest.keyClick(window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    while window.page is not window.place:
+        QTest.keyClick(window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert window.place.name.text() == "library answers"
+    press(window, Qt.Key.Key_Return)
+    content, warnings = read_with_warnings(tmp_path / "library-answers")
+    assert len(content.items) == 40
+    assert warnings == []
+    assert load_mapping(tmp_path / "library-answers").columns_of("text") == ["Answer"]
+
+
+def test_a_wrong_role_is_corrected_with_the_keyboard_and_the_mouse(window, answers):
+    with_texts(window, answers)
+    choose_role(window, "Answer", "unused")
+    assert not window.next.isEnabled()
+    assert window._reason.text() == "choose the column with the texts"
+    assert window.texts.preview.page is None
+    choose_role(window, "Source text", "text")
+    assert roles(window)["Source text"] == "text"
+    assert window.next.isEnabled()
+    choose_role(window, "Answer", "text")
+    assert roles(window)["Source text"] == "factor", "only one column has the texts"
+    assert window.texts.columns[3]._why != "chosen by you", "the guess again, with its reason"
+    assert window.texts.columns[1]._why == "chosen by you"
+
+
+def test_arrows_go_through_the_columns_and_page_down_through_the_pages(window, answers):
+    with_texts(window, answers)
+    columns = window.texts.columns
+    assert columns[0].role.hasFocus()
+    press(window, Qt.Key.Key_Right)
+    press(window, Qt.Key.Key_Right)
+    assert columns[2].role.hasFocus()
+    press(window, Qt.Key.Key_Left)
+    assert columns[1].role.hasFocus()
+    press(window, Qt.Key.Key_PageDown)
+    assert window.texts.preview.page.items == ("q1_Alder", "q1_Cedar")
+    assert columns[0]._current == 0
+    press(window, Qt.Key.Key_PageUp)
+    QTest.mouseClick(columns[3], Qt.MouseButton.LeftButton, pos=columns[3].rect().center())
+    assert columns[3]._current > 0
+
+
+def test_what_is_wrong_is_named_with_its_row_and_column(window, tmp_path):
+    table = rows()
+    table[2][3] = ""
+    table[9] = table[8]
+    with_texts(window, write_answers(tmp_path / "answers.csv", table))
+    noted = [text for sign, text in window.texts.noted() if sign == "▲"]
+    assert any(
+        "answers.csv:4" in text and "Answer" in text and "is empty" in text for text in noted
+    )
+    assert any("answers.csv:11" in text and "same as in line 10" in text for text in noted)
+    assert window._reason.text() == "1 of 40 rows left out; the file stays as it is"
+    assert window.texts.columns[0]._left_out == {2}
+
+
+def test_texts_that_cannot_be_compared_are_refused_with_the_reason(window, tmp_path):
+    alone = [row for row in rows() if row[2] == "Alder"]
+    with_texts(window, write_answers(tmp_path / "answers.csv", alone))
+    assert not window.next.isEnabled()
+    assert window._reason.text().endswith("has only one text, so there is nothing to compare")
+    assert window.texts.noted()[0] == ("✕", window._reason.text())
+    press(window, Qt.Key.Key_Escape)
+    window.gallery.rail.setCurrentRow(1)
+    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
+    window.texts.settle()
+    assert window.next.isEnabled(), "one text at a time needs no second one"
+
+
+def test_a_table_is_pasted_from_a_spreadsheet(window):
+    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
+    QApplication.clipboard().setText("")
+    QTest.mouseClick(window.texts.paste, Qt.MouseButton.LeftButton)
+    assert window.texts._problem.text() == "There is no table in the clipboard."
+    cells = [list(HEAD), *rows()]
+    QApplication.clipboard().setText("\n".join("\t".join(row) for row in cells))
+    QTest.keyClick(window.texts, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    window.texts.settle()
+    assert len(window.texts.items) == 40
+
+
+def test_a_file_that_is_no_table_is_refused_in_a_sentence(window, tmp_path, answers):
+    (tmp_path / "scan.pdf").write_bytes(b"%PDF-1.7 ...")
+    with_texts(window, tmp_path / "scan.pdf")
+    assert "is a PDF, which has no columns" in window.texts._problem.text()
+    drop(window, answers)
+    window.texts.settle()
+    assert window.texts._problem.text() == ""
+    assert len(window.texts.items) == 40
+
+
+def test_a_file_dropped_on_home_waits_for_the_question(home: Home, qtbot, answers):
+    drop(home.window, answers)
+    window = QApplication.activeModalWidget()
+    assert isinstance(window, NewStudyWindow)
+    window.gallery.settle()
+    window.texts.settle()
+    assert window.page is window.gallery
+    assert window._reason.text() == "library_answers.csv is ready; choose what to find out"
+    QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
+    window.texts.settle()
+    assert len(window.texts.items) == 40
+    assert window.texts.preview.page is not None
+    window.close()
+
+
+def test_a_study_folder_dropped_on_home_is_opened(home: Home, tmp_path):
+    other = home.folder.path.parent / "other"
+    home.folder.path.rename(other)
+    drop(home.window, other)
+    assert home.controller._view.folder.path == other
+
+
+def test_a_preview_is_in_one_language_whatever_the_interface_is_in(window, qapp, answers):
+    languages = LanguageSwitch(qapp)
+    languages.use("de")
+    try:
+        QTest.mouseClick(window.next, Qt.MouseButton.LeftButton)
+        window.draft.languages = ("en",)
+        drop(window, answers)
+        window.texts.settle()
+        while window.texts.preview.is_measuring:
+            QApplication.processEvents()
+        sheet = window.texts.preview._sheet()
+        shown = {button.text() for button in sheet.findChildren(QAbstractButton)}
+        assert {"Back", "Next page"} <= shown
+        assert not {"Zurück", "Nächste Seite"} & shown
+        assert window.texts.preview.fits_text.startswith("✓ Alle 60 Seiten")
+    finally:
+        languages.use("en")
+
+
+def test_a_file_without_texts_is_refused_and_another_one_taken(window, tmp_path, answers):
+    (tmp_path / "people.csv").write_text(
+        "Participant id,Age,Sex,Total approvals\n" + "".join(f"p{n},3{n},F,9\n" for n in range(5))
+    )
+    (tmp_path / "empty.json").write_text("[]")
+    for name in ("people.csv", "empty.json"):
+        with_texts(window, tmp_path / name)
+        assert window.texts.items == ()
+        assert window._reason.text()
+        assert not window.next.isEnabled()
+    drop(window, answers)
+    window.texts.settle()
+    assert window.next.isEnabled()
+
+
+def test_a_column_for_each_system_is_chosen_where_it_was_not_seen(window, tmp_path):
+    (tmp_path / "wide.csv").write_text("Ask,A,B\nWhat is it?,A house.,A tree.\nWho?,All.,None.\n")
+    with_texts(window, tmp_path / "wide.csv")
+    window.texts.shape.pick("wide")
+    window.texts.settle()
+    for column, role in (("Ask", "question"), ("A", "text"), ("B", "text")):
+        choose_role(window, column, role)
+    assert [item.system for item in window.texts.items] == ["A", "B", "A", "B"]
+    assert window.next.isEnabled()
