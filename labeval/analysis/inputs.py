@@ -1,23 +1,22 @@
-"""What an analysis reads: judgments, what the study says, and what is known beside them."""
+"""Inputs of an analysis: judgments, the study's definitions, and further tables."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from labeval.analysis.facts import StudyFacts
+from labeval.analysis.data.facts import StudyFacts
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-    from labeval.analysis.competence import CompetenceSpread
     from labeval.analysis.planning.pilots import Pilot
-    from labeval.analysis.rated import Rated
+    from labeval.analysis.points.rated import Rated
+    from labeval.analysis.raters.competence import CompetenceSpread
+    from labeval.analysis.statistics.resampling import Resample
     from labeval.analysis.texts.metrics import Metric
-
-
-Resample = Literal["raters", "questions", "both"]
 
 
 def _nothing() -> DataFrame:
@@ -28,7 +27,7 @@ def _nothing() -> DataFrame:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """How an analysis computes; which judgments it reads is decided before."""
+    """Options of an analysis; the judgments that it reads are chosen before."""
 
     samples: int = 1000
     """Of each bootstrap; 0 for none."""
@@ -38,13 +37,15 @@ class Choices:
     tails: Literal["two-sided", "greater"] = "two-sided"
     """Of the tests of correlations."""
     resample: Resample = "both"
-    """What intervals of scores are drawn over."""
+    """Units that intervals of scores are drawn over, and that differences are to hold for."""
+    smallest_differences: Mapping[str, float] = field(default_factory=dict)
+    """By method, in points: what is surely less than this is called practically equal."""
     factors: tuple[str, ...] | None = None
     """Further levels of scores by name (``item:style``, ``session:group``); None finds them."""
     pool_criteria: bool = False
-    """Whether agreement is also told over criteria that have scales of their own."""
+    """True if agreement is also computed over criteria that have scales of their own."""
     least_competence: float | None = None
-    """Raters below it are left out where agreement is told again without them; None for the lowest
+    """Raters below it are left out of a second figure of agreement; None for the lowest
     quarter."""
 
 
@@ -56,13 +57,14 @@ class Inputs:
     """
 
     judgments: DataFrame
-    """As :func:`~labeval.analysis.judgments.judgment_frame` makes them."""
+    """As :func:`~labeval.analysis.data.judgments.judgment_frame` makes them."""
     facts: StudyFacts
     choices: Choices = field(default_factory=Choices)
     items: DataFrame = field(default_factory=_nothing)
     """One row an item, indexed by ``item``: the columns of the items table, all as text."""
     sessions: DataFrame = field(default_factory=_nothing)
-    """One row a session, with the columns of the exported table of sessions."""
+    """One row a session, with the columns of the exported table of sessions, and a column for each
+    attribute of participants; those of imported judgments have these alone."""
     flags: DataFrame = field(default_factory=_nothing)
     """One row a flag, with the columns of the exported table of flags."""
     comments: DataFrame = field(default_factory=_nothing)
@@ -70,7 +72,7 @@ class Inputs:
     attention: DataFrame = field(default_factory=_nothing)
     """One row an attention check, with the columns of that exported table."""
     support: DataFrame = field(default_factory=_nothing)
-    """One row an answer beside a judge's rating, with the columns of that exported table."""
+    """One row an answer with a judge's rating shown, with the columns of that exported table."""
     responses: DataFrame = field(default_factory=_nothing)
     """One row a written response, with the columns of that exported table."""
     passages: DataFrame = field(default_factory=_nothing)
@@ -78,28 +80,28 @@ class Inputs:
 
     @cached_property
     def rated(self) -> tuple[Rated, ...]:
-        """What raters said of units, by method; units that somebody rated again stand twice."""
-        from labeval.analysis.rated import rated_by_method
+        """Ratings of units, by method; units that somebody rated again are there twice."""
+        from labeval.analysis.points.rated import rated_by_method
 
         return tuple(rated_by_method(self.judgments))
 
     @cached_property
     def competences(self) -> dict[str, CompetenceSpread]:
         """By method: what MACE finds in the first ratings of each rater, all criteria together."""
-        from labeval.analysis.raters import method_competence
+        from labeval.analysis.raters.raters import method_competence
 
         return {rated.method: method_competence(rated, self.choices.seed) for rated in self.rated}
 
     @cached_property
     def pilots(self) -> tuple[Pilot, ...]:
-        """What the judgments say about a next study, by method and level."""
+        """Findings for a next study, by method and level."""
         from labeval.analysis.planning.pilots import pilots
 
         return tuple(pilots(self.judgments, self.facts, seed=self.choices.seed))
 
     @cached_property
     def external(self) -> tuple[Metric, ...]:
-        """What is known of each item besides judgments, in the order of :attr:`items`."""
-        from labeval.analysis.external import external_scores
+        """Metrics of each item from other sources than judgments, in the order of :attr:`items`."""
+        from labeval.analysis.comparisons.external import external_scores
 
         return tuple(external_scores(self.items))

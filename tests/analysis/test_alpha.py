@@ -3,8 +3,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval.analysis.agreement.alpha import Level, krippendorff_alpha
-from tests.published_figures import KRIPPENDORFF_15, KRIPPENDORFF_2011
+from labeval.analysis.statistics.alpha import Level, krippendorff_alpha
+from tests.support.published_figures import KRIPPENDORFF_15, KRIPPENDORFF_2011
 
 LEVELS: tuple[Level, ...] = ("nominal", "ordinal", "interval", "ratio")
 

@@ -13,7 +13,9 @@ from labeval.analysis.pairwise.contests import Contests, contests
 from labeval.analysis.pairwise.davidson import NoScores, strengths
 from labeval.analysis.pairwise.grades import question_grades
 from labeval.analysis.pairwise.maximum import has_maximum
-from tests.judged_frames import facts, judged
+from tests.support.judged_frames import facts, judged
+
+pytestmark = pytest.mark.slow
 
 CASES = {
     "A>B A>B A>B A=B": False,

@@ -1,8 +1,8 @@
 import numpy as np
 import pytest
 
-from labeval.analysis.agreement.icc import NAMES, intraclass_correlations, published_correlation
-from tests.published_figures import SHROUT_FLEISS_1979
+from labeval.analysis.statistics.icc import NAMES, intraclass_correlations, published_correlation
+from tests.support.published_figures import SHROUT_FLEISS_1979
 
 
 def test_all_six_are_the_published_ones():

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from labeval.analysis.agreement.icc import NAMES, intraclass_correlations
 from labeval.analysis.agreement.table import agreement
-from tests.judged_frames import judged
-from tests.published_figures import SHROUT_FLEISS_1979
+from labeval.analysis.statistics.icc import NAMES, intraclass_correlations
+from tests.support.judged_frames import judged
+from tests.support.published_figures import SHROUT_FLEISS_1979
 
 NEGATIVE = [[4, 4, 1], [4, 3, 1], [1, 4, 4], [1, 2, 3], [5, 3, 2]]
 

@@ -1,1 +1,1 @@
-"""How far raters agree."""
+"""Agreement of raters."""

@@ -1,4 +1,4 @@
-"""What a coefficient of agreement is called."""
+"""Names of the sizes of coefficients of agreement."""
 
 from __future__ import annotations
 

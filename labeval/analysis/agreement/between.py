@@ -1,4 +1,4 @@
-"""Which raters agree with whom, and which units divide them."""
+"""Agreement of each two raters, and units that divide them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.agreement.ratings import Floats
-from labeval.analysis.majority import named
-from labeval.analysis.rated import Rated
+from labeval.analysis.points.rated import Rated
+from labeval.analysis.raters.majority import named
+from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:

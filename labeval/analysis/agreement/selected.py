@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.agreement.alpha import krippendorff_alpha
-from labeval.analysis.competence import CompetenceSpread
-from labeval.analysis.estimate import Estimate
-from labeval.analysis.rated import Rated
+from labeval.analysis.points.rated import Rated
+from labeval.analysis.raters.competence import CompetenceSpread
+from labeval.analysis.statistics.alpha import krippendorff_alpha
+from labeval.analysis.statistics.estimate import Estimate
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ COLUMNS = (
 )
 
 _LOWEST = 0.25
-"""Quantile of competence below which raters are left out when nothing else is said."""
+"""Quantile of competence below which raters are left out by default."""
 
 SELECTS = QT_TRANSLATE_NOOP(
     "Analysis",

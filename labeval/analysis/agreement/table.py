@@ -8,20 +8,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.agreement.alpha import Level, krippendorff_alpha
 from labeval.analysis.agreement.bands import interpretation
-from labeval.analysis.agreement.icc import (
-    TWO_WAY,
-    Correlation,
-    intraclass_correlations,
-    one_way,
-)
-from labeval.analysis.agreement.kappa import cohen_kappa, fleiss_kappa
-from labeval.analysis.agreement.ratings import Floats
-from labeval.analysis.estimate import Estimate, undefined
-from labeval.analysis.few import TEXTS, noted
-from labeval.analysis.methods.ab import ORDER
-from labeval.analysis.rated import Rated, rated_by_method
+from labeval.analysis.points.rated import Rated, rated_by_method
+from labeval.analysis.sides import ORDER
+from labeval.analysis.statistics.alpha import Level, krippendorff_alpha
+from labeval.analysis.statistics.estimate import Estimate, undefined
+from labeval.analysis.statistics.few import TEXTS, noted
+from labeval.analysis.statistics.icc import TWO_WAY, Correlation, intraclass_correlations, one_way
+from labeval.analysis.statistics.kappa import cohen_kappa, fleiss_kappa
+from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -47,7 +42,7 @@ _TOO_LARGE = QT_TRANSLATE_NOOP(
 
 @dataclass(frozen=True, slots=True)
 class _Counts:
-    """What stands beside every coefficient of a criterion."""
+    """Figures that go with every coefficient of a criterion."""
 
     method: str
     criterion: str
@@ -64,8 +59,8 @@ class _Counts:
     ) -> tuple[object, ...]:
         ends = (found.interval.low, found.interval.high) if found.interval else (None, None)
         main = (self.method, self.criterion, name, level, found.value, *ends, found.n, self.raters)
-        beside = (interpretation(found.value), self.raw, dropped, *test)
-        return (*main, found.explained, *beside)
+        details = (interpretation(found.value), self.raw, dropped, *test)
+        return (*main, found.explained, *details)
 
 
 def agreement(
@@ -78,7 +73,7 @@ def agreement(
     methods whose criteria have scales of their own.
 
     Args:
-        judgments: as :func:`~labeval.analysis.judgments.judgment_frame` makes them.
+        judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
         samples: bootstrap samples of units for the interval of alpha.
         seed: of the bootstrap.
         pool_criteria: asks for what is refused.
@@ -118,11 +113,7 @@ def _rows(criterion: str, part: Rated, samples: int, seed: int) -> Iterator[tupl
     if counts.raters == 2:
         first, second = _both(part)
         yield counts.row("cohen_kappa", "nominal", _named_value(cohen_kappa(first, second), part))
-    if (
-        part.scoring.LEVEL == "ordinal"
-        and part.is_numeric
-        and part.method.partition(":")[0] != "bws"
-    ):
+    if part.scoring.LEVEL == "ordinal" and part.is_numeric and not part.is_relative:
         yield from _iccs(counts, part)
 
 

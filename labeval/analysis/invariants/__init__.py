@@ -1,1 +1,1 @@
-"""What must hold in tables of results that were printed elsewhere, whatever the judgments were."""
+"""Rules that hold in tables of results printed elsewhere, whatever the judgments were."""

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from labeval.analysis.facts import TOTAL
+from labeval.analysis.data.facts import TOTAL
 
 Statistic = Literal["wins", "yes", "mean", "best_minus_worst", "score", "kendall"]
-"""What the figures are; ``score`` stands for anything else, ``kendall`` for tau of each method
+"""Kinds of figures; ``score`` stands for anything else, ``kendall`` for tau of each method
 (row) by scale (column) with the method that ``with`` names."""
 
 SUMS = ("wins", "yes", "best_minus_worst")
@@ -23,7 +23,7 @@ class Cell:
     value: float
     decimals: int
     best: bool
-    """Whether it is marked as the best of its row."""
+    """True if it is marked as the best of its row."""
     line: int
     """In its file."""
 
@@ -71,7 +71,7 @@ class Fault:
 
     @property
     def text(self) -> str:
-        """What is wrong, in English."""
+        """The fault, in English."""
         return self.template.format(**self.values)
 
     def __str__(self) -> str:

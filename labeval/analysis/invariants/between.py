@@ -1,13 +1,13 @@
-"""What must hold between tables: scales follow from criteria, systems from texts, and so on."""
+"""Rules between tables: scales follow from criteria, systems from texts, and so on."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from labeval.analysis.facts import TOTAL
+from labeval.analysis.data.facts import TOTAL
 from labeval.analysis.invariants.aggregate import SUMS, Aggregate, Cell, Fault
 from labeval.analysis.invariants.inside import fault, faults_inside, shown
-from labeval.analysis.ranking import kendall
+from labeval.analysis.statistics.ranking import kendall
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _CLOSE = 1e-9
@@ -48,7 +48,7 @@ def _alike(table: Aggregate, other: Aggregate) -> bool:
 
 
 def _same_kind(table: Aggregate, other: Aggregate, row: str) -> bool:
-    """Whether a row is a criterion in both, or a scale in both; one name can be both."""
+    """True if a row is a criterion in both, or a scale in both; one name can be both."""
     return (row in table.scale_of) == (row in other.scale_of)
 
 
@@ -87,14 +87,14 @@ def _scales(table: Aggregate, tables: Sequence[Aggregate]) -> Iterator[Fault]:
 def _added(
     table: Aggregate, row: str, cells: Mapping[str, Cell], other: Aggregate, names: Sequence[str]
 ) -> Iterator[Fault]:
-    """Whether each cell is the sum, or the mean, of the cells of some rows."""
+    """Return whether each cell is the sum, or the mean, of the cells of some rows."""
     for column, cell in cells.items():
         parts = [other.rows[name].get(column) for name in names]
         yield from _follows(table, row, column, cell, other, [p for p in parts if p], names)
 
 
 def _systems(table: Aggregate, tables: Sequence[Aggregate]) -> Iterator[Fault]:
-    """Figures of systems against those of their texts; rows that slipped are told as such."""
+    """Figures of systems against those of their texts; rows that slipped are reported as such."""
     if not table.parts:
         return
     for other in tables:
@@ -122,7 +122,7 @@ def _systems(table: Aggregate, tables: Sequence[Aggregate]) -> Iterator[Fault]:
 
 
 def _is_row(table: Aggregate, cells: Mapping[str, Cell], other: Aggregate, row: str) -> bool:
-    """Whether these cells, but for one at most, are those of another row."""
+    """True if these cells, but for one at most, are those of another row."""
     off = sum(
         bool(list(_follows(table, row, c, cell, other, _of_system(table, other, row, c), ())))
         for c, cell in cells.items()
@@ -144,7 +144,7 @@ def _follows(
     parts: Sequence[Cell],
     names: Sequence[str],
 ) -> Iterator[Fault]:
-    """Whether a cell is the sum or the mean of others, but for what rounding explains."""
+    """Return whether a cell is the sum or the mean of others, but for rounding."""
     if not parts or table.statistic == "score":
         return
     total = sum(part.value for part in parts)
@@ -153,16 +153,16 @@ def _follows(
         total, rounded = total / len(parts), rounded / len(parts)
     rounded += 0.5 * 10.0**-cell.decimals if cell.decimals else 0
     if abs(cell.value - total) > rounded + _CLOSE:
-        told = {"value": shown(cell.value, cell.decimals), "parts": ", ".join(names)}
+        values = {"value": shown(cell.value, cell.decimals), "parts": ", ".join(names)}
         expected = f"{round(total, 4):g}"
         template = _NOT_THE_SUM
         yield fault(
-            table, row, column, cell.line, template, **told, other=other.name, expected=expected
+            table, row, column, cell.line, template, **values, other=other.name, expected=expected
         )
 
 
 def _equal_cells(tables: Sequence[Aggregate]) -> Iterator[Fault]:
-    """The same figure in two tables; the later one is told."""
+    """The same figure in two tables; the later one is reported."""
     for n, table in enumerate(tables):
         for other in tables[:n]:
             if not _alike(table, other) or other.level != table.level:
@@ -182,13 +182,13 @@ def _differences(table: Aggregate, other: Aggregate) -> Iterator[Fault]:
                 continue
             decimals = min(cell.decimals, known.decimals)
             if abs(cell.value - known.value) > 0.5 * 10.0**-decimals * bool(decimals) + _CLOSE:
-                told = {"value": shown(cell.value, cell.decimals), "other": other.name}
+                values = {"value": shown(cell.value, cell.decimals), "other": other.name}
                 expected = shown(known.value, known.decimals)
-                yield fault(table, row, column, cell.line, _DIFFERS, **told, expected=expected)
+                yield fault(table, row, column, cell.line, _DIFFERS, **values, expected=expected)
 
 
 def _correlations(table: Aggregate, tables: Sequence[Aggregate]) -> Iterator[Fault]:
-    """Each tau against the scores that it is said to correlate, as any of the tables has them."""
+    """Each tau against the scores that it correlates, as any of the tables has them."""
     outside = next(_scores(tables, table.against, table.level, TOTAL), None)
     if outside is None:
         return
@@ -204,10 +204,10 @@ def _correlations(table: Aggregate, tables: Sequence[Aggregate]) -> Iterator[Fau
             reach = 0.5 * 10.0**-cell.decimals + 1e-4
             if not taus or any(abs(tau - cell.value) <= reach for tau in taus.values()):
                 continue
-            told = {"value": shown(cell.value, cell.decimals), "second": outside[0]}
-            told |= {"first": ", ".join(taus)}
-            told |= {"expected": ", ".join(shown(tau, cell.decimals) for tau in taus.values())}
-            yield fault(table, method, scale, cell.line, _NO_SUCH_TAU, **told)
+            values = {"value": shown(cell.value, cell.decimals), "second": outside[0]}
+            values |= {"first": ", ".join(taus)}
+            values |= {"expected": ", ".join(shown(tau, cell.decimals) for tau in taus.values())}
+            yield fault(table, method, scale, cell.line, _NO_SUCH_TAU, **values)
 
 
 def _scores(

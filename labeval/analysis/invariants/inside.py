@@ -1,4 +1,4 @@
-"""What must hold inside one table."""
+"""Rules inside one table."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ def _range(
     times = members if table.statistic in SUMS else 1
     low, high = table.low * times, table.high * times
     if not low - _CLOSE <= cell.value <= high + _CLOSE:
-        told = {"value": shown(cell.value, cell.decimals), "low": f"{low:g}", "high": f"{high:g}"}
-        yield fault(table, row, column, cell.line, _OUT_OF_RANGE, **told)
+        values = {"value": shown(cell.value, cell.decimals), "low": f"{low:g}", "high": f"{high:g}"}
+        yield fault(table, row, column, cell.line, _OUT_OF_RANGE, **values)
 
 
 def _granularity(
     table: Aggregate, row: str, column: str, cell: Cell, members: int | None
 ) -> Iterator[Fault]:
-    """Whether whole ratings can have this mean (Brown and Heathers, 2017, the GRIM test)."""
+    """Return whether whole ratings can have this mean (Brown and Heathers, 2017, the GRIM test)."""
     if table.statistic != "mean" or table.ratings is None or members is None:
         return
     n, half = table.ratings * members, 0.5 * 10.0**-cell.decimals
@@ -99,8 +99,8 @@ def _marks(table: Aggregate, row: str, cells: Mapping[str, Cell]) -> Iterator[Fa
     for column, cell in cells.items():
         value = shown(cell.value, cell.decimals)
         if cell.best and cell.value < cells[best].value:
-            told = {"value": value, "top": best}
-            told["best"] = shown(cells[best].value, cells[best].decimals)
-            yield fault(table, row, column, cell.line, _NOT_BEST, **told)
+            values = {"value": value, "top": best}
+            values["best"] = shown(cells[best].value, cells[best].decimals)
+            yield fault(table, row, column, cell.line, _NOT_BEST, **values)
         elif not cell.best and cell.value == cells[best].value:
             yield fault(table, row, column, cell.line, _UNMARKED, value=value)

@@ -1,4 +1,4 @@
-"""How each method's judgments become scores. One module a method, found by its name.
+"""Scoring of each method's judgments. One module a method, found by its name.
 
 A module of a method named ``m`` has:
 
@@ -14,23 +14,50 @@ A module of a method named ``m`` has:
     what raters can agree on: one row a rating with ``rater``, ``page``, ``criterion``, ``unit``,
     ``value``;
 ``POOLED``
-    whether criteria share a scale, so that they can be added up.
+    whether criteria share a scale, so that they can be added up;
+``SUMMARY``
+    how answers are put together, for a datasheet;
+``WITHOUT``
+    the tables of results that its judgments cannot make, each with the reason in a sentence marked
+    for translation under ``Analysis``: ``significance`` where points do not say which of two
+    systems is better, ``mixed_model`` where they do not show how severe a rater is.
+
+It may have:
+
+``sides(judgments)``
+    where each judgment chooses between two texts: those that were answered, with the columns
+    ``first`` and ``second``; the value is one of the two, a tie or both bad. The tables about
+    comparisons of two are made of it; ``rated`` names the texts of a pair as
+    :mod:`labeval.analysis.sides` does.
+``ends(judgments)``
+    where each judgment names the best and the worst of several: those that were answered, with
+    the columns ``best`` and ``worst``;
+``page_points(texts)``
+    where it is relative: what so many texts on a page get, from the worst to the best, for plans;
+``ORDERED``
+    labels of ``rated`` that have an order, each with its place, where judgments are categories;
+``HAS_IDEALS``
+    whether it rates on criteria's own scales with ideal points, so that the weights of aspects
+    can be estimated.
 """
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Literal, Protocol, cast
+from typing import TYPE_CHECKING, Any, Literal, Protocol, cast
 
-from labeval.analysis.agreement.alpha import Level
-from labeval.analysis.facts import StudyFacts
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.statistics.alpha import Level
 
 if TYPE_CHECKING:
     from pandas import DataFrame
+
+TURNED = "_turned"
+"""After the name of a mean that is not the plain one, since less of it was better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +71,10 @@ class Statistic:
     higher_is_better: bool = True
     bounds: tuple[float, float] | None = None
     """The least and the most that a point can be; None where that depends on the study."""
+    title: str = ""
+    """Its name on paper, marked for translation under ``Report``."""
+    turned_title: str = ""
+    """The same of a mean that a mixed model has turned, since less of it was better."""
     none_counts: str = ""
     """Why there is no figure where points are there but none counts; no row at all when empty.
     Marked for translation under ``Analysis``."""
@@ -55,6 +86,8 @@ class Scoring(Protocol):
     STATISTICS: Sequence[Statistic]
     LEVEL: Level
     POOLED: bool
+    SUMMARY: str
+    WITHOUT: Mapping[str, str]
 
     def points(self, judgments: DataFrame, facts: StudyFacts) -> DataFrame: ...
 
@@ -77,3 +110,9 @@ def find_scoring(method: str) -> Scoring:
     if method not in scored_methods():
         raise KeyError(method)
     return cast(Scoring, importlib.import_module(f"{__name__}.{method}"))
+
+
+def methods_with(part: str) -> dict[str, Any]:
+    """The methods that have an optional part, each with it, sorted."""
+    found = {name: getattr(find_scoring(name), part, None) for name in scored_methods()}
+    return {name: has for name, has in found.items() if has}

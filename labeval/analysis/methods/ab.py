@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from labeval.analysis.agreement.alpha import Level
-from labeval.analysis.facts import StudyFacts
-from labeval.analysis.judgments import answered, parts_of
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import answered, parts_of
 from labeval.analysis.methods import Statistic
+from labeval.analysis.sides import HIGH, LOW
+from labeval.analysis.statistics.alpha import Level
 from labeval.study.pages import BOTH_BAD, ITEM_JOIN, TIE
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -15,20 +16,24 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 STATISTICS = (
-    Statistic("borda", "sum", bounds=(0, 1)),
+    Statistic("borda", "sum", bounds=(0, 1), title=QT_TRANSLATE_NOOP("Report", "number of wins")),
     Statistic(
         "win_rate",
         "mean",
         only="decided",
         bounds=(0, 1),
+        title=QT_TRANSLATE_NOOP("Report", "share of wins"),
         none_counts=QT_TRANSLATE_NOOP("Analysis", "no comparison was decided"),
     ),
 )
 LEVEL: Level = "nominal"
 POOLED = True
-LOW, HIGH = "first", "second"
-ORDER = (LOW, TIE, HIGH)
-"""Of what is chosen, where two bad texts are left out."""
+SUMMARY = "number of wins; Davidson's scores"
+_COMPARED = QT_TRANSLATE_NOOP(
+    "Analysis", "each judgment compares two texts already: see the tables of comparisons"
+)
+ORDERED = {LOW: 1, TIE: 0, HIGH: -1}
+WITHOUT = {"mixed_model": _COMPARED}
 
 
 def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
@@ -47,12 +52,16 @@ def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     return pd.concat(both, ignore_index=True)
 
 
+def page_points(texts: int) -> tuple[float, ...]:
+    """A point for the better one."""
+    return (0.0, 1.0)
+
+
 def rated(judgments: DataFrame) -> DataFrame:
     """Each comparison of a pair, whichever way round it was shown.
 
-    The value says where the chosen text stands in the pair as sorted by id: :data:`LOW`,
-    :data:`HIGH`, tie or both bad. Ids as values would make chance agreement vanish with the number
-    of pairs, and every agreement look well.
+    The value names the chosen text by its place in the pair as sorted by id: see
+    :mod:`labeval.analysis.sides`; else it is tie or both bad.
     """
     found = sides(judgments)
     swapped = found["first"] > found["second"]

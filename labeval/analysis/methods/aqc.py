@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from labeval.analysis.agreement.alpha import Level
-from labeval.analysis.facts import StudyFacts
-from labeval.analysis.judgments import answered
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import answered
 from labeval.analysis.methods import Statistic
+from labeval.analysis.statistics.alpha import Level
 from labeval.study.pages import DONT_KNOW
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -15,18 +15,28 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 STATISTICS = (
-    Statistic("yes", "sum", bounds=(0, 1)),
-    Statistic("yes_of_all", "mean", bounds=(0, 1)),
+    Statistic("yes", "sum", bounds=(0, 1), title=QT_TRANSLATE_NOOP("Report", "number of yes")),
+    Statistic(
+        "yes_of_all", "mean", bounds=(0, 1), title=QT_TRANSLATE_NOOP("Report", "share of yes")
+    ),
     Statistic(
         "yes_of_decided",
         "mean",
         only="decided",
         bounds=(0, 1),
+        title=QT_TRANSLATE_NOOP("Report", "share of yes, without “don't know”"),
         none_counts=QT_TRANSLATE_NOOP("Analysis", "every answer is don’t know"),
     ),
 )
 LEVEL: Level = "nominal"
 POOLED = True
+SUMMARY = "number and share of yes"
+ORDERED = {"yes": 1, "no": 0}
+WITHOUT = {
+    "mixed_model": QT_TRANSLATE_NOOP(
+        "Analysis", "answers of yes and no do not vary as the model takes for granted"
+    ),
+}
 
 
 def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:

@@ -4,22 +4,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from labeval.analysis.agreement.alpha import Level
-from labeval.analysis.facts import StudyFacts
-from labeval.analysis.judgments import answered
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import answered
 from labeval.analysis.methods import Statistic
+from labeval.analysis.statistics.alpha import Level
 from labeval.study.methods.aspects import PREFERRED
 from labeval.study.pages import ITEM_JOIN
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
 STATISTICS = (
-    Statistic("distance", "mean", only="is_rating", higher_is_better=False),
-    Statistic("preference_rate", "mean", only="is_choice", bounds=(0, 1)),
+    Statistic(
+        "distance",
+        "mean",
+        only="is_rating",
+        higher_is_better=False,
+        title=QT_TRANSLATE_NOOP("Report", "distance from the ideal"),
+        turned_title=QT_TRANSLATE_NOOP("Report", "mean distance from the ideal, as a minus"),
+    ),
+    Statistic(
+        "preference_rate",
+        "mean",
+        only="is_choice",
+        bounds=(0, 1),
+        title=QT_TRANSLATE_NOOP("Report", "share of preferences"),
+    ),
 )
 LEVEL: Level = "ordinal"
 POOLED = False
+SUMMARY = "mean distance from the ideal point"
+WITHOUT: dict[str, str] = {}
+HAS_IDEALS = True
 
 
 def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:

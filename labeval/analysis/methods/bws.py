@@ -4,21 +4,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from labeval.analysis.agreement.alpha import Level
-from labeval.analysis.facts import StudyFacts
-from labeval.analysis.judgments import answered, parts_of
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import answered, parts_of
 from labeval.analysis.methods import Statistic
+from labeval.analysis.statistics.alpha import Level
 from labeval.study.pages import ITEM_JOIN
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
 STATISTICS = (
-    Statistic("best_minus_worst", "sum", bounds=(-1, 1)),
-    Statistic("standardised", "mean", bounds=(-1, 1)),
+    Statistic(
+        "best_minus_worst",
+        "sum",
+        bounds=(-1, 1),
+        title=QT_TRANSLATE_NOOP("Report", "best less worst"),
+    ),
+    Statistic(
+        "standardised",
+        "mean",
+        bounds=(-1, 1),
+        title=QT_TRANSLATE_NOOP("Report", "best less worst, by times shown"),
+    ),
 )
 LEVEL: Level = "ordinal"
 POOLED = True
+SUMMARY = "times best less times worst"
+_COMPARED = QT_TRANSLATE_NOOP(
+    "Analysis", "each judgment compares several texts already: see the table bws_rankings"
+)
+WITHOUT = {"mixed_model": _COMPARED}
 
 _BEST_WORST = ">"
 
@@ -31,6 +47,11 @@ def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
     return rows.assign(better=found["value"].where(~lower, -found["value"]))
 
 
+def page_points(texts: int) -> tuple[float, ...]:
+    """A point for the best, and one less for the worst."""
+    return (-1.0, *(0.0,) * (texts - 2), 1.0)
+
+
 def rated(judgments: DataFrame) -> DataFrame:
     """Each text's place on each page: texts shown together are a unit each."""
     found = _texts(judgments)
@@ -39,12 +60,16 @@ def rated(judgments: DataFrame) -> DataFrame:
     return found[["criterion", "page", "value"]].assign(rater=found["participant"], unit=unit)
 
 
-def _texts(judgments: DataFrame) -> DataFrame:
+def ends(judgments: DataFrame) -> DataFrame:
+    """The choices that were made, with the columns ``best`` and ``worst``."""
     found = answered(judgments)
     best, worst = parts_of(found["value"], _BEST_WORST)
-    shown = found.assign(
-        best=best, worst=worst, item=found["items"].str.split(ITEM_JOIN, regex=False)
-    )
+    return found.assign(best=best, worst=worst)
+
+
+def _texts(judgments: DataFrame) -> DataFrame:
+    found = ends(judgments)
+    shown = found.assign(item=found["items"].str.split(ITEM_JOIN, regex=False))
     each = shown.explode("item", ignore_index=True)
     value = (each["item"] == each["best"]).astype(float) - (each["item"] == each["worst"])
     return each.assign(value=value)

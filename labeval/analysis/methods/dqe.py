@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from labeval.analysis.agreement.alpha import Level
-from labeval.analysis.facts import StudyFacts
-from labeval.analysis.judgments import answered
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import answered
 from labeval.analysis.methods import Statistic
+from labeval.analysis.statistics.alpha import Level
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-STATISTICS = (Statistic("mean", "mean"), Statistic("median", "median"), Statistic("sd", "sd"))
+STATISTICS = (
+    Statistic(
+        "mean",
+        "mean",
+        title=QT_TRANSLATE_NOOP("Report", "mean rating"),
+        turned_title=QT_TRANSLATE_NOOP("Report", "mean rating, turned so that more is better"),
+    ),
+    Statistic("median", "median", title=QT_TRANSLATE_NOOP("Report", "median rating")),
+    Statistic("sd", "sd", title=QT_TRANSLATE_NOOP("Report", "standard deviation")),
+)
 LEVEL: Level = "ordinal"
 POOLED = True
+SUMMARY = "mean"
+WITHOUT: dict[str, str] = {}
 _READ = ["participant", "page", "items", "criterion", "value"]
 """Of the judgments: what else there is would only be copied."""
 

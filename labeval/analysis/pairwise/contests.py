@@ -15,7 +15,7 @@ Integers = npt.NDArray[np.intp]
 
 @dataclass(frozen=True, slots=True)
 class Contests:
-    """How often each of n won against each other, and how often two were tied."""
+    """Numbers of wins of each of n against each other, and of ties between each two."""
 
     names: tuple[str, ...]
     wins: Floats

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from labeval.analysis.estimate import Interval
 from labeval.analysis.pairwise.batched import most_likely
 from labeval.analysis.pairwise.contests import Contests, Floats, separated, separated_pairs
 from labeval.analysis.pairwise.maximum import has_maximum
+from labeval.analysis.statistics.estimate import Interval
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _ONE_WAY = QT_TRANSLATE_NOOP(
@@ -86,7 +86,7 @@ class Strengths:
     covariance: Floats
     """(n, n) of the scores."""
     nu: float
-    """How likely ties are between equals; 0 where there were none."""
+    """Likelihood of ties between equals; 0 where there were none."""
     comparisons: int
 
     @property
@@ -129,7 +129,7 @@ def strengths(table: Contests, *, pseudo_games: float = 0.0) -> Strengths:
             so that scores exist for who always won or lost; 0 adds none.
 
     Raises:
-        NotConnected: which of the compared stand apart.
+        NotConnected: the compared fall into separate groups, which it names.
         NoScores: there is no comparison, or every one is a tie.
     """
     if pseudo_games:

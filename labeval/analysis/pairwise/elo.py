@@ -1,4 +1,4 @@
-"""Elo ratings. They depend on the order of the comparisons, so the spread over orders is told."""
+"""Elo ratings, with their spread over orders, since they depend on the order of comparisons."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def elo(
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How much the order matters: ratings over shuffled orders."""
+    """Effect of the order: ratings over shuffled orders."""
 
     mean: Floats
     low: Floats
     high: Floats
     rankings: int
-    """How many different rankings the orders gave."""
+    """Number of different rankings over the orders."""
     orders: int
 
 

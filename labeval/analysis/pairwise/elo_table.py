@@ -1,4 +1,4 @@
-"""Elo ratings over the order in which comparisons were made, beside those over shuffled orders."""
+"""Elo ratings over the order in which comparisons were made, and over shuffled orders."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.facts import StudyFacts
+from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.pairwise.elo import elo, elo_spread
 from labeval.analysis.pairwise.table import compared, usable
-from labeval.analysis.points import coded
-from labeval.analysis.ranking import ranks
+from labeval.analysis.points.points import coded
+from labeval.analysis.statistics.ranking import ranks
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:

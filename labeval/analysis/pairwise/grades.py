@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.agreement.ratings import Floats, Integers
-from labeval.analysis.facts import StudyFacts
-from labeval.analysis.few import FEWEST_DRAWN, QUESTIONS
-from labeval.analysis.levels import ITEM, item_levels
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.levels import ITEM, item_levels
 from labeval.analysis.pairwise.batched import batched_strengths
 from labeval.analysis.pairwise.davidson import MOST
 from labeval.analysis.pairwise.table import compared, usable
-from labeval.analysis.points import coded
-from labeval.analysis.ranking import ranks
+from labeval.analysis.points.points import coded
+from labeval.analysis.statistics.few import FEWEST_DRAWN, QUESTIONS
+from labeval.analysis.statistics.ranking import ranks
+from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.agreement.ratings import Floats, Integers
-from labeval.analysis.clustering import (
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import looked_up
+from labeval.analysis.pairwise.davidson import Strengths
+from labeval.analysis.points.points import coded
+from labeval.analysis.statistics.few import not_drawn
+from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.resampling import Resampling
+from labeval.analysis.statistics.sandwich import (
     ALONE,
     ONE_RATER,
     clustered_reach,
     clusters_of,
     sparse_gradients,
 )
-from labeval.analysis.facts import StudyFacts
-from labeval.analysis.few import not_drawn
-from labeval.analysis.judgments import looked_up
-from labeval.analysis.pairwise.davidson import Strengths
-from labeval.analysis.points import coded
-from labeval.analysis.resampling import Resampling
 
 if TYPE_CHECKING:
     from pandas import DataFrame

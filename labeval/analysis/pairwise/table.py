@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.facts import TOTAL, StudyFacts
-from labeval.analysis.judgments import looked_up
-from labeval.analysis.methods.ab import sides
+from labeval.analysis.data.facts import TOTAL, StudyFacts
+from labeval.analysis.data.judgments import looked_up
+from labeval.analysis.data.scales import method_of
+from labeval.analysis.methods import methods_with
 from labeval.analysis.pairwise.contests import contests
 from labeval.analysis.pairwise.davidson import MOST, NoScores, strengths, too_many
 from labeval.analysis.pairwise.intervals import score_intervals
-from labeval.analysis.proportions import NOTHING_DECIDED, sign_tests, wilson
-from labeval.analysis.ranking import ranks
-from labeval.analysis.resampling import Resampling
-from labeval.analysis.scales import method_of
+from labeval.analysis.statistics.proportions import NOTHING_DECIDED, wilson
+from labeval.analysis.statistics.ranking import ranks
+from labeval.analysis.statistics.resampling import Resampling
 from labeval.study.pages import BOTH_BAD, TIE
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 COLUMNS = (
     *("level", "scale", "criterion", "first", "second", "first_wins", "second_wins", "ties"),
-    *("both_bad", "n", "win_rate", "ci_low", "ci_high", "p", "reason"),
+    *("both_bad", "n", "win_rate", "ci_low", "ci_high", "reason"),
 )
 RANKING_COLUMNS = (
     *("level", "scale", "criterion", "id", "comparisons", "davidson", "ci_low", "ci_high"),
@@ -37,13 +37,12 @@ FEWEST_COMPARISONS = 10
 
 FEW = QT_TRANSLATE_NOOP("Analysis", "insufficient data: fewer than {fewest} comparisons")
 
-METHOD = "ab"
 LEFT = "low_is_left"
 """Column of comparisons: whether ``low`` was shown first."""
 
 
 def pairs(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
-    """Each pair's direct comparisons, with :data:`COLUMNS`; p is of the exact binomial test."""
+    """Each pair's direct comparisons, with :data:`COLUMNS`."""
     import pandas as pd
 
     parts = [
@@ -77,8 +76,8 @@ def compared(judgments: DataFrame, facts: StudyFacts) -> Iterator[tuple[str, str
     The outcome is 1 where ``low`` is the better one. Comparisons within a system are left out at
     the level of systems.
     """
-    found = sides(judgments[looked_up(judgments["method"], method_of) == METHOD])
-    if found.empty:
+    found = _comparisons(judgments)
+    if found is None:
         return
     for level in ("item", "system"):
         names = [found[side] for side in ("first", "second")]
@@ -104,8 +103,18 @@ def compared(judgments: DataFrame, facts: StudyFacts) -> Iterator[tuple[str, str
             yield level, TOTAL, "", table
 
 
+def _comparisons(judgments: DataFrame) -> DataFrame | None:
+    """The comparisons of all methods that show two texts; None where there are none."""
+    import pandas as pd
+
+    method = looked_up(judgments["method"], method_of)
+    parts = [sides(judgments[method == name]) for name, sides in methods_with("sides").items()]
+    parts = [part for part in parts if not part.empty]
+    return pd.concat(parts) if len(parts) > 1 else parts[0] if parts else None
+
+
 def _pair_rows(part: DataFrame) -> DataFrame:
-    """The pairs of one level and criterion: counts, win rate with interval, test, reason."""
+    """The pairs of one level and criterion: counts, win rate with interval, reason."""
     outcome, value = part["outcome"], part["value"]
     counted = part[["low", "high"]].assign(
         first_wins=outcome > 0,
@@ -124,9 +133,7 @@ def _pair_rows(part: DataFrame) -> DataFrame:
         NOTHING_DECIDED,
         np.where(found["n"] < FEWEST_COMPARISONS, FEW.format(fewest=FEWEST_COMPARISONS), ""),
     )
-    return found.assign(
-        win_rate=wins / decided, ci_low=low, ci_high=high, p=sign_tests(wins, losses), reason=reason
-    )
+    return found.assign(win_rate=wins / decided, ci_low=low, ci_high=high, reason=reason)
 
 
 def usable(part: DataFrame) -> DataFrame:

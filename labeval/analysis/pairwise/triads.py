@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.agreement.ratings import Integers
-from labeval.analysis.facts import StudyFacts
+from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.pairwise.table import compared
-from labeval.analysis.points import coded
+from labeval.analysis.points.points import coded
+from labeval.analysis.statistics.ratings import Integers
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def _row(names: tuple[str, str, str, str], part: DataFrame) -> Iterator[tuple[ob
 
 
 def circular_triads(low: Integers, high: Integers, outcome: Integers) -> tuple[int, int]:
-    """How many triads are decided, and how many of them are circular.
+    """Number of triads that are decided, and of those that are circular.
 
     Args:
         low: (comparisons,) number of one side.

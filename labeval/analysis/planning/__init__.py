@@ -1,1 +1,1 @@
-"""What the next study needs: effects, power, participants, minutes, cost."""
+"""Needs of the next study: effects, power, participants, minutes, cost."""

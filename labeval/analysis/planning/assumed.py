@@ -15,13 +15,18 @@ from labeval.analysis.planning.power import (
     pairs_needed,
     repeated_anova,
 )
-from labeval.analysis.planning.simulated import SIMULATIONS, friedman_power, simulated_scores
+from labeval.analysis.planning.simulated import (
+    SIMULATIONS,
+    PagePoints,
+    friedman_power,
+    simulated_scores,
+)
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 @dataclass(frozen=True, slots=True)
 class Assumptions:
-    """What is taken for granted."""
+    """Assumptions of a plan."""
 
     difference: float = 0.5
     """Of two texts or systems: the raters' mean difference by its SD."""
@@ -39,16 +44,19 @@ class Assumptions:
 
 @dataclass(frozen=True, slots=True)
 class Method:
-    """What a plan has to know about a block."""
+    """Facts about a block that a plan uses."""
 
     block: str
-    method: str
     compared: int
     """Texts or systems."""
     minutes: float
     """That a participant takes."""
     pages: tuple[tuple[int, ...], ...] = ()
-    """What is shown together, by number from 0; each page once, whatever its criteria."""
+    """Texts shown together, by number from 0; each page once, whatever its criteria."""
+    points_of: PagePoints | None = None
+    """Points that the texts of a page get, where judgments compare texts and power is simulated."""
+    of_two: bool = False
+    """True if a judgment compares two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +92,13 @@ _SIMULATED = QT_TRANSLATE_NOOP(
 
 
 def needed(method: Method, assumptions: Assumptions) -> Iterator[Needed]:
-    """What one block needs for telling two apart, and for telling that all are not the same."""
+    """Needs of one block for telling two apart, and for telling that all are not the same."""
     a = assumptions
-    if method.method == "ab":
+    if method.of_two:
         n = comparisons_needed(a.win_rate, a.power, alpha=a.alpha)
         yield _row(method, "two", f"win rate {a.win_rate:g}", n, _BINOMIAL, a)
-    if method.method in ("ab", "bws"):
-        yield _all_by_simulation(method, a)
+    if method.points_of is not None:
+        yield _all_by_simulation(method, method.points_of, a)
         return
     n = pairs_needed(a.difference, a.power, alpha=a.alpha)
     yield _row(method, "two", f"d {a.difference:g}", n, _PAIRED, a)
@@ -100,8 +108,8 @@ def needed(method: Method, assumptions: Assumptions) -> Iterator[Needed]:
     yield _row(method, "all", f"f {a.f:g}", all_of_them, how, a)
 
 
-def _all_by_simulation(method: Method, a: Assumptions) -> Needed:
-    table = simulated_scores(method.pages, method.compared, a.win_rate, seed=a.seed)
+def _all_by_simulation(method: Method, points_of: PagePoints, a: Assumptions) -> Needed:
+    table = simulated_scores(method.pages, method.compared, a.win_rate, points_of, seed=a.seed)
     power_at = partial(friedman_power, table, alpha=a.alpha, seed=a.seed)
     n = first_n(power_at, a.power) if method.compared > 1 else 0
     how = _SIMULATED.format(simulations=SIMULATIONS, compared=method.compared)

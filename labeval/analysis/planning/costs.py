@@ -1,4 +1,4 @@
-"""What participants cost."""
+"""Cost of participants."""
 
 from __future__ import annotations
 

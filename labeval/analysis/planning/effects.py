@@ -1,4 +1,4 @@
-"""How far things differ by the judgments of raters who judged all of them, and how sure that is."""
+"""Differences between things by the raters who judged all of them, with their uncertainty."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from labeval.analysis.agreement.ratings import Floats
 from labeval.analysis.planning.noncentral import f_above
+from labeval.analysis.statistics.ratings import Floats
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 SAFE = 0.8
@@ -29,7 +29,7 @@ class Effect:
     """Differences between things within raters."""
 
     raters: int
-    """Who judged all of the things."""
+    """The raters who judged all of the things."""
     compared: int
     f: float | None
     """Cohen's f without what chance adds to it; 0 where chance explains all of it."""

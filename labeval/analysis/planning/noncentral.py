@@ -9,7 +9,7 @@ from functools import cache
 
 import numpy as np
 
-from labeval.analysis.agreement.ratings import Floats
+from labeval.analysis.statistics.ratings import Floats
 
 _NODES = 400
 _TAIL = 1e-15

@@ -9,24 +9,21 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.agreement.ratings import Floats
-from labeval.analysis.facts import StudyFacts
-from labeval.analysis.judgments import each_method
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import each_method
+from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.analysis.planning.effects import FEWEST_RATERS, Effect, repeated_effect
 from labeval.analysis.planning.power import ALPHA, first_n, repeated_anova
 from labeval.analysis.planning.simulated import SIMULATIONS, friedman_power
-from labeval.analysis.scales import method_of
-from labeval.analysis.timing import minutes_of_participants
+from labeval.analysis.raters.timing import minutes_of_participants
+from labeval.analysis.statistics.ratings import Floats
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-RELATIVE = ("ab", "bws")
-"""Methods whose judgments say that one text is better than another, so that scores depend on each
-other; their power is simulated."""
 LEVELS = ("item", "system")
 MOST_COMPARED = 100
 """Things at one level; more are not compared with each other at once."""
@@ -55,7 +52,7 @@ _NO_EFFECT = QT_TRANSLATE_NOOP(
 
 @dataclass(frozen=True, slots=True)
 class Pilot:
-    """What one method's judgments say about a next study at one level."""
+    """Findings of one method's judgments for a next study at one level."""
 
     method: str
     level: str
@@ -73,8 +70,8 @@ class Pilot:
 
     @property
     def simulated(self) -> bool:
-        """Whether its power is found by simulation."""
-        return method_of(self.method) in RELATIVE
+        """True if its power is found by simulation: scores of compared texts hang together."""
+        return find_method(method_of(self.method)).RELATIVE
 
     @property
     def power(self) -> float | None:
@@ -86,7 +83,7 @@ def pilots(judgments: DataFrame, facts: StudyFacts, *, seed: int = 0) -> Iterato
     """The plan of each method and level in the judgments.
 
     Args:
-        judgments: as :func:`~labeval.analysis.judgments.judgment_frame` makes them.
+        judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
         facts: of the study.
         seed: of the simulations.
     """
@@ -115,7 +112,7 @@ def _tables(method: str, judgments: DataFrame, facts: StudyFacts) -> Iterator[tu
     scoring = find_scoring(method_of(method))
     points = scoring.points(judgments, facts)
     only = scoring.STATISTICS[0].only
-    if only in ("is_rating",):
+    if only:
         points = points[points[only]]
     if points.empty:
         return
@@ -141,17 +138,17 @@ def _pilot(method: str, level: str, table: Floats, seed: int) -> Pilot:
         return Pilot(method, level, table, effect, None, None, None, "", effect.explained)
     raters = effect.raters
     small = _SMALL.format(raters=raters) if raters < FEWEST_RATERS else ""
-    simulated = method_of(method) in RELATIVE
+    simulated = find_method(method_of(method)).RELATIVE
     power_at = partial(friedman_power, table, seed=seed) if simulated else _by_f(effect.f, compared)
     how = _BY_SIMULATION if simulated else _BY_F
-    told = how.format(raters=raters, simulations=SIMULATIONS)
+    text = how.format(raters=raters, simulations=SIMULATIONS)
     if effect.f == 0:
-        return Pilot(method, level, table, effect, power_at, None, None, told, _NO_EFFECT)
+        return Pilot(method, level, table, effect, power_at, None, None, text, _NO_EFFECT)
     needed = first_n(power_at) or None
     cautious = first_n(_by_f(effect.cautious, compared)) or None if effect.cautious else None
     if simulated:
         cautious = None  # it would take the formula that does not fit
-    return Pilot(method, level, table, effect, power_at, needed, cautious, told, small)
+    return Pilot(method, level, table, effect, power_at, needed, cautious, text, small)
 
 
 def _by_f(effect: float, compared: int) -> Callable[[int], float]:

@@ -87,7 +87,7 @@ def first_n(power_at: Callable[[int], float], wanted: float = POWER, *, least: i
 
 
 _BACK = 40
-"""How far before the found n an earlier one is looked for."""
+"""Number of steps before the found n in which an earlier one is looked for."""
 
 
 def per_group(effect: float, wanted: float = POWER, *, alpha: float = ALPHA) -> int:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import numpy.typing as npt
 
-from labeval.analysis.agreement.ratings import Floats
 from labeval.analysis.planning.effects import complete_rows
 from labeval.analysis.planning.power import ALPHA
+from labeval.analysis.statistics.ratings import Floats
 
 SIMULATIONS = 500
+PagePoints = Callable[[int], Sequence[float]]
 
 
 def friedman_power(
@@ -62,6 +63,7 @@ def simulated_scores(
     pages: Sequence[Sequence[int]],
     things: int,
     win_rate: float,
+    points_of: PagePoints,
     *,
     raters: int = SIMULATIONS,
     seed: int = 0,
@@ -69,13 +71,13 @@ def simulated_scores(
     """(raters, things) scores of raters who judge by a known order of things, for a plan.
 
     The things are equally far apart, such that each beats the next with ``win_rate`` (the choice
-    model of Luce, 1959). On a page of two the better one gets a point; on a larger one the best
-    gets a point and the worst loses one.
+    model of Luce, 1959).
 
     Args:
         pages: the things that are shown together.
         things: how many there are.
         win_rate: above 0.5.
+        points_of: what the things on a page get, from the worst to the best, by their number.
         raters: simulated ones.
         seed: of what they perceive.
     """
@@ -86,8 +88,8 @@ def simulated_scores(
     for page in pages:
         members = np.asarray(page)
         perceived = worth[members] + rng.gumbel(size=(raters, len(members)))
-        np.add.at(points, (each, members[perceived.argmax(axis=1)]), 1)
-        if len(members) > 2:
-            np.add.at(points, (each, members[perceived.argmin(axis=1)]), -1)
+        order = members[perceived.argsort(axis=1)]
+        for place, gain in enumerate(points_of(len(members))):
+            np.add.at(points, (each, order[:, place]), gain)
         np.add.at(shown, members, 1)
     return np.asarray(points / np.maximum(shown, 1))

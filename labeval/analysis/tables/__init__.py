@@ -1,7 +1,8 @@
 """The tables of an analysis: one module each, found by its name.
 
-A module ``<name>.py`` has ``COLUMNS`` and ``table(inputs, made)``; ``made`` holds the tables that
-stand before it in :data:`TABLES`. Every table is tidy; what is undefined is empty, with a reason.
+A module ``<name>.py`` has ``COLUMNS`` and ``table(inputs, made)``; ``made`` holds the tables
+before it in :data:`TABLES`. Every table is tidy; what is undefined is empty, with a reason,
+and a method that cannot have a table has a row in it that says why.
 """
 
 from __future__ import annotations
@@ -10,7 +11,10 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
+from labeval.analysis.data.scales import method_of
 from labeval.analysis.inputs import Inputs
+from labeval.analysis.methods import methods_with
+from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -30,9 +34,19 @@ TABLES = (
 OF_RESPONSES = ("responses", "response_summary", "cited_ranks")
 """Those that are made of what was written, also where nothing was judged."""
 
+_NO_COMPARISONS = QT_TRANSLATE_NOOP("Analysis", "no judgment is a choice between two texts")
+_NO_ENDS = QT_TRANSLATE_NOOP(
+    "Analysis", "no judgment names the best and the worst of several texts"
+)
+_PAIRWISE = ("pairwise", "pairwise_rankings", "question_grades", "grades", "elo", "transitivity")
+_NEEDED = dict.fromkeys(_PAIRWISE, ("sides", _NO_COMPARISONS)) | {
+    "bws_rankings": ("ends", _NO_ENDS)
+}
+"""Tables about one kind of judgment: the part of a method that makes it, and why there is none."""
+
 
 class TableModule(Protocol):
-    """What each module of this room has."""
+    """Parts of each module of this package."""
 
     COLUMNS: tuple[str, ...]
 
@@ -48,3 +62,16 @@ def table_module(name: str) -> TableModule:
         ModuleNotFoundError: there is none of this name.
     """
     return cast(TableModule, import_module(f"labeval.analysis.tables.{name}"))
+
+
+def missing(judgments: DataFrame) -> dict[str, DataFrame]:
+    """Tables that no method of the judgments makes: a row with the reason in place of each."""
+    import pandas as pd
+
+    used = {method_of(str(name)) for name in judgments["method"].unique()}
+    found = {}
+    for name, (part, reason) in _NEEDED.items():
+        if used and used.isdisjoint(methods_with(part)):
+            columns = table_module(name).COLUMNS
+            found[name] = pd.DataFrame([dict.fromkeys(columns) | {"reason": reason}])
+    return found

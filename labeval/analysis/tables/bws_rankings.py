@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from labeval.analysis.best_worst import COLUMNS, best_worst_rankings
 from labeval.analysis.inputs import Inputs
+from labeval.analysis.scores.best_worst import COLUMNS, best_worst_rankings
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -1,13 +1,13 @@
-"""Which passages are cited, by their rank."""
+"""Cited passages by their rank."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.analysis.comparisons.responses import RANK_COLUMNS as COLUMNS
+from labeval.analysis.comparisons.responses import cited_ranks
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.responses import RANK_COLUMNS as COLUMNS
-from labeval.analysis.responses import cited_ranks
 
 if TYPE_CHECKING:
     from pandas import DataFrame

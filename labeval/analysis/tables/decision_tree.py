@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.analysis.data.scales import method_of
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.scales import method_of
-from labeval.analysis.tables.regression import METHOD
+from labeval.analysis.methods import methods_with
 from labeval.analysis.weighing.ratings import aspect_ratings
 from labeval.analysis.weighing.tree import decision_tree, trees_installed
 
@@ -23,7 +23,7 @@ def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
 
     rows: list[tuple[object, ...]] = []
     for method, part in inputs.judgments.groupby("method", sort=True):
-        if method_of(str(method)) != METHOD or not trees_installed():
+        if method_of(str(method)) not in methods_with("HAS_IDEALS") or not trees_installed():
             continue
         ratings = aspect_ratings(part, inputs.facts)
         if ratings is None or not len(ratings.explained):

@@ -1,12 +1,12 @@
-"""How often each value of a scale was given."""
+"""Frequencies of the values of a scale."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from labeval.analysis.distributions import COLUMNS, distributions
 from labeval.analysis.inputs import Inputs
+from labeval.analysis.scores.distributions import COLUMNS, distributions
 
 if TYPE_CHECKING:
     from pandas import DataFrame

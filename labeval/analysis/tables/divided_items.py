@@ -1,4 +1,4 @@
-"""Which units divide raters the most."""
+"""Units that divide raters the most."""
 
 from __future__ import annotations
 

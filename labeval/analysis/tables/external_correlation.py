@@ -1,11 +1,11 @@
-"""Whether scores go with figures from elsewhere: imported columns, or what texts are like."""
+"""Correlation of scores with other figures: imported columns, or properties of texts."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from labeval.analysis.external import COLUMNS, external_correlations
+from labeval.analysis.comparisons.external import COLUMNS, external_correlations
 from labeval.analysis.inputs import Inputs
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.analysis.data.levels import factor_names
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.levels import factor_names
 from labeval.analysis.pairwise.grades import MEAN_COLUMNS as COLUMNS
 from labeval.analysis.pairwise.grades import mean_grades
 

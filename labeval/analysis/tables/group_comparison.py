@@ -1,13 +1,13 @@
-"""Whether groups of raters judge alike."""
+"""Comparison of groups of raters."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from labeval.analysis.group_comparison import COLUMNS, group_comparison
+from labeval.analysis.comparisons.group_comparison import COLUMNS, group_comparison
+from labeval.analysis.data.levels import factor_names
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.levels import factor_names
 
 if TYPE_CHECKING:
     from pandas import DataFrame

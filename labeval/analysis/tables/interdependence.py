@@ -1,12 +1,12 @@
-"""Whether criteria are told apart."""
+"""Dependence of criteria."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.analysis.comparisons.interdependence import COLUMNS, interdependence
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.interdependence import COLUMNS, interdependence
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -1,4 +1,4 @@
-"""What is known of each item besides judgments: imported figures, length, readability, likeness."""
+"""Metrics of each item other than judgments: imported figures, length, readability, likeness."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far people agree with a judge whose ratings they saw, and how answers moved."""
+"""Agreement of people with a judge whose ratings they saw, and moves of answers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.supported import COLUMNS, judge_support
+from labeval.analysis.raters.judge_agreement import COLUMNS, judge_support
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -1,12 +1,12 @@
-"""Whether longer texts are judged better."""
+"""Effect of a text's length on its judgments."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.analysis.comparisons.length_bias import COLUMNS, length_bias, text_lengths
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.length_bias import COLUMNS, length_bias, text_lengths
 
 if TYPE_CHECKING:
     from pandas import DataFrame

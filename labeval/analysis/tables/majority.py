@@ -1,4 +1,4 @@
-"""What most raters said of each unit, and what a vote weighted by competence says."""
+"""Majority of the ratings of each unit, by votes and weighted by competence."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.majority import COLUMNS, majorities
+from labeval.analysis.raters.majority import COLUMNS, majorities
 
 if TYPE_CHECKING:
     from pandas import DataFrame

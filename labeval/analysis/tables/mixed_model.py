@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.analysis.comparisons.mixed_means import COLUMNS, mixed_means
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.mixed_means import COLUMNS, mixed_means
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -1,12 +1,12 @@
-"""Whether the side of a text or the time in a session moves judgments."""
+"""Effects of a text's side and of the time in a session on judgments."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.analysis.comparisons.order_effects import COLUMNS, order_effects
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.order_effects import COLUMNS, order_effects
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from labeval.analysis.inputs import Inputs
 from labeval.analysis.pairwise.table import RANKING_COLUMNS as COLUMNS
 from labeval.analysis.pairwise.table import rankings
-from labeval.analysis.resampling import Resampling
+from labeval.analysis.statistics.resampling import Resampling
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -1,4 +1,4 @@
-"""What a next study would need, by each method and level: participants, minutes, cost."""
+"""Needs of a next study, by each method and level: participants, minutes, cost."""
 
 from __future__ import annotations
 

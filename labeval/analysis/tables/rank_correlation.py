@@ -1,4 +1,4 @@
-"""Whether the methods rank the same things alike."""
+"""Correlation of the methods' rankings of the same things."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.methods_compared import COLUMNS, rank_correlations
+from labeval.analysis.scores.methods_compared import COLUMNS, rank_correlations
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -1,4 +1,4 @@
-"""How far each two raters agree."""
+"""Agreement of each two raters."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.raters import COLUMNS, raters
+from labeval.analysis.raters.raters import COLUMNS, raters
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -1,13 +1,14 @@
-"""How much each aspect weighs in the overall rating, with what that foretells of unseen ratings."""
+"""Weights of aspects on the overall rating, and their prediction of unseen ratings."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from labeval.analysis.estimate import Estimate
+from labeval.analysis.data.scales import method_of
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.scales import method_of
+from labeval.analysis.methods import methods_with
+from labeval.analysis.statistics.estimate import Estimate
 from labeval.analysis.weighing.ratings import AspectRatings, aspect_ratings
 from labeval.analysis.weighing.regression import FOLDS, HeldOut, aspect_weights
 from labeval.analysis.weighing.tree import decision_tree, trees_installed
@@ -22,7 +23,7 @@ COLUMNS = (
     *("n", "questions", "dropped", "how", "reason"),
 )
 
-METHOD = "aspects"
+_NO_IDEALS = QT_TRANSLATE_NOOP("Analysis", "the method rates on no scale with an ideal point")
 _HOW = QT_TRANSLATE_NOOP(
     "Analysis",
     "no intercept; distances from the ideal points, 1 at the furthest; held out by question in "
@@ -38,12 +39,16 @@ Figures = Iterator[tuple[str, str, Estimate]]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a weight, importance or figure about what is foretold."""
+    """One row a weight, importance or figure about what is foretold.
+
+    A method without ideal points has one row with the reason.
+    """
     import pandas as pd
 
     rows: list[tuple[object, ...]] = []
     for method, part in inputs.judgments.groupby("method", sort=True):
-        if method_of(str(method)) != METHOD:
+        if method_of(str(method)) not in methods_with("HAS_IDEALS"):
+            rows.append((method, *("",) * 4, *(None,) * 3, 0, 0, 0, "", _NO_IDEALS))
             continue
         ratings = aspect_ratings(part, inputs.facts)
         if ratings is None or not len(ratings.explained):
@@ -64,8 +69,8 @@ def _models(ratings: AspectRatings, inputs: Inputs) -> Iterator[tuple[str, str, 
     weights = aspect_weights(ratings, samples=choices.samples, seed=choices.seed)
     yield "linear", _HOW, _figures(ratings, "weight", weights.weights, weights.held_out)
     if not trees_installed():
-        told = {"command": missing_part("trees")}
-        none = Estimate(None, len(ratings.explained), None, _NO_TREES, told)
+        values = {"command": missing_part("trees")}
+        none = Estimate(None, len(ratings.explained), None, _NO_TREES, values)
         yield "tree", _HOW_TREE, iter([("importance", "", none)])
         return
     tree = decision_tree(ratings, seed=choices.seed)

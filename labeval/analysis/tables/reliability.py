@@ -1,4 +1,4 @@
-"""Whether the criteria of a scale measure one thing."""
+"""Internal consistency of the criteria of a scale."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.reliability import COLUMNS, reliability
+from labeval.analysis.scores.reliability import COLUMNS, reliability
 
 if TYPE_CHECKING:
     from pandas import DataFrame

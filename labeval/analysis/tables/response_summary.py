@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.analysis.comparisons.responses import SUMMARY_COLUMNS as COLUMNS
+from labeval.analysis.comparisons.responses import response_summary
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.responses import SUMMARY_COLUMNS as COLUMNS
-from labeval.analysis.responses import response_summary
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -1,12 +1,12 @@
-"""What each written response is like."""
+"""Properties of each written response."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.analysis.comparisons.responses import COLUMNS, responses
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.responses import COLUMNS, responses
 
 if TYPE_CHECKING:
     from pandas import DataFrame

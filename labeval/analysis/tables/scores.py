@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.scores import COLUMNS, Resampling, scores
+from labeval.analysis.scores.scores import COLUMNS, Resampling, scores
 
 if TYPE_CHECKING:
     from pandas import DataFrame

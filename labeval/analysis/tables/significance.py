@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from labeval.analysis.comparisons.significance import COLUMNS, significance
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.significance import COLUMNS, significance
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -15,5 +15,8 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method, criterion and pair of systems."""
-    return significance(inputs.judgments, inputs.facts)
+    """One row a method, criterion or scale, and pair of systems."""
+    chosen = inputs.choices
+    return significance(
+        inputs.judgments, inputs.facts, about=chosen.resample, margins=chosen.smallest_differences
+    )

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.struggles import COLUMNS, struggles
+from labeval.analysis.raters.struggles import COLUMNS, struggles
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -1,4 +1,4 @@
-"""Whether raters agree with themselves where they judged the same thing twice."""
+"""Agreement of raters with themselves on things that they judged twice."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.repeated import COLUMNS, repeated_judgments
+from labeval.analysis.raters.repeated import COLUMNS, repeated_judgments
 
 if TYPE_CHECKING:
     from pandas import DataFrame

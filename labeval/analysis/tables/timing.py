@@ -1,4 +1,4 @@
-"""How long judging takes, and what that costs."""
+"""Time that judging takes, and its cost."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from labeval.analysis.inputs import Inputs
-from labeval.analysis.timing import COLUMNS, timing
+from labeval.analysis.raters.timing import COLUMNS, timing
 
 if TYPE_CHECKING:
     from pandas import DataFrame

@@ -1,4 +1,4 @@
-"""Whether who beats whom makes an order, or goes round in circles."""
+"""Transitivity of the wins: an order, or circles."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What can be counted in texts: length, readability, likeness to a reference."""
+"""Measures of texts: length, readability, likeness to a reference."""

@@ -31,7 +31,7 @@ Array = npt.NDArray[np.float32]
 
 
 def model_folder() -> Path | None:
-    """Where the model lies; None where it or what cuts words is not installed."""
+    """Folder of the model; None where it or the tokenizer is not installed."""
     if find_spec("tokenizers") is None:
         return None
     package = find_spec(PACKAGE)

@@ -13,7 +13,7 @@ _LONG_WORD = 6
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """What readability formulas are made of."""
+    """Counts that readability formulas use."""
 
     words: int
     sentences: int

@@ -1,4 +1,4 @@
-"""Figures about each item's text, some of them beside the reference answer."""
+"""Figures about each item's text, some of them against the reference answer."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ class Metric:
     values: npt.NDArray[np.float64] | None
     """(items,), nan where an item has none; None where none could be computed."""
     reason: str = ""
-    """Why not; marked for translation, ``told`` fills it."""
-    told: dict[str, object] = field(default_factory=dict)
+    """Why not; marked for translation, ``reason_values`` fills it."""
+    reason_values: dict[str, object] = field(default_factory=dict)
 
     @property
     def explained(self) -> str:
         """The reason in English."""
-        return self.reason.format(**self.told)
+        return self.reason.format(**self.reason_values)
 
 
 def item_metrics(items: DataFrame) -> list[Metric]:
@@ -62,7 +62,7 @@ def item_metrics(items: DataFrame) -> list[Metric]:
     references = [""] * len(texts)
     if "reference_answer" in items:
         references = [str(text) for text in items["reference_answer"]]
-    return [*found, *_beside(texts, references)]
+    return [*found, *_against(texts, references)]
 
 
 def _counted(
@@ -71,8 +71,8 @@ def _counted(
     return Metric(name, np.array([figure(c) for c in counts], dtype=np.float64))
 
 
-def _beside(texts: Sequence[str], references: Sequence[str]) -> list[Metric]:
-    """What takes a reference answer."""
+def _against(texts: Sequence[str], references: Sequence[str]) -> list[Metric]:
+    """Metrics that use a reference answer."""
     names = ("rouge_1", "rouge_l", "bleu", "semantic_similarity")
     if not any(reference.strip() for reference in references):
         return [Metric(name, None, _NO_REFERENCE) for name in names]

@@ -1,4 +1,4 @@
-"""How many words a text shares with a reference: ROUGE and BLEU."""
+"""Words that a text shares with a reference: ROUGE and BLEU."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much of a text stands word for word in others."""
+"""Share of a text that is word for word in others."""
 
 from __future__ import annotations
 

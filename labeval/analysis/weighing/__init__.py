@@ -1,1 +1,1 @@
-"""How much each aspect weighs in an overall rating."""
+"""Weights of aspects on an overall rating."""

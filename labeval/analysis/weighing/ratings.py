@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.agreement.ratings import Floats, Integers
-from labeval.analysis.facts import StudyFacts
-from labeval.analysis.judgments import answered
-from labeval.study.methods.aspects import PREFERRED
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import answered
+from labeval.analysis.statistics.ratings import Floats, Integers
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -45,7 +44,7 @@ def aspect_ratings(
             empty.
     """
     found = answered(judgments)
-    found = found[found["criterion"] != PREFERRED]
+    found = found[found["criterion"].isin(facts.ideals)]  # a preference has none
     there = set(found["criterion"].unique())
     criteria = [c for c in facts.ideals if c in there]
     if len(criteria) < 2:

@@ -14,9 +14,9 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from labeval.analysis.agreement.ratings import Floats, Integers
-from labeval.analysis.estimate import Estimate, Interval, undefined
-from labeval.analysis.few import QUESTIONS, noted
+from labeval.analysis.statistics.estimate import Estimate, Interval, undefined
+from labeval.analysis.statistics.few import QUESTIONS, noted
+from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.analysis.weighing.ratings import AspectRatings
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -35,7 +35,7 @@ _CONSTANT = QT_TRANSLATE_NOOP("Analysis", "nothing varies among the ratings held
 
 @dataclass(frozen=True, slots=True)
 class HeldOut:
-    """How well ratings are foretold that the weights have not seen."""
+    """Prediction of ratings that the weights have not seen."""
 
     pearson: Estimate
     error: Estimate
@@ -58,7 +58,7 @@ def aspect_weights(
     Args:
         ratings: complete ones.
         split: what is held out together, in :data:`FOLDS` parts; each part is foretold once, by
-            weights from the others. With ``rating``, ratings of one text stand on both sides,
+            weights from the others. With ``rating``, ratings of one text are on both sides,
             and figures look better than they are.
         samples: of the bootstrap; 0 for no intervals.
         seed: of the bootstrap and the parts.
@@ -106,13 +106,13 @@ def held_out(
     if len(np.unique(groups)) < 2:
         none = undefined(len(y), _ONE_QUESTION)
         return HeldOut(none, none)
-    told = np.full(len(y), np.nan)
+    predicted = np.full(len(y), np.nan)
     for out in _parts(groups, seed):
-        told[out] = foretell(ratings.distances[~out], y[~out], ratings.distances[out])
-    error = Estimate(float(np.sqrt(((told - y) ** 2).mean())), len(y))
-    if np.ptp(told) < 1e-12 or np.ptp(y) < 1e-12:
+        predicted[out] = foretell(ratings.distances[~out], y[~out], ratings.distances[out])
+    error = Estimate(float(np.sqrt(((predicted - y) ** 2).mean())), len(y))
+    if np.ptp(predicted) < 1e-12 or np.ptp(y) < 1e-12:
         return HeldOut(undefined(len(y), _CONSTANT), error)
-    return HeldOut(Estimate(float(np.corrcoef(told, y)[0, 1]), len(y)), error)
+    return HeldOut(Estimate(float(np.corrcoef(predicted, y)[0, 1]), len(y)), error)
 
 
 def _parts(groups: Integers, seed: int) -> Iterator[npt.NDArray[np.bool_]]:

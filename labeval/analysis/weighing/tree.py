@@ -1,4 +1,4 @@
-"""A small decision tree beside the linear weights, by scikit-learn (the extra ``trees``)."""
+"""A small decision tree for comparison, by scikit-learn (the extra ``trees``)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from labeval.analysis.agreement.ratings import Floats
+from labeval.analysis.statistics.ratings import Floats
 from labeval.analysis.weighing.ratings import AspectRatings
 from labeval.analysis.weighing.regression import HeldOut, Split, held_out
 
@@ -48,7 +48,7 @@ class Tree:
 
 
 def trees_installed() -> bool:
-    """Whether trees can be grown here."""
+    """True if trees can be grown here."""
     return find_spec("sklearn") is not None
 
 

@@ -7,9 +7,10 @@ import pandas as pd
 import pytest
 
 from labeval import cli
-from labeval.analysis.facts import StudyFacts
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import judgment_frame
 from labeval.analysis.inputs import Choices, Inputs
-from labeval.analysis.judgments import judgment_frame
+from labeval.analysis.methods import find_scoring
 from labeval.analysis.planning.assumed import Assumptions, Method, needed
 from labeval.analysis.planning.costs import cost
 from labeval.analysis.planning.effects import repeated_effect
@@ -17,7 +18,9 @@ from labeval.analysis.planning.power import first_n, repeated_anova
 from labeval.analysis.planning.simulated import friedman_power, simulated_scores
 from labeval.analysis.tables import plan, power_curve
 from labeval.exchange.tables.judgments import COLUMNS
-from tests.published_figures import POPP_2025_COSTS
+from tests.support.published_figures import POPP_2025_COSTS
+
+pytestmark = pytest.mark.slow
 
 NAMES = [column.name for column in COLUMNS]
 FACTS = StudyFacts({f"t{n}": f"s{n % 2}" for n in range(4)}, {}, {}, frozenset(), {})
@@ -155,19 +158,20 @@ def test_the_command_plans_each_block_by_assumptions(tmp_path, capsys):
 
 
 def test_simulated_raters_keep_the_order_and_the_win_rate_they_were_given():
+    choose, ends = find_scoring("ab").page_points, find_scoring("bws").page_points
     pages = [(a, b) for b in range(4) for a in range(b)]
-    table = simulated_scores(pages, 4, 0.65, raters=4000, seed=2)
+    table = simulated_scores(pages, 4, 0.65, choose, raters=4000, seed=2)
     assert list(np.argsort(table.mean(axis=0))) == [0, 1, 2, 3]
-    two = simulated_scores([(0, 1)], 2, 0.65, raters=4000, seed=2)
+    two = simulated_scores([(0, 1)], 2, 0.65, choose, raters=4000, seed=2)
     assert two[:, 1].mean() == pytest.approx(0.65, abs=0.03)
-    best_worst = simulated_scores([(0, 1, 2, 3)], 4, 0.65, raters=4000, seed=2)
+    best_worst = simulated_scores([(0, 1, 2, 3)], 4, 0.65, ends, raters=4000, seed=2)
     assert best_worst.sum(axis=1) == pytest.approx(0)
     assert list(np.argsort(best_worst.mean(axis=0))) == [0, 1, 2, 3]
 
 
 def test_a_larger_difference_needs_fewer_raters_by_simulation():
     pages = tuple((a, b) for b in range(6) for a in range(b))
-    method = Method("ab", "ab", 6, 10.0, pages)
+    method = Method("pairs", 6, 10.0, pages, find_scoring("ab").page_points, of_two=True)
     found = [
         list(needed(method, Assumptions(win_rate=p)))[1].participants for p in (0.55, 0.6, 0.7)
     ]

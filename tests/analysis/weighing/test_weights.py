@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from labeval.analysis.facts import StudyFacts
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import judgment_frame
 from labeval.analysis.inputs import Choices, Inputs
-from labeval.analysis.judgments import judgment_frame
 from labeval.analysis.tables import decision_tree as tree_table
 from labeval.analysis.tables import regression
 from labeval.analysis.weighing.ratings import AspectRatings, aspect_ratings

@@ -1,0 +1,1 @@
+"""Differences between systems and groups, and effects of order and length."""

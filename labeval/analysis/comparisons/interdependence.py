@@ -1,0 +1,70 @@
+"""Dependence of criteria: Kendall's tau-b between them over the same units."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+
+from labeval.analysis.points.rated import Rated
+from labeval.analysis.raters.competence import CompetenceSpread
+from labeval.analysis.raters.majority import gold_labels
+from labeval.analysis.statistics.ranking import kendall
+from labeval.analysis.statistics.ratings import Floats
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+COLUMNS = ("method", "a", "b", "of", "tau", "p", "test", "n", "reason")
+
+GOLD, MEANS = "weighted majority", "means"
+
+
+def interdependence(
+    methods: Sequence[Rated],
+    competences: Mapping[str, CompetenceSpread],
+    *,
+    tails: Literal["two-sided", "greater"] = "two-sided",
+) -> DataFrame:
+    """Each two criteria of a method, with :data:`COLUMNS`.
+
+    Of categories it is between the labels of a vote weighted by competence, of numbers between
+    means; ``of`` says which. n is the units judged under both.
+    """
+    import pandas as pd
+
+    rows: list[tuple[object, ...]] = []
+    for method in methods:
+        rated = method.first_only()
+        nominal = rated.scoring.LEVEL == "nominal"
+        table = _gold(rated, competences[rated.method]) if nominal else _means(rated)
+        used = [n for n in range(len(rated.criteria)) if not np.isnan(table[:, n]).all()]
+        for a, b in combinations(used, 2):
+            found = kendall(table[:, a], table[:, b], alternative=tails)
+            names = (rated.method, rated.criteria[a], rated.criteria[b])
+            figures = (found.tau.value, found.p, found.test, found.tau.n, found.tau.explained)
+            rows.append((*names, GOLD if nominal else MEANS, *figures))
+    return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
+
+
+def _gold(rated: Rated, trust: CompetenceSpread) -> Floats:
+    """(units, criteria) the order of each gold label; nan where it has none."""
+    ordered = getattr(rated.scoring, "ORDERED", {})
+    labels = [ordered.get(str(label), np.nan) for label in rated.labels]
+    gold, _ = gold_labels(trust)
+    cells = np.unique(rated.cell)
+    table = np.full((len(rated.units), len(rated.criteria)), np.nan)
+    table[cells % len(rated.units), cells // len(rated.units)] = np.asarray(labels)[gold]
+    return table
+
+
+def _means(rated: Rated) -> Floats:
+    """(units, criteria) mean rating; nan where there is none."""
+    shape = (len(rated.criteria), len(rated.units))
+    size = shape[0] * shape[1]
+    n = np.bincount(rated.cell, minlength=size)
+    sums = np.bincount(rated.cell, weights=rated.numbers, minlength=size)
+    means = np.divide(sums, n, out=np.full(size, np.nan), where=n > 0)
+    return np.asarray(means.reshape(shape).T)

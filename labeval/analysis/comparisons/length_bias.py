@@ -1,0 +1,134 @@
+"""Effect of a text's length on its judgments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.scales import method_of
+from labeval.analysis.methods import find_scoring
+from labeval.analysis.pairwise.table import compared
+from labeval.analysis.statistics.proportions import better_than_chance, share
+from labeval.analysis.statistics.ranking import kendall
+from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.study.model.writing import count_words
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+COLUMNS = (
+    *("method", "scale", "criterion", "statistic", "value", "ci_low", "ci_high", "n", "p"),
+    *("test", "reason"),
+)
+
+NO_PAIR = QT_TRANSLATE_NOOP(
+    "Analysis", "no two texts of one question differ in both length and score"
+)
+
+
+def text_lengths(items: DataFrame) -> dict[str, int]:
+    """Item to the words of its text; empty where the texts are not known."""
+    if "text" not in items:
+        return {}
+    return {str(item): count_words(text) for item, text in items["text"].items() if text}
+
+
+def length_bias(
+    judgments: DataFrame,
+    scores: DataFrame,
+    facts: StudyFacts,
+    lengths: Mapping[str, int],
+    *,
+    tails: Literal["two-sided", "greater"] = "two-sided",
+) -> DataFrame:
+    """Scores against the words of texts, with :data:`COLUMNS`.
+
+    ``tau`` is Kendall's between length and the ranking score of n items. ``longer_is_better`` is,
+    of n pairs of one question that differ in both, the share in which the longer text has the
+    better score: it separates length from other differences of questions. ``longer_chosen`` is the
+    share of n decided comparisons won by the longer text, with the exact binomial test, which takes
+    them as independent.
+
+    Args:
+        judgments: for the comparisons.
+        scores: as :func:`~labeval.analysis.scores.scores.scores` makes them.
+        facts: of the study.
+        lengths: item to words.
+        tails: of the test of tau.
+    """
+    import pandas as pd
+
+    if not lengths:
+        return pd.DataFrame(columns=list(COLUMNS))
+    rows: list[tuple[object, ...]] = []
+    for method, of_method in scores[scores["level"] == "item"].groupby("method", sort=True):
+        first = find_scoring(method_of(str(method))).STATISTICS[0]
+        ranking = of_method[of_method["statistic"] == first.name]
+        sign = 1 if first.higher_is_better else -1
+        for (scale, criterion), part in ranking.groupby(["scale", "criterion"], sort=False):
+            turned = -1 if criterion in facts.lower_is_better else 1
+            words = np.asarray(part["id"].map(lengths), dtype=np.float64)
+            value = sign * turned * part["value"].to_numpy(dtype=np.float64)
+            names = (method, scale, criterion)
+            found = kendall(value, words, alternative=tails)
+            tau = (found.tau.value, None, None, found.tau.n, found.p, found.test)
+            rows.append((*names, "tau", *tau, found.tau.explained))
+            questions = [facts.questions.get(item, "") for item in part["id"]]
+            rows.append((*names, "longer_is_better", *_within(value, words, questions)))
+    rows += _chosen(judgments, facts, lengths)
+    return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
+
+
+def _within(value: Floats, words: Floats, questions: list[str]) -> tuple[object, ...]:
+    """Of pairs of items of one question."""
+    by_question: dict[str, list[int]] = {}
+    for n, question in enumerate(questions):
+        if question and not np.isnan(words[n]) and not np.isnan(value[n]):
+            by_question.setdefault(question, []).append(n)
+    longer, pairs = 0, 0
+    for members in by_question.values():
+        alike, opposed = _orders(value[members], words[members])
+        longer, pairs = longer + alike, pairs + alike + opposed
+    if not pairs:
+        return (None, None, None, 0, None, "", NO_PAIR)
+    return (longer / pairs, None, None, pairs, None, "", "")
+
+
+def _orders(x: Floats, y: Floats) -> tuple[int, int]:
+    """Numbers of pairs in the same order by both, and in opposite ones."""
+    from scipy.stats import kendalltau
+
+    n = len(x)
+    pairs = n * (n - 1) // 2
+    tied = [_pairs_alike(np.unique(side, return_counts=True)[1]) for side in (x, y)]
+    both = _pairs_alike(np.unique(np.stack([x, y]), axis=1, return_counts=True)[1])
+    decided = pairs - tied[0] - tied[1] + both
+    if not decided or pairs in tied:
+        return 0, 0
+    spread = float(pairs - tied[0]) ** 0.5 * float(pairs - tied[1]) ** 0.5
+    # tau-b is alike less opposed over this spread; it takes n log n steps instead of all pairs.
+    lead = round(float(kendalltau(x, y).statistic) * spread)
+    return (decided + lead) // 2, (decided - lead) // 2
+
+
+def _pairs_alike(times: Integers) -> int:
+    return int((times * (times - 1) // 2).sum())
+
+
+def _chosen(
+    judgments: DataFrame, facts: StudyFacts, lengths: Mapping[str, int]
+) -> Iterator[tuple[object, ...]]:
+    for level, scale, criterion, part in compared(judgments, facts):
+        if level != "item":
+            continue
+        gap = part["low"].map(lengths) - part["high"].map(lengths)
+        product = gap * part["outcome"]
+        longer, shorter = int((product > 0).sum()), int((product < 0).sum())
+        found, test = share(longer, longer + shorter), better_than_chance(longer, shorter)
+        ends = (found.interval.low, found.interval.high) if found.interval else (None, None)
+        names = (str(part["method"].iloc[0]), scale, criterion, "longer_chosen")
+        yield (*names, found.value, *ends, found.n, test.value, "binomial", found.explained)

@@ -1,0 +1,217 @@
+"""Systems' means with raters' severity and likings, questions and texts taken into account.
+
+Rule: at least two systems and five raters with two ratings each on average. How raters like single
+systems is part of the model where they rated several texts of each; questions and texts where there
+are five or more of them, texts only where they were rated twice on average, since otherwise a text
+cannot be separated from the residual. Differences of systems are compared pair by pair and not by
+this model, since one variance for unlike systems is wrong for each pair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from labeval.analysis.data.facts import TOTAL, StudyFacts
+from labeval.analysis.data.judgments import each_method
+from labeval.analysis.data.scales import method_of
+from labeval.analysis.methods import TURNED, Scoring, find_scoring, scored_methods
+from labeval.analysis.points.points import CodedPoints, coded_points
+from labeval.analysis.statistics.mixed_model import (
+    MixedModel,
+    NoFit,
+    apart,
+    codes_of,
+    mixed_model,
+    work,
+)
+from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+COLUMNS = (
+    *("method", "scale", "criterion", "statistic", "id", "n", "value"),
+    *("ci_low", "ci_high", "df", "how", "reason"),
+)
+FEWEST = 5
+"""Raters, questions or texts whose spread can be estimated."""
+MOST_WORK = 2e8
+"""Of one step of the search: the largest part times the square of what is not nested with it."""
+_CONFIDENCE = 0.95
+_RATER_SYSTEM = "rater_system"
+
+FEW_RATERS = QT_TRANSLATE_NOOP(
+    "Analysis", "{raters} raters are too few to estimate how much raters differ; it takes {least}"
+)
+FEW_RATINGS = QT_TRANSLATE_NOOP(
+    "Analysis", "{n} ratings of {raters} raters are too few to separate raters from texts"
+)
+MANY = QT_TRANSLATE_NOOP("Analysis", "{n} raters, questions and texts are too many for this model")
+NO_FIT = QT_TRANSLATE_NOOP("Analysis", "the variances cannot be told apart in these ratings")
+LEFT_OUT = QT_TRANSLATE_NOOP(
+    "Analysis", "how raters like single systems is left out: too many raters and texts for it"
+)
+_HOW = {
+    ("rater",): QT_TRANSLATE_NOOP("Analysis", "mixed model; raters drawn at random"),
+    ("question", "rater"): QT_TRANSLATE_NOOP(
+        "Analysis", "mixed model; raters and questions drawn at random"
+    ),
+    ("rater", "text"): QT_TRANSLATE_NOOP(
+        "Analysis", "mixed model; raters and texts drawn at random"
+    ),
+    ("question", "rater", "text"): QT_TRANSLATE_NOOP(
+        "Analysis", "mixed model; raters, questions and texts drawn at random"
+    ),
+    ("rater", "rater_system"): QT_TRANSLATE_NOOP(
+        "Analysis", "mixed model; raters and their likings drawn at random"
+    ),
+    ("question", "rater", "rater_system"): QT_TRANSLATE_NOOP(
+        "Analysis", "mixed model; raters, their likings and questions drawn at random"
+    ),
+    ("rater", "rater_system", "text"): QT_TRANSLATE_NOOP(
+        "Analysis", "mixed model; raters, their likings and texts drawn at random"
+    ),
+    ("question", "rater", "rater_system", "text"): QT_TRANSLATE_NOOP(
+        "Analysis", "mixed model; raters, their likings, questions and texts drawn at random"
+    ),
+}
+_Row = tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Design:
+    """One mean rating a rater and text, by number."""
+
+    value: Floats
+    system: Integers
+    parts: dict[str, Integers]
+    """``rater``, and ``question`` and ``text`` where they are drawn at random."""
+    names: list[str]
+    """Of the systems."""
+    note: str
+    """Effects that were left out since they would take too long."""
+
+    def size(self, part: str) -> int:
+        """Number of raters, questions or texts; 0 where the part is not there."""
+        return int(self.parts[part].max()) + 1 if part in self.parts else 0
+
+
+def mixed_means(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
+    """Systems' means and the variances behind them, with :data:`COLUMNS`.
+
+    For each criterion and scale of each method, turned so that more is better: ``mean`` of each
+    system as if all raters had rated all of its texts (``mean_turned`` where it was turned,
+    ``distance_turned`` of distances from an ideal), and ``variance_rater``,
+    ``variance_rater_system``, ``variance_question``, ``variance_text``, ``variance_left``. n is the
+    ratings behind it, of a variance the raters, questions or texts. A rater's ratings of one text
+    are one, their mean. Intervals are by Student's t with Satterthwaite's degrees of freedom. A
+    method whose points do not show how severe raters are has one row with the reason.
+
+    Args:
+        judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
+        facts: of the study; items without a system are left out.
+    """
+    import pandas as pd
+
+    parts: list[DataFrame] = []
+    refused: list[DataFrame] = []
+    for method, part in each_method(judgments):
+        name = method_of(method)
+        if name not in scored_methods():
+            continue
+        rows = [(method, *row) for row in _of_method(part, facts, find_scoring(name))]
+        table = pd.DataFrame.from_records(rows, columns=list(COLUMNS))
+        (refused if "mixed_model" in find_scoring(name).WITHOUT else parts).append(table)
+    parts += refused
+    return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(COLUMNS))
+
+
+def _of_method(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> Iterator[_Row]:
+    if reason := scoring.WITHOUT.get("mixed_model"):
+        yield (TOTAL, "", "", "", 0, *(np.nan,) * 4, "", reason)
+        return
+    points, statistic = coded_points(judgments, facts, scoring), scoring.STATISTICS[0].name
+    systems = np.asarray([facts.systems.get(item, "") for item in points.items], dtype=object)
+    points = points.chosen((systems != "")[points.item])
+    for code in dict.fromkeys(points.criterion.tolist()):
+        part = points.chosen(points.criterion == code)
+        yield from (("", points.criteria[code], *row) for row in _modelled(part, facts, statistic))
+    for scale, criteria in facts.scales.items():
+        codes = [n for n, name in enumerate(points.criteria) if name in criteria]
+        part = points.chosen(np.isin(points.criterion, codes))
+        if len(np.unique(part.criterion)) > 1:
+            yield from ((scale, "", *row) for row in _modelled(part, facts, statistic))
+
+
+def _modelled(points: CodedPoints, facts: StudyFacts, statistic: str) -> Iterator[_Row]:
+    design = _design(points, facts)
+    turned = bool((points.value != points.better).any())
+    mean = statistic + TURNED * turned
+    if len(design.names) < 2:
+        return
+    how = _HOW[tuple(sorted(design.parts))]
+    reason = _refusal(design)
+    if not reason:
+        try:
+            model = mixed_model(design.value, design.system, design.parts)
+            yield from _rows_of(design, model, how, mean)
+            return
+        except (NoFit, np.linalg.LinAlgError):
+            reason = NO_FIT
+    yield mean, "", len(design.value), None, None, None, None, how, reason
+
+
+def _design(points: CodedPoints, facts: StudyFacts) -> _Design:
+    size = len(points.items)
+    pair, where = np.unique(points.rater * size + points.item, return_inverse=True)
+    value = np.bincount(where, weights=points.better) / np.bincount(where)
+    texts, text = np.unique(pair % size, return_inverse=True)
+    items = [points.items[n] for n in texts]
+    _, rater = np.unique(pair // size, return_inverse=True)
+    names, system = np.unique([facts.systems[item] for item in items], return_inverse=True)
+    asked = [facts.questions.get(item, "") or item for item in items]
+    questions, question = np.unique(np.asarray(asked, dtype=str), return_inverse=True)
+    parts = {"rater": rater}
+    of_system = codes_of(rater * len(names) + system[text])
+    if len(value) >= 2 * (int(of_system.max()) + 1):
+        parts[_RATER_SYSTEM] = of_system
+    if FEWEST <= len(questions) < len(texts):
+        parts["question"] = question[text]
+    if len(texts) >= FEWEST and len(value) >= 2 * len(texts):
+        parts["text"] = text
+    parts = {name: parts[name] for name in {"rater": None} | dict.fromkeys(apart(parts))}
+    note = ""
+    if work(parts) > MOST_WORK and parts.pop(_RATER_SYSTEM, None) is not None:
+        note = LEFT_OUT
+    return _Design(value, system[text], parts, [str(name) for name in names], note)
+
+
+def _refusal(design: _Design) -> str:
+    """Why there is no model; empty where there is one."""
+    raters, n = design.size("rater"), len(design.value)
+    if raters < FEWEST:
+        return FEW_RATERS.format(raters=raters, least=FEWEST)
+    if n < 2 * raters:
+        return FEW_RATINGS.format(n=n, raters=raters)
+    if work(design.parts) > MOST_WORK:
+        return MANY.format(n=sum(design.size(part) for part in design.parts))
+    return ""
+
+
+def _rows_of(design: _Design, model: MixedModel, how: str, mean: str) -> Iterator[_Row]:
+    from scipy.stats import t
+
+    n = np.bincount(design.system)
+    for k, name in enumerate(design.names):
+        value, spread, df = model.contrast(np.eye(len(n))[k])
+        reach = float(t.isf((1 - _CONFIDENCE) / 2, df)) * spread
+        yield mean, name, int(n[k]), value, value - reach, value + reach, df, how, design.note
+    for part, variance in sorted(model.variance.items()):
+        row = (f"variance_{part}", "", design.size(part), variance)
+        yield *row, None, None, None, how, design.note
+    yield "variance_left", "", len(design.value), model.residual, None, None, None, how, design.note

@@ -1,0 +1,257 @@
+"""Differences of systems, two by two: estimates, intervals, tests, corrected for their number.
+
+Every sentence about who is better, every star of a figure and the verdict come from this table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import each_method
+from labeval.analysis.data.scales import method_of
+from labeval.analysis.methods import Scoring, find_scoring, scored_methods
+from labeval.analysis.points.points import Mask, coded
+from labeval.analysis.statistics.differences import (
+    Difference,
+    paired_difference,
+    rated_difference,
+)
+from labeval.analysis.statistics.multiplicity import adjusted
+from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.resampling import Resample
+from labeval.study.methods import find_method
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+COLUMNS = (
+    *("method", "scale", "criterion", "a", "b", "n", "raters", "questions"),
+    *("difference", "ci_low", "ci_high", "df", "p", "p_adjusted", "adjusted", "tests", "effect"),
+    *("free_low", "free_high", "p_signs", "margin", "p_equivalent", "about", "how", "reason"),
+)
+MOST_TEXTS = 12
+"""Texts of unknown systems that are compared two by two."""
+_MOSTLY = 0.75
+"""Share of ratings in pairs from which only pairs count; of fewer, all ratings do."""
+_NONE: Mapping[str, float] = {}
+MANY_TEXTS = QT_TRANSLATE_NOOP("Analysis", "{n} texts are too many to be compared two by two")
+
+
+@dataclass(frozen=True, slots=True)
+class _Points:
+    """Points by number; ``system`` is the text itself where no systems are known."""
+
+    systems: list[str]
+    system: Integers
+    rater: Integers
+    question: Integers
+    text: Integers
+    page: Integers
+    criterion: Integers
+    better: Floats
+
+    def chosen(self, mask: Mask) -> _Points:
+        names = ("system", "rater", "question", "text", "page", "criterion", "better")
+        return replace(self, **{name: getattr(self, name)[mask] for name in names})
+
+
+def significance(
+    judgments: DataFrame,
+    facts: StudyFacts,
+    *,
+    about: Resample = "both",
+    margins: Mapping[str, float] = _NONE,
+) -> DataFrame:
+    """The difference of each two systems on each criterion and scale, with :data:`COLUMNS`.
+
+    Points are turned so that more is better. Where judgments compare texts with each other, the
+    two have to be on one page: the difference is that of their points there, for comparisons of
+    two the share of wins less that of losses, ties counted. Else it is one rater's points for the
+    two on one question; where few raters rated both, a model of all ratings takes its place.
+    ``effect`` is the difference in standard deviations of a system's points. ``p_adjusted`` is
+    over all pairs of systems on one criterion or scale: one question asked, one family, of
+    ``tests`` tests. ``p_equivalent`` (adjusted likewise) is that the difference is less than
+    ``margin``. A method without such points has one row with the reason.
+
+    Args:
+        judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
+        facts: of the study; items without a system are left out, unless none has one.
+        about: whom the conclusion is to hold for: new raters and questions, or one of the two.
+        margins: the smallest differences of interest, by method.
+    """
+    import pandas as pd
+
+    rows: list[dict[str, object]] = []
+    refused: list[dict[str, object]] = []
+    for method, part in each_method(judgments):
+        if method_of(method) not in scored_methods():
+            continue
+        scoring = find_scoring(method_of(method))
+        if reason := scoring.WITHOUT.get("significance"):
+            refused.append({"method": method, "n": 0, "reason": reason})
+            continue
+        relative = find_method(method_of(method)).RELATIVE
+        margin = margins.get(method, margins.get(method_of(method)))
+        for place, points in _places(scoring, part, facts):
+            names = {"method": method, **place}
+            rows += _family(names, points, margin, about=about, relative=relative)
+    table = pd.DataFrame.from_records(rows + refused, columns=list(COLUMNS))
+    texts = ["method", "scale", "criterion", "a", "b", "adjusted", "about", "how", "reason"]
+    table[texts] = table[texts].astype(object).fillna("")
+    numbers = [name for name in COLUMNS if name not in texts]
+    table[numbers] = table[numbers].apply(pd.to_numeric)
+    return table
+
+
+def _places(
+    scoring: Scoring, judgments: DataFrame, facts: StudyFacts
+) -> Iterator[tuple[dict[str, object], _Points]]:
+    """Each criterion, then each scale of several criteria, with its points."""
+    table = scoring.points(judgments, facts)
+    criteria, criterion = coded(table["criterion"])
+    points = _coded(table, facts, criterion)
+    for code in dict.fromkeys(criterion.tolist()):
+        yield {"scale": "", "criterion": criteria[code]}, points.chosen(points.criterion == code)
+    ranks_by = scoring.STATISTICS[0].only
+    counted = points.chosen(table[ranks_by].to_numpy(dtype=bool)) if ranks_by else points
+    for scale, members in facts.scales.items() if scoring.POOLED else ():
+        codes = [n for n, name in enumerate(criteria) if name in members]
+        part = counted.chosen(np.isin(counted.criterion, codes))
+        if len(np.unique(part.criterion)) > 1:
+            yield {"scale": scale, "criterion": ""}, part
+
+
+def _coded(table: DataFrame, facts: StudyFacts, criterion: Integers) -> _Points:
+    items, item = coded(table["item"])
+    of_item = [facts.systems.get(name, "") for name in items]
+    if not any(of_item):
+        of_item = items
+    names, system = np.unique(np.asarray(of_item, dtype=str), return_inverse=True)
+    if len(names) and names[0] == "":
+        names, system = names[1:], system - 1
+    asked = [facts.questions.get(name, "") or name for name in items]
+    _, question = np.unique(np.asarray(asked, dtype=str), return_inverse=True)
+    better = table["better"].to_numpy(dtype=np.float64)
+    raters, pages = coded(table["rater"])[1], coded(table["page"])[1]
+    found = _Points(
+        *([str(name) for name in names], system[item], raters, question[item], item),
+        *(pages, criterion, better),
+    )
+    return found.chosen((found.system >= 0) & ~np.isnan(better))
+
+
+def _family(
+    names: Mapping[str, object],
+    points: _Points,
+    margin: float | None,
+    *,
+    about: Resample,
+    relative: bool,
+) -> list[dict[str, object]]:
+    """One row each two systems of one question asked."""
+    by_text = len(points.systems) and len(np.unique(points.text)) == len(np.unique(points.system))
+    if by_text and len(np.unique(points.text)) > MOST_TEXTS:
+        reason = MANY_TEXTS.format(n=len(np.unique(points.text)))
+        return [{**names, "n": len(points.better), "reason": reason}]
+    if by_text:  # One text a system: there is nothing to be drawn, the test is about these texts.
+        about, points = "raters", replace(points, question=np.zeros_like(points.question))
+    units = _Units(points, relative=relative)
+    rows = []
+    for a, b in combinations(np.unique(points.system).tolist(), 2):
+        found = units.difference(a, b, about)
+        effect = units.effect(a, b, found)
+        equal = found.equivalent(margin) if margin else None
+        ends, free = found.interval, found.free
+        row: dict[str, object] = {
+            **names,
+            "a": points.systems[a],
+            "b": points.systems[b],
+            "n": found.n,
+            "raters": found.raters,
+            "questions": found.questions,
+            "difference": found.value,
+            "ci_low": ends and ends.low,
+            "ci_high": ends and ends.high,
+            "df": found.freedom,
+            "p": found.p,
+            "effect": effect,
+            "p_signs": found.signs,
+            "margin": margin,
+            "free_low": free and free.low,
+            "free_high": free and free.high,
+            "p_equivalent": equal,
+            "about": found.about,
+            "how": found.how,
+            "reason": found.reason,
+        }
+        rows.append(row)
+    for of, into in (("p", "p_adjusted"), ("p_equivalent", "p_equivalent")):
+        each, by = adjusted(np.array([row[of] for row in rows], dtype=np.float64))
+        for row, p in zip(rows, each.tolist(), strict=True):
+            row[into] = p
+            if of == "p":
+                row["adjusted"], row["tests"] = by, int((~np.isnan(each)).sum())
+    return rows
+
+
+class _Units:
+    """The pairs of a test: points of each system in one rater's question, or on one page."""
+
+    def __init__(self, points: _Points, *, relative: bool) -> None:
+        self._points, self._relative = points, relative
+        if relative:
+            width = int(points.criterion.max(initial=0)) + 1
+            unit = points.page * width + points.criterion
+        else:
+            width = int(points.question.max(initial=0)) + 1
+            unit = points.rater * width + points.question
+        keys, first, self._unit = np.unique(unit, return_index=True, return_inverse=True)
+        self._rater, self._question = points.rater[first], points.question[first]
+        self._size = len(keys)
+
+    def _means(self, system: int) -> tuple[Floats, Mask]:
+        """(units,) the mean of a system's points, and where it has any."""
+        of = self._points.system == system
+        n = np.bincount(self._unit[of], minlength=self._size)
+        sums = np.bincount(self._unit[of], weights=self._points.better[of], minlength=self._size)
+        return np.divide(sums, n, out=np.zeros(self._size), where=n > 0), n > 0
+
+    def difference(self, a: int, b: int, about: Resample) -> Difference:
+        """Of two systems, by the pairs that there are, or by all of their ratings."""
+        (first, has_first), (second, has_second) = self._means(a), self._means(b)
+        both = has_first & has_second
+        pairs, rated = int(both.sum()), int(has_first.sum() + has_second.sum())
+        if not self._relative and 2 * pairs < _MOSTLY * rated:
+            found = self._rated(a, b, about)
+            if found.p is not None or not pairs:
+                return found
+        value = (first - second)[both]
+        return paired_difference(value, self._rater[both], self._question[both], about)
+
+    def _rated(self, a: int, b: int, about: Resample) -> Difference:
+        """By the ratings of the two, one a rater and text."""
+        points = self._points.chosen(np.isin(self._points.system, (a, b)))
+        width = int(points.text.max()) + 1
+        _, at, where = np.unique(
+            points.rater * width + points.text, return_index=True, return_inverse=True
+        )
+        value = np.bincount(where, weights=points.better) / np.bincount(where)
+        parts = {"rater": points.rater, "question": points.question, "text": points.text}
+        first = (points.system[at] == a).astype(np.intp)
+        return rated_difference(value, first, {k: v[at] for k, v in parts.items()}, about)
+
+    def effect(self, a: int, b: int, found: Difference) -> float | None:
+        """The difference in standard deviations of single points of a system."""
+        if found.value is None:
+            return None
+        each = [self._points.better[self._points.system == s] for s in (a, b)]
+        squares = sum(float(((one - one.mean()) ** 2).sum()) for one in each)
+        freedom = sum(len(one) for one in each) - 2
+        return found.value / (squares / freedom) ** 0.5 if freedom > 0 < squares else None

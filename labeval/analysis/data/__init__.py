@@ -1,0 +1,1 @@
+"""Judgments and points as analyses read them."""

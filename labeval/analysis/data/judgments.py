@@ -1,0 +1,114 @@
+"""The table of judgments as analyses read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from labeval.study.pages import NO_ANSWER
+
+if TYPE_CHECKING:
+    from pandas import DataFrame, Series
+
+COLUMNS = (
+    *("participant", "session", "condition", "method", "criterion", "page", "items", "value"),
+    *("seconds", "answer_seconds", "page_order", "answered_at"),
+)
+"""Of the table of judgments."""
+_ROWS_AT_ONCE = 50_000
+"""Rows that are tuples before they are columns, which take a tenth of the memory."""
+
+
+def judgment_frame(rows: Iterable[tuple[str, ...]], columns: Sequence[str]) -> DataFrame:
+    """The table of judgments as a frame: text columns, ``seconds`` and ``answer_seconds`` numbers.
+
+    A page's id is unique only within its session, so ``page`` gets the session in front. A
+    session's id that several participants share, as it happens in tables from elsewhere, gets the
+    participant in front, so that each has a session of their own.
+    """
+    import pandas as pd
+
+    remaining = iter(rows)
+    parts = []
+    while some := list(islice(remaining, _ROWS_AT_ONCE)):
+        parts.append(pd.DataFrame.from_records(some, columns=list(columns)))
+    frame = pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(columns))
+    for column in ("seconds", "answer_seconds"):
+        frame[column] = pd.to_numeric(frame[column])
+    frame["session"] = _own_sessions(frame)
+    frame["page"] = frame["session"] + "/" + frame["page"]
+    return frame
+
+
+def _own_sessions(frame: DataFrame) -> Series[str]:
+    """Session ids of which each belongs to one participant."""
+    sessions = frame["session"]
+    pairs = frame[["participant", "session"]].drop_duplicates()["session"]
+    shared = sessions.isin(pairs[pairs.duplicated()])
+    if not shared.any():
+        return sessions
+    return sessions.mask(shared, frame["participant"] + "/" + sessions)
+
+
+def judgments_of(table: DataFrame) -> DataFrame:
+    """An exported table of judgments, as pandas has read it, as analyses read it.
+
+    Missing values become empty texts, whole numbers lose their point, and columns that another
+    program has left out are empty.
+
+    Args:
+        table: with the columns ``participant``, ``method``, ``criterion``, ``items``, ``value`` at
+            least; a missing ``session`` is the participant, a missing ``page`` the items.
+
+    Raises:
+        KeyError: one of those columns is not there.
+    """
+    import pandas as pd
+
+    needed = ("participant", "method", "criterion", "items", "value")
+    missing = [name for name in needed if name not in table.columns]
+    if missing:
+        raise KeyError(", ".join(missing))
+    texts = pd.DataFrame({str(name): _texts(table[name]) for name in table.columns})
+    usual = {"session": texts["participant"], "page": texts["items"]}
+    for name in COLUMNS:
+        if name not in texts:
+            texts[name] = usual.get(name, "")
+    return judgment_frame(texts[list(COLUMNS)].itertuples(index=False, name=None), COLUMNS)
+
+
+def _texts(column: Series[Any]) -> Series[str]:
+    """A column as text; 4.0 is 4, and what is missing is empty."""
+    texts = column.astype("string").fillna("")
+    return texts.str.replace(r"^(-?[0-9]+)\.0+$", r"\1", regex=True).astype(str)
+
+
+def each_method(judgments: DataFrame) -> Iterator[tuple[str, DataFrame]]:
+    """The judgments of each method, by name; all of them as they are where there is only one.
+
+    Grouping copies, and of a million judgments each copy takes a hundred megabytes.
+    """
+    names = sorted(str(name) for name in judgments["method"].unique())
+    for name in names:
+        yield name, judgments if len(names) == 1 else judgments[judgments["method"] == name]
+
+
+def answered(judgments: DataFrame) -> DataFrame:
+    """Only the judgments that say something: neither open nor declined."""
+    return judgments[~judgments["value"].isin(["", NO_ANSWER])]
+
+
+def parts_of(texts: Series[str], mark: str) -> tuple[Series[str], Series[str]]:
+    """Text before and after the first ``mark`` of each text."""
+    before = looked_up(texts, lambda text: text.partition(mark)[0])
+    return before, looked_up(texts, lambda text: text.partition(mark)[2])
+
+
+def looked_up(texts: Series[str], find: Callable[[str], str]) -> Series[str]:
+    """``find`` of each text; it is called once for each different one, of which there are few."""
+    import pandas as pd
+
+    codes, different = pd.factorize(texts)
+    found = pd.Series([find(str(text)) for text in different], dtype="str")
+    return found.take(codes).set_axis(texts.index)

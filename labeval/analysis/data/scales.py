@@ -1,0 +1,100 @@
+"""Groups of a method's judgments on one scale, which may be put together."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from labeval.study.methods import find_method
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.study import Study
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+MARK = ":"
+
+Block = tuple[str, BlockSettings]
+"""Its id, and its settings as they were."""
+
+
+def method_of(name: str) -> str:
+    """The method of what an analysis calls so: ``dqe`` of ``dqe:likert``."""
+    return name.partition(MARK)[0]
+
+
+def by_scale(
+    judgments: DataFrame,
+    blocks: Mapping[str, Block],
+    of_criteria: Mapping[tuple[str, str], Block] | None = None,
+) -> DataFrame:
+    """The judgments with ``method`` naming the block too, where a method has several scales.
+
+    A mean over five points and a slider to 100 would say nothing. Blocks with the same scale stay
+    together, and so does all of a method that has one scale only.
+
+    Args:
+        judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
+        blocks: page, as ``judgments`` names it, to the id and settings of its block.
+        of_criteria: method and criterion to a block, for judgments on other pages, as
+            :func:`blocks_of_criteria` finds them; those of neither keep the method's name.
+    """
+    others = of_criteria or {}
+    if not blocks and not others:
+        return judgments
+    columns = [judgments[name].tolist() for name in ("method", "page", "criterion")]
+    rows = list(zip(*columns, strict=True))
+    scale_of: dict[str, str] = {}
+    block_of: dict[tuple[str, str, str], str] = {}
+    for method, page, criterion in set(rows):
+        block = blocks.get(page) or others.get((method, criterion))
+        if block is not None:
+            scale_of.setdefault(block[0], _scale(block[1]))
+            block_of[method, page, criterion] = block[0]
+    members: dict[tuple[str, str], set[str]] = {}
+    for (method, _, _), block_id in block_of.items():
+        members.setdefault((method, scale_of[block_id]), set()).add(block_id)
+    names = _names(members)
+    called = [
+        names.get((row[0], scale_of[block_of[row]]), row[0]) if row in block_of else row[0]
+        for row in rows
+    ]
+    return judgments.assign(method=called)
+
+
+def blocks_of_criteria(study: Study) -> dict[tuple[str, str], Block]:
+    """Method and criterion to its block, for methods of which a study has several scales.
+
+    A criterion that is asked on more than one of them is left out.
+    """
+    found: dict[tuple[str, str], Block] = {}
+    twice: set[tuple[str, str]] = set()
+    scales: dict[str, set[str]] = {}
+    for id, settings in study.blocks.items():
+        scales.setdefault(settings.method, set()).add(_scale(settings))
+        for criterion in settings.criteria or [c.id for c in study.criteria]:
+            key = (settings.method, criterion)
+            twice |= {key} if key in found else set()
+            found[key] = (id, settings)
+    return {
+        key: block for key, block in found.items() if key not in twice and len(scales[key[0]]) > 1
+    }
+
+
+def _names(members: Mapping[tuple[str, str], set[str]]) -> dict[tuple[str, str], str]:
+    """Method and scale to a name, for the methods that have several scales."""
+    several = {m for m, _ in members if sum(m == other for other, _ in members) > 1}
+    names: dict[tuple[str, str], str] = {}
+    for key in sorted(members, key=lambda key: (sorted(members[key]), key)):
+        if key[0] in several:
+            name = key[0] + MARK + "+".join(sorted(members[key]))
+            before = sum(known == name or known.startswith(name + "#") for known in names.values())
+            names[key] = name if not before else f"{name}#{before + 1}"
+    return names
+
+
+def _scale(settings: BlockSettings) -> str:
+    """The possible answers of a block, such that equal scales are equal."""
+    scale = set(getattr(find_method(settings.method), "SCALE", ()))
+    return json.dumps(settings.model_dump(mode="json", include=scale), sort_keys=True)

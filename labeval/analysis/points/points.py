@@ -1,0 +1,105 @@
+"""A method's points as numbers, so that large tables are put together quickly."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.methods import Scoring
+from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.resampling import Cells
+
+if TYPE_CHECKING:
+    from pandas import DataFrame, Series
+
+Mask = npt.NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True)
+class CodedPoints:
+    """Points in long form; what they are about is a number into a sorted tuple of names."""
+
+    raters: Sequence[str]
+    items: Sequence[str]
+    criteria: Sequence[str]
+    sessions: Sequence[str]
+    rater: Integers
+    item: Integers
+    criterion: Integers
+    session: Integers
+    value: Floats
+    better: Floats
+    masks: Mapping[str, Mask]
+    """Units that a statistic may count by."""
+
+    @property
+    def cells(self) -> Cells:
+        """Ratings by rater and unit."""
+        return Cells(self.rater, self.item, self.value)
+
+    def chosen(self, mask: Mask) -> CodedPoints:
+        """Only the points where ``mask`` is true."""
+        return replace(
+            self,
+            rater=self.rater[mask],
+            item=self.item[mask],
+            criterion=self.criterion[mask],
+            session=self.session[mask],
+            value=self.value[mask],
+            better=self.better[mask],
+            masks={name: kept[mask] for name, kept in self.masks.items()},
+        )
+
+    def only(self, name: str) -> CodedPoints:
+        """Only those that a statistic counts; all when the name is empty."""
+        return self.chosen(self.masks[name]) if name else self
+
+    def of_sessions(self, sessions: Collection[str]) -> CodedPoints:
+        """Only the points of these sessions; raters without any are no raters any more."""
+        wanted = [n for n, name in enumerate(self.sessions) if name in sessions]
+        found = self.chosen(np.isin(self.session, wanted))
+        left, rater = np.unique(found.rater, return_inverse=True)
+        return replace(found, raters=[self.raters[n] for n in left], rater=rater)
+
+    def turned(self) -> CodedPoints:
+        """With values of which more is better."""
+        return replace(self, value=self.better)
+
+
+def coded_points(judgments: DataFrame, facts: StudyFacts, scoring: Scoring) -> CodedPoints:
+    """The points of one method's judgments.
+
+    Args:
+        judgments: of one method, as :func:`~labeval.analysis.data.judgments.judgment_frame` makes
+            them.
+        facts: of the study.
+        scoring: the method's module.
+    """
+    points = scoring.points(judgments, facts)
+    of_page = judgments.drop_duplicates("page").set_index("page")["session"]
+    raters, rater = coded(points["rater"])
+    items, item = coded(points["item"])
+    criteria, criterion = coded(points["criterion"])
+    sessions, session = coded(points["page"].map(of_page))
+    masks = {
+        statistic.only: points[statistic.only].to_numpy(dtype=bool)
+        for statistic in scoring.STATISTICS
+        if statistic.only
+    }
+    value, better = (points[name].to_numpy(dtype=np.float64) for name in ("value", "better"))
+    return CodedPoints(
+        *(raters, items, criteria, sessions, rater, item, criterion, session), value, better, masks
+    )
+
+
+def coded(texts: Series[str]) -> tuple[list[str], Integers]:
+    """The different texts, sorted, and the number of each."""
+    import pandas as pd
+
+    codes, names = pd.factorize(texts, sort=True)
+    return [str(name) for name in names], np.asarray(codes, dtype=np.intp)

@@ -1,0 +1,127 @@
+"""Ratings of units as numbers: the basis of all statistics of agreement and raters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from labeval.analysis.data.judgments import each_method
+from labeval.analysis.data.scales import method_of
+from labeval.analysis.methods import Scoring, find_scoring, scored_methods
+from labeval.analysis.points.points import coded
+from labeval.analysis.statistics.ratings import Counted, Floats, Integers
+from labeval.study.methods import find_method
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+Mask = npt.NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """The ratings of one method, one row a rating in the order of the judgments."""
+
+    method: str
+    scoring: Scoring
+    raters: Sequence[str]
+    criteria: Sequence[str]
+    units: Sequence[str]
+    labels: Sequence[object]
+    """The different values in ascending order; numbers or texts."""
+    rater: Integers
+    criterion: Integers
+    unit: Integers
+    label: Integers
+    page: npt.NDArray[np.object_]
+
+    @property
+    def value(self) -> npt.NDArray[np.object_]:
+        """(ratings,) the values themselves."""
+        found: npt.NDArray[np.object_] = np.asarray(self.labels, dtype=object)[self.label]
+        return found
+
+    @property
+    def numbers(self) -> Floats:
+        """(ratings,) the values, where they are numbers."""
+        return np.asarray(self.labels, dtype=np.float64)[self.label]
+
+    @property
+    def is_numeric(self) -> bool:
+        """True if the values are numbers."""
+        return all(isinstance(label, float) for label in self.labels)
+
+    @property
+    def is_relative(self) -> bool:
+        """True if the values compare texts, so that means of raters say nothing."""
+        return find_method(method_of(self.method)).RELATIVE
+
+    @property
+    def cell(self) -> Integers:
+        """(ratings,) a number for each unit under each criterion."""
+        return self.criterion * len(self.units) + self.unit
+
+    def chosen(self, mask: Mask) -> Rated:
+        """Only the ratings where ``mask`` is true."""
+        return replace(
+            self,
+            rater=self.rater[mask],
+            criterion=self.criterion[mask],
+            unit=self.unit[mask],
+            label=self.label[mask],
+            page=self.page[mask],
+        )
+
+    def first_only(self) -> Rated:
+        """Only the first rating of each rater, unit and criterion."""
+        import pandas as pd
+
+        key = self.cell * len(self.raters) + self.rater
+        return self.chosen(~pd.Series(key).duplicated().to_numpy())
+
+    def each_criterion(self) -> Iterator[tuple[str, Rated]]:
+        """Each criterion by itself, in the order of appearance."""
+        for code in dict.fromkeys(self.criterion.tolist()):
+            yield self.criteria[code], self.chosen(self.criterion == code)
+
+    def counted(self) -> Counted:
+        """Number of raters who gave each unit, under each criterion, each value."""
+        _, cell = np.unique(self.cell, return_inverse=True)
+        size, k = int(cell.max()) + 1 if cell.size else 0, len(self.labels)
+        counts = np.bincount(cell * k + self.label, minlength=size * k).reshape(size, k)
+        return Counted(counts.astype(np.float64), tuple(self.labels))
+
+
+def rated_by_method(judgments: DataFrame) -> Iterator[Rated]:
+    """The ratings of each method that is known, all of them, in the order of the methods' names."""
+    for name, of_method in each_method(judgments):
+        if method_of(name) not in scored_methods():
+            continue
+        scoring = find_scoring(method_of(name))
+        found = scoring.rated(of_method)
+        if not found.empty:
+            yield _in_numbers(name, scoring, found)
+
+
+def _in_numbers(name: str, scoring: Scoring, found: DataFrame) -> Rated:
+    import pandas as pd
+
+    raters, rater = coded(found["rater"])
+    criteria, criterion = coded(found["criterion"])
+    units, unit = coded(found["unit"])
+    label, labels = pd.factorize(found["value"], sort=True)
+    # Pages repeat: one text for each keeps a tenth of the memory that one a rating would take.
+    page, pages = pd.factorize(found["page"])
+    return Rated(
+        *(name, scoring, raters, criteria, units, [_plain(v) for v in labels]),
+        *(rater, criterion, unit, np.asarray(label, dtype=np.intp)),
+        np.asarray(pages, dtype=object)[page],
+    )
+
+
+def _plain(value: object) -> object:
+    return float(value) if isinstance(value, float | int | np.number) else str(value)

@@ -1,0 +1,1 @@
+"""Raters: competence, agreement with others and themselves, time."""

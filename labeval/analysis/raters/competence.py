@@ -1,0 +1,165 @@
+"""Reliability of each rater, and votes weighted by it (MACE).
+
+Source: Hovy, Berg-Kirkpatrick, Vaswani and Hovy, "Learning Whom to Trust with MACE" (2013). A rater
+either knows a unit's true label or guesses by a habit of their own; the share of what is known is
+the competence. Fitted by variational Bayes with their priors, from several random starts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from labeval.analysis.statistics.ratings import Floats, Integers
+
+RESTARTS = 10
+_STEPS = 50
+_CLOSE_ENOUGH = 1e-4
+"""Change of every competence in a step, below which a fit has settled."""
+_SMOOTHING = 0.1
+"""Prior counts of each label in a rater's habit."""
+_KNOWS, _GUESSES = 0.5, 0.5
+"""Beta prior of competence."""
+
+FEW_UNITS = 16
+"""Ratings of a rater up to which the competence is known to be unstable."""
+
+
+@dataclass(frozen=True, slots=True)
+class Competence:
+    """Result of MACE."""
+
+    raters: Floats
+    """(raters,) competence, 0 to 1."""
+    posterior: Floats
+    """(pairs,) how likely each label that a unit was given is the true one."""
+    unit: Integers
+    """(pairs,) the units, ascending."""
+    label: Integers
+    """(pairs,) the labels."""
+    log_likelihood: float
+
+
+class Mace:
+    """Ratings prepared for fitting.
+
+    Args:
+        rater: (ratings,) number of the rater.
+        unit: (ratings,) number of what was rated.
+        label: (ratings,) number of the label.
+        labels: how many labels a unit could get.
+    """
+
+    def __init__(self, rater: Integers, unit: Integers, label: Integers, labels: int) -> None:
+        from scipy.sparse import csr_array
+
+        self._k = labels
+        pairs, pair = np.unique(unit * labels + label, return_inverse=True)
+        habits, habit = np.unique(rater * labels + label, return_inverse=True)
+        self.unit, self.label = pairs // labels, pairs % labels
+        self._habit_rater, self._habit_label = habits // labels, habits % labels
+        self._raters = int(rater.max()) + 1 if rater.size else 0
+        shape = (len(pairs), len(habits))
+        self._given = csr_array((np.ones(len(rater)), (pair, habit)), shape=shape)
+        self._given_by = self._given.T.tocsr()
+        self._times = np.bincount(habit, minlength=len(habits)).astype(np.float64)
+        self._starts = np.flatnonzero(np.r_[True, self.unit[1:] != self.unit[:-1]])
+        sizes = np.diff(np.r_[self._starts, len(pairs)])
+        self._of_pair = np.repeat(np.arange(len(self._starts)), sizes)
+        self._unused = (labels - sizes).astype(np.float64)[:, None]
+        self._total = np.bincount(self._habit_rater, weights=self._times, minlength=self._raters)
+
+    def fit(self, *, restarts: int = RESTARTS, seed: int = 0) -> Competence:
+        """The most likely of ``restarts`` fits from random starts."""
+        rng = np.random.default_rng(seed)
+        competence = rng.uniform(0.2, 0.9, (self._raters, restarts))
+        habit = rng.uniform(0.5, 1.0, (len(self._habit_rater), restarts))
+        habit /= self._sum_by_rater(habit)[self._habit_rater]
+        for _ in range(_STEPS):
+            posterior, known, _ = self._expected(competence, habit)
+            before = competence
+            competence, habit = self._estimated(known)
+            if np.abs(competence - before).max() < _CLOSE_ENOUGH:
+                break
+        posterior, known, likelihood = self._expected(competence, habit)
+        best = int(np.argmax(likelihood))
+        sums = self._sum_by_rater(known)[:, best]
+        share = (sums + _KNOWS) / (self._total + _KNOWS + _GUESSES)
+        return Competence(share, posterior[:, best], self.unit, self.label, float(likelihood[best]))
+
+    def _sum_by_rater(self, of_habits: Floats) -> Floats:
+        found = np.zeros((self._raters, of_habits.shape[1]))
+        np.add.at(found, self._habit_rater, of_habits)
+        return found
+
+    def _expected(self, competence: Floats, habit: Floats) -> tuple[Floats, Floats, Floats]:
+        """(pairs, starts) posterior, (habits, starts) ratings that were known, (starts,) fit."""
+        guessed = (1 - competence[self._habit_rater]) * habit
+        known = competence[self._habit_rater]
+        # Of a unit's labels only those that somebody gave differ from all others.
+        lead = self._given @ np.log1p(known / guessed)
+        top = np.maximum(np.maximum.reduceat(lead, self._starts, axis=0), 0.0)
+        raised = np.exp(lead - top[self._of_pair])
+        whole = np.add.reduceat(raised, self._starts, axis=0) + self._unused * np.exp(-top)
+        posterior = raised / whole[self._of_pair]
+        by_habit = self._given_by @ posterior
+        fit = (self._times[:, None] * np.log(guessed)).sum(axis=0)
+        fit += (np.log(whole / self._k) + top).sum(axis=0)
+        return posterior, by_habit * known / (known + guessed), fit
+
+    def _estimated(self, known: Floats) -> tuple[Floats, Floats]:
+        """Competence and habits under the variational posterior."""
+        from scipy.special import digamma
+
+        by_rater = self._sum_by_rater(known)
+        total = self._total[:, None]
+        whole = digamma(total + _KNOWS + _GUESSES)
+        right = np.exp(digamma(by_rater + _KNOWS) - whole)
+        wrong = np.exp(digamma(total - by_rater + _GUESSES) - whole)
+        guesses = np.maximum(self._times[:, None] - known, 0.0) + _SMOOTHING
+        all_guesses = total - by_rater + _SMOOTHING * self._k
+        habit = np.exp(digamma(guesses) - digamma(all_guesses)[self._habit_rater])
+        # Both shares are below their means; brought to one, which the next step needs.
+        return right / (right + wrong), np.maximum(habit, 1e-12)
+
+
+@dataclass(frozen=True, slots=True)
+class CompetenceSpread:
+    """Competence over several seeds."""
+
+    best: Competence
+    """Of the seed whose fit is the most likely."""
+    low: Floats
+    """(raters,) the lowest over the seeds."""
+    high: Floats
+    """(raters,) the highest."""
+    seeds: int
+
+
+def competence(
+    rater: Integers,
+    unit: Integers,
+    label: Integers,
+    *,
+    labels: int,
+    seeds: int = 5,
+    seed: int = 0,
+    restarts: int = RESTARTS,
+) -> CompetenceSpread:
+    """Competence of each rater, with its spread over ``seeds`` seeds of ``restarts`` starts each.
+
+    Args:
+        rater: (ratings,) number of the rater, from 0.
+        unit: (ratings,) number of what was rated.
+        label: (ratings,) number of the label, from 0.
+        labels: how many there are.
+        seeds: how many fits the spread is over.
+        seed: the first of them.
+        restarts: of each fit.
+    """
+    model = Mace(rater, unit, label, labels)
+    fits = [model.fit(restarts=restarts, seed=seed + n) for n in range(seeds)]
+    every = np.array([fit.raters for fit in fits])
+    best = max(fits, key=lambda fit: fit.log_likelihood)
+    return CompetenceSpread(best, every.min(axis=0), every.max(axis=0), seeds)

@@ -1,0 +1,150 @@
+"""Each rater's competence, agreement with the majority, pace, straight lines, flags and checks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from labeval.analysis.points.rated import Rated
+from labeval.analysis.raters.competence import FEW_UNITS, CompetenceSpread, competence
+from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+COLUMNS = (
+    *("method", "rater", "n", "competence", "competence_low", "competence_high"),
+    *("majority_agreement", "n_majority", "pages", "seconds_per_page", "straight_pages"),
+    *("n_straight", "flags", "attention_passed", "attention_shown", "reason"),
+)
+
+LEAST_CRITERIA = 3
+"""On a page, for all of its answers being equal to say something."""
+
+FEW = QT_TRANSLATE_NOOP(
+    "Analysis", "competence of {n} units is unstable; up to about {few}, look at its spread"
+)
+ALONE = QT_TRANSLATE_NOOP("Analysis", "nobody else has rated what this rater has")
+
+
+def method_competence(rated: Rated, seed: int = 0) -> CompetenceSpread:
+    """MACE of the first ratings of a method; criteria with scales of their own have own labels."""
+    first = rated.first_only()
+    k = len(first.labels)
+    label = first.label if first.scoring.POOLED else first.criterion * k + first.label
+    labels, label = np.unique(label, return_inverse=True)
+    return competence(first.rater, first.cell, label, labels=len(labels), seed=seed)
+
+
+def raters(
+    methods: Sequence[Rated],
+    competences: Mapping[str, CompetenceSpread],
+    judgments: DataFrame,
+    flags: DataFrame,
+    attention: DataFrame,
+) -> DataFrame:
+    """One row a method and rater, with :data:`COLUMNS`.
+
+    ``majority_agreement`` is the share of the rater's ratings that are what most of the others
+    gave, where the others had one most frequent value. ``straight_pages`` is the share of pages
+    with three criteria or more on which all answers are equal. Flags and checks are those of all
+    of the participant's sessions.
+
+    Args:
+        methods: what raters said.
+        competences: by method.
+        judgments: with ``participant``, ``method``, ``page``, ``seconds`` and ``value``.
+        flags: with ``participant``; may be empty.
+        attention: with ``participant`` and ``passed``; may be empty.
+    """
+    import pandas as pd
+
+    flagged = _times(flags)
+    passed = _times(attention[attention["passed"] == "yes"]) if len(attention) else {}
+    shown = _times(attention[attention["passed"] != ""]) if len(attention) else {}
+    parts = []
+    for rated in methods:
+        first, trust = rated.first_only(), competences[rated.method]
+        table = pd.DataFrame({"rater": rated.raters}).assign(method=rated.method)
+        table["n"] = np.bincount(first.rater, minlength=len(rated.raters))
+        table["competence"] = trust.best.raters
+        table["competence_low"], table["competence_high"] = trust.low, trust.high
+        table["majority_agreement"], table["n_majority"] = _with_majority(first)
+        paged = _pages(judgments[judgments["method"] == rated.method])
+        table = table.merge(paged, how="left", left_on="rater", right_index=True)
+        for name, times in (("flags", flagged), ("attention_passed", passed)):
+            table[name] = table["rater"].map(times).fillna(0).astype(int)
+        table["attention_shown"] = table["rater"].map(shown).fillna(0).astype(int)
+        shared = np.bincount(first.rater, weights=_is_shared(first), minlength=len(rated.raters))
+        units = _units(first)
+        few = [FEW.format(n=n, few=FEW_UNITS) if n <= FEW_UNITS else "" for n in units]
+        table["reason"] = np.where(shared > 0, few, ALONE)
+        figures = ["competence", "competence_low", "competence_high"]
+        table.loc[shared == 0, figures] = np.nan
+        parts.append(table[list(COLUMNS)])
+    return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(COLUMNS))
+
+
+def _times(frame: DataFrame) -> dict[str, int]:
+    if "participant" not in frame:
+        return {}
+    return {str(k): int(v) for k, v in frame["participant"].value_counts().items()}
+
+
+def _units(rated: Rated) -> Integers:
+    """(raters,) how many different units each has rated, whatever the criterion."""
+    different = np.unique(rated.rater * len(rated.units) + rated.unit) // len(rated.units)
+    return np.asarray(np.bincount(different, minlength=len(rated.raters)), dtype=np.intp)
+
+
+def _is_shared(rated: Rated) -> Floats:
+    """(ratings,) 1 where somebody else has rated the unit too."""
+    _, cell, n = np.unique(rated.cell, return_inverse=True, return_counts=True)
+    return np.asarray(n[cell] > 1, dtype=np.float64)
+
+
+def _with_majority(rated: Rated) -> tuple[Floats, Integers]:
+    """(raters,) share of ratings that most of the others gave too, and of how many."""
+    _, cell = np.unique(rated.cell, return_inverse=True)
+    k = len(rated.labels)
+    counts = np.bincount(cell * k + rated.label).astype(np.int32)
+    size = int(cell.max()) + 1 if cell.size else 0
+    counts = np.pad(counts, (0, size * k - len(counts))).reshape(size, k)
+    # The two most frequent values and how often, from which those of the others follow.
+    others = counts[cell]
+    others[np.arange(len(cell)), rated.label] -= 1
+    most = others.max(axis=1)
+    clear = (most > 0) & ((others == most[:, None]).sum(axis=1) == 1)
+    agrees = clear & (others[np.arange(len(cell)), rated.label] == most)
+    n = np.bincount(rated.rater, weights=clear, minlength=len(rated.raters))
+    same = np.bincount(rated.rater, weights=agrees, minlength=len(rated.raters))
+    share = np.divide(same, n, out=np.full(len(n), np.nan), where=n > 0)
+    return share, n.astype(np.intp)
+
+
+def _pages(judgments: DataFrame) -> DataFrame:
+    """By participant: pages, median seconds, share of straight pages and of how many."""
+    import pandas as pd
+
+    values, _ = pd.factorize(judgments["value"])
+    pages, page = np.unique(pd.factorize(judgments["page"])[0], return_inverse=True)
+    n = np.bincount(page, minlength=len(pages))
+    low = np.full(len(pages), len(judgments) + 1)
+    high = np.full(len(pages), -1)
+    np.minimum.at(low, page, values)
+    np.maximum.at(high, page, values)
+    by_page = judgments.drop_duplicates("page")[["participant", "page", "seconds"]]
+    straight = np.where(n >= LEAST_CRITERIA, (low == high).astype(float), np.nan)
+    by_page = by_page.assign(straight=straight)
+    groups = by_page.groupby("participant")
+    return pd.DataFrame(
+        {
+            "pages": groups.size(),
+            "seconds_per_page": groups["seconds"].median(),
+            "straight_pages": groups["straight"].mean(),
+            "n_straight": groups["straight"].count(),
+        }
+    )

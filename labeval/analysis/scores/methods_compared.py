@@ -1,0 +1,56 @@
+"""Comparison of the methods' rankings of the same things."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Literal
+
+from labeval.analysis.data.scales import method_of
+from labeval.analysis.methods import find_scoring
+from labeval.analysis.statistics.ranking import kendall
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+COLUMNS = ("level", "scale", "criterion", "a", "b", "tau", "p", "test", "n", "reason")
+
+
+LEVELS = ("item", "system")
+"""Of which methods rank the same things."""
+
+
+def rank_correlations(
+    scores: DataFrame, *, tails: Literal["two-sided", "greater"] = "two-sided"
+) -> DataFrame:
+    """Kendall's tau-b between each two methods' scores of items and systems, with :data:`COLUMNS`.
+
+    Each method has the statistic that ranks; one of which less is better is turned round.
+
+        Args:
+            scores: as :func:`~labeval.analysis.scores.scores.scores` makes them.
+            tails: of the tests.
+    """
+    import pandas as pd
+
+    rows: list[tuple[object, ...]] = []
+    places = ["level", "scale", "criterion"]
+    ranking = _ranking_statistics(scores[scores["level"].isin(LEVELS)])
+    for place, part in ranking.groupby(places, sort=False):
+        by_method = part.pivot(index="id", columns="method", values="value")
+        for a, b in combinations(by_method.columns, 2):
+            found = kendall(by_method[a].to_numpy(), by_method[b].to_numpy(), alternative=tails)
+            tau = found.tau
+            rows.append((*place, a, b, tau.value, found.p, found.test, tau.n, tau.explained))
+    return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
+
+
+def _ranking_statistics(scores: DataFrame) -> DataFrame:
+    import pandas as pd
+
+    parts = []
+    for method, part in scores.groupby("method", sort=True):
+        first = find_scoring(method_of(str(method))).STATISTICS[0]
+        sign = 1 if first.higher_is_better else -1
+        chosen = part[part["statistic"] == first.name]
+        parts.append(chosen.assign(value=sign * chosen["value"]))
+    return pd.concat(parts, ignore_index=True) if parts else scores

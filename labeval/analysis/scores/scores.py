@@ -1,0 +1,346 @@
+"""Scores and ranks of items, systems, questions and factors, by method, criterion and scale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import numpy.typing as npt
+
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import each_method
+from labeval.analysis.data.levels import (
+    ITEM,
+    QUESTION,
+    Level,
+    factor_names,
+    item_levels,
+    session_levels,
+)
+from labeval.analysis.data.scales import method_of
+from labeval.analysis.methods import Scoring, Statistic, find_scoring, scored_methods
+from labeval.analysis.points.points import CodedPoints, Mask, coded_points
+from labeval.analysis.statistics.bounds import ALIKE, ALIKE_WILSON, AS_INDEPENDENT, bounded
+from labeval.analysis.statistics.clustered_variance import Clustered, variances, widened
+from labeval.analysis.statistics.few import FEWEST_QUESTIONS, not_drawn
+from labeval.analysis.statistics.ranking import DIGITS, ranks
+from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.resampling import (
+    MOST_IDS,
+    Cells,
+    Draws,
+    Grouping,
+    Resampling,
+    in_blocks,
+    percentiles,
+    resampled,
+)
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+__all__ = ["COLUMNS", "Resampling", "scores"]
+
+COLUMNS = (
+    *("method", "level", "scale", "criterion", "id", "statistic"),
+    *("n", "value", "rank", "ci_low", "ci_high", "reason", "resampled"),
+)
+
+ONE_RATER = QT_TRANSLATE_NOOP(
+    "Analysis", "no interval: it is drawn over raters, and there is only one"
+)
+ONE_OF_EACH = QT_TRANSLATE_NOOP(
+    "Analysis", "no interval: it is drawn over raters or questions, and there is only one"
+)
+_ONE_JUDGMENT = QT_TRANSLATE_NOOP("Analysis", "a single judgment has no spread")
+_NO_QUESTIONS = QT_TRANSLATE_NOOP(
+    "Analysis", "no interval: it is drawn over questions, and each is a unit of its own here"
+)
+_Columns = dict[str, npt.NDArray[Any]]
+"""Columns of a table, all of one length."""
+_Ends = tuple[Floats, Floats, Mask]
+"""(ids,) lower and upper ends, and where nothing varies that could be drawn."""
+_RATERS, _QUESTIONS, _BOTH = "raters", "questions", "raters and questions"
+
+
+def scores(
+    judgments: DataFrame,
+    facts: StudyFacts,
+    resampling: Resampling,
+    *,
+    items: DataFrame | None = None,
+    sessions: DataFrame | None = None,
+    factors: Sequence[str] | None = None,
+) -> DataFrame:
+    """All scores of all methods as a tidy table with :data:`COLUMNS`.
+
+    Args:
+        judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
+        facts: of the study.
+        resampling: of the intervals, which are given for sums and means.
+        items: indexed by item, a column a factor of items; none when left out.
+        sessions: a row a session, a column a factor of participants; none when left out.
+        factors: ``item:<column>`` or ``session:<column>``; those found by
+            :func:`~labeval.analysis.data.levels.factor_names` when left out.
+
+    Returns:
+        One row for each method, level (see :mod:`labeval.analysis.data.levels`), scale or
+        criterion, id and statistic. n is the number of judgments that count. The first rank is the
+        best. ``resampled`` says what the interval was drawn over.
+    """
+    import pandas as pd
+
+    known_items = pd.DataFrame() if items is None else items
+    known_sessions = pd.DataFrame() if sessions is None else sessions
+    if factors is None:
+        factors = factor_names(known_items, known_sessions)
+    parts: list[_Columns] = []
+    for method, of_method in each_method(judgments):
+        if method_of(str(method)) not in scored_methods():
+            continue
+        scoring = find_scoring(method_of(str(method)))
+        points = coded_points(of_method, facts, scoring)
+        if not len(points.value):
+            continue
+        levels = item_levels(facts, known_items, points.items, factors)
+        levels += session_levels(facts, known_sessions, points.items, points.sessions, factors)
+        tables = _method_scores(points, levels, scoring, facts, resampling)
+        parts += [{"method": _same(str(method), table), **table} for table in tables]
+    if not parts:
+        return pd.DataFrame(columns=list(COLUMNS))
+    # One frame at the end: a small one for every part takes most of the time.
+    return pd.DataFrame({name: np.concatenate([p[name] for p in parts]) for name in COLUMNS})
+
+
+def _same(text: str, table: _Columns) -> npt.NDArray[Any]:
+    return np.full(len(table["id"]), text, dtype=object)
+
+
+def _method_scores(
+    points: CodedPoints,
+    levels: Sequence[Level],
+    scoring: Scoring,
+    facts: StudyFacts,
+    resampling: Resampling,
+) -> Iterator[_Columns]:
+    """The tables of one method; judgments that the same people made are resampled together."""
+    for rated_in in dict.fromkeys(level.sessions for level in levels):
+        together = [level for level in levels if level.sessions == rated_in]
+        of_them = points if rated_in is None else points.of_sessions(rated_in)
+        if len(of_them.value):
+            scored = _Scored(of_them, together, facts, resampling)
+            for statistic in scoring.STATISTICS:
+                yield from scored.tables(statistic, facts, pooled=scoring.POOLED)
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A level in numbers."""
+
+    name: str
+    ids: Sequence[str]
+    grouping: Grouping
+    resampled: str
+    note: str = ""
+    """On intervals that are over less than was asked for."""
+
+
+class _Scored:
+    """Points of the same sessions, and the levels that they are scored at."""
+
+    def __init__(
+        self,
+        points: CodedPoints,
+        levels: Sequence[Level],
+        facts: StudyFacts,
+        resampling: Resampling,
+    ) -> None:
+        questions = [facts.questions.get(item, "") or item for item in points.items]
+        _, self._question_of = np.unique(np.asarray(questions, dtype=str), return_inverse=True)
+        self._points = points
+        self._resampling = resampling
+        self._places = [self._place(level) for level in levels]
+        self._draws = (
+            Draws(len(points.raters), self._question_of, resampling) if resampling.samples else None
+        )
+
+    def _place(self, level: Level) -> _Place:
+        ids = sorted(set(level.ids.values()))
+        number = {id: n for n, id in enumerate(ids)}
+        of_item = np.array([number.get(level.ids.get(i, ""), -1) for i in self._points.items])
+        questions = len(set(self._question_of[of_item >= 0].tolist()))
+        apart = level.name in (ITEM, QUESTION)
+        wanted = self._resampling.resample
+        over_questions = wanted != "raters" and not apart and questions >= FEWEST_QUESTIONS
+        over_raters = wanted != "questions"
+        named = _BOTH if over_questions and over_raters else _RATERS if over_raters else _QUESTIONS
+        grouping = Grouping(of_item, len(ids), over_questions, over_raters)
+        note = not_drawn(questions, resample=wanted, apart=apart)
+        return _Place(level.name, ids, grouping, named, note)
+
+    def tables(
+        self, statistic: Statistic, facts: StudyFacts, *, pooled: bool
+    ) -> Iterator[_Columns]:
+        """Each criterion by itself, then each scale turned so that more is good, at each level.
+
+        A scale of a single criterion would only repeat it.
+        """
+        points = self._points
+        for code in dict.fromkeys(points.criterion.tolist()):
+            part = points.chosen(points.criterion == code)
+            yield from self._part(part, statistic, "", points.criteria[code])
+        for scale, criteria in facts.scales.items() if pooled else ():
+            codes = [n for n, name in enumerate(points.criteria) if name in criteria]
+            part = points.chosen(np.isin(points.criterion, codes))
+            if len(set(part.criterion.tolist())) > 1:
+                yield from self._part(part.turned(), statistic, scale, "")
+
+    def _part(
+        self, part: CodedPoints, statistic: Statistic, scale: str, criterion: str
+    ) -> Iterator[_Columns]:
+        counted = part.only(statistic.only)
+        if not len(counted.value) and not statistic.none_counts:
+            return
+        found = self._intervals(counted, statistic)
+        names = {"scale": scale, "criterion": criterion, "statistic": statistic.name}
+        for n, place in enumerate(self._places):
+            table, shown = _table(part, counted, place, statistic)
+            if not len(shown):
+                continue
+            low, high, alike = (part[shown] for part in found[n])
+            # Values are rounded, and percentiles of few draws can differ from them.
+            table["ci_low"] = np.minimum(low, table["value"])
+            table["ci_high"] = np.maximum(high, table["value"])
+            drawn = ~np.isnan(table["ci_low"])
+            table["reason"][alike] = np.where(drawn, ALIKE_WILSON, ALIKE)[alike]
+            if statistic.how in ("sum", "mean"):
+                missing = ~drawn & ~np.isnan(table["value"]) & (table["reason"] == "")
+                table["reason"][missing] = self._no_interval(place)
+            table["reason"][drawn & (table["reason"] == "")] = place.note
+            over = np.where(alike, AS_INDEPENDENT, place.resampled)
+            table["resampled"] = np.where(drawn, over, "").astype(object)
+            for name, text in {"level": place.name, **names}.items():
+                table[name] = _same(text, table)
+            yield table
+
+    def _intervals(self, counted: CodedPoints, statistic: Statistic) -> list[_Ends]:
+        """For each level, of each id: both ends, nan where none can be drawn, and :data:`_Ends`."""
+        nothing = [
+            (np.full(ids, np.nan), np.full(ids, np.nan), np.zeros(ids, dtype=np.bool_))
+            for ids in (place.grouping.ids for place in self._places)
+        ]
+        if statistic.how not in ("sum", "mean") or self._draws is None:
+            return nothing
+        groupings = [place.grouping for place in self._places]
+        cells, raters_vary = counted.cells, len(set(counted.rater.tolist())) > 1
+        wide = [g.ids > MOST_IDS and not g.questions_drawn for g in groupings]
+        together = [g for g, is_wide in zip(groupings, wide, strict=True) if not is_wide]
+        samples = iter(resampled(cells, together, self._draws, mean=True) if together else ())
+        found = []
+        for grouping, is_wide, none in zip(groupings, wide, nothing, strict=True):
+            drawn = None if is_wide else next(samples)
+            can = raters_vary if grouping.raters_drawn else grouping.questions_drawn
+            if not can:
+                found.append(none)
+            elif drawn is None:
+                found.append(self._wide_ends(cells, grouping, statistic))
+            else:
+                found.append(self._ends(cells, grouping, drawn, statistic, _of(grouping, cells)))
+        return found
+
+    def _wide_ends(self, cells: Cells, grouping: Grouping, statistic: Statistic) -> _Ends:
+        """As :meth:`_ends`, for many ids, some at a time."""
+        assert self._draws is not None
+        points = _of(grouping, cells)
+        low, high = np.full(grouping.ids, np.nan), np.full(grouping.ids, np.nan)
+        alike = np.zeros(grouping.ids, dtype=np.bool_)
+        for part, block, ids in in_blocks(grouping, cells):
+            (drawn,) = resampled(part, [block], self._draws, mean=True)
+            ends = self._ends(part, block, drawn, statistic, points)
+            low[ids], high[ids], alike[ids] = ends
+        return low, high, alike
+
+    def _ends(
+        self,
+        cells: Cells,
+        grouping: Grouping,
+        samples: Floats,
+        statistic: Statistic,
+        points: Floats,
+    ) -> _Ends:
+        """Percentiles of means made to fit small numbers, crossed draws and what points can be.
+
+        Those of sums are those of their means times the judgments. ``points`` are those of all ids.
+        """
+        of = grouping.of_item[cells.item]
+        kept = of >= 0
+        # Questions are numbered by items as a whole; blocks of items draw raters alone.
+        question = self._question_of[cells.item[kept]] if grouping.questions_drawn else of[kept]
+        data = Clustered(of[kept], cells.value[kept], cells.rater[kept], question, grouping.ids)
+        wanted, clusters = variances(
+            data, mean=True, raters=grouping.raters_drawn, questions=grouping.questions_drawn
+        )
+        n = np.bincount(data.id, minlength=data.ids).astype(np.float64)
+        sums = np.bincount(data.id, weights=data.value, minlength=data.ids)
+        mean = np.divide(sums, n, out=np.full(data.ids, np.nan), where=n > 0)
+        confidence = self._resampling.confidence
+        ends = widened(
+            percentiles(samples, confidence), mean, samples, wanted, clusters, confidence
+        )
+        low, high, alike = bounded(ends, mean, n, points, statistic.bounds, confidence)
+        return (low * n, high * n, alike) if statistic.how == "sum" else (low, high, alike)
+
+    def _no_interval(self, place: _Place) -> str:
+        if self._draws is None:
+            return ""
+        if place.grouping.raters_drawn and not place.grouping.questions_drawn:
+            return ONE_RATER
+        return ONE_OF_EACH if place.grouping.questions_drawn else _NO_QUESTIONS
+
+
+def _of(grouping: Grouping, cells: Cells) -> Floats:
+    """(points,) those that count for an id."""
+    return cells.value[grouping.of_item[cells.item] >= 0]
+
+
+def _table(
+    part: CodedPoints, counted: CodedPoints, place: _Place, statistic: Statistic
+) -> tuple[_Columns, Integers]:
+    """Columns with one row an id that was judged, and the ids' numbers."""
+    of_item, ids = place.grouping.of_item, place.grouping.ids
+    judged = np.unique(of_item[part.item])
+    judged = judged[judged >= 0]
+    member = of_item[counted.item]
+    kept = member >= 0
+    n = np.bincount(member[kept], minlength=ids)
+    values = np.round(_values(counted.value[kept], member[kept], ids, statistic), DIGITS)
+    values[n == 0] = np.nan
+    value = values[judged]
+    known = ~np.isnan(value)
+    rank = np.full(len(judged), np.nan)
+    if known.any() and statistic.how != "sd":
+        # Where less is better the values stay as they are; the rank goes by the turned ones.
+        better = _values(counted.better[kept], member[kept], ids, statistic)[judged]
+        rank[known] = ranks(np.round(better[known], DIGITS))
+    reason = np.where(known, "", _ONE_JUDGMENT).astype(object)
+    reason[n[judged] == 0] = statistic.none_counts
+    names = np.asarray(place.ids, dtype=object)[judged]
+    return {"id": names, "n": n[judged], "value": value, "rank": rank, "reason": reason}, judged
+
+
+def _values(value: Floats, member: Integers, ids: int, statistic: Statistic) -> Floats:
+    """(ids,) one figure each; nan where there is none."""
+    import pandas as pd
+
+    if statistic.how in ("sum", "mean"):
+        sums = np.bincount(member, weights=value, minlength=ids)
+        if statistic.how == "sum":
+            return np.asarray(sums, dtype=np.float64)
+        n = np.bincount(member, minlength=ids)
+        return np.asarray(np.divide(sums, n, out=np.full(ids, np.nan), where=n > 0))
+    groups = pd.Series(value).groupby(member)
+    found = groups.std() if statistic.how == "sd" else groups.median()
+    return np.asarray(found.reindex(range(ids)), dtype=np.float64)

@@ -1,0 +1,119 @@
+"""Corrections of percentile intervals: small numbers, and noise that crossed draws count thrice.
+
+Percentiles of a bootstrap are too narrow where few are drawn: their spread is that of a variance
+divided by n, and of a normal and not a t distribution (Hesterberg, 2015, "What Teachers Should Know
+About the Bootstrap"). Draws of raters and questions that are crossed are too wide, since what is
+neither the rater's nor the question's is drawn by both (Owen, 2007). Both are mended by stretching
+the interval from the score, so that its variance is that of two-way clustering (Cameron, Gelbach
+and Miller, 2011): of raters, plus of questions, less of single judgments.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from labeval.analysis.statistics.ratings import Floats, Integers
+
+
+@dataclass(frozen=True, slots=True)
+class Clustered:
+    """The judgments of a level, and what they hang together by."""
+
+    id: Integers
+    """(judgments,) whose score they count for."""
+    value: Floats
+    rater: Integers
+    question: Integers
+    ids: int
+
+
+def variances(
+    data: Clustered, *, mean: bool, raters: bool, questions: bool
+) -> tuple[Floats, Floats]:
+    """(ids,) variances of sums or means by the clusters named, and (ids,) their fewest clusters.
+
+    With both, the variance is never less than that of one of them alone.
+    """
+    influence = _influence(data) if mean else data.value
+    parts, fewest = [], np.full(data.ids, np.inf)
+    for wanted, cluster in ((raters, data.rater), (questions, data.question)):
+        if wanted:
+            found, n = _by_cluster(data, influence, cluster, mean=mean)
+            parts.append(found)
+            fewest = np.minimum(fewest, n)
+    if len(parts) == 1:
+        return parts[0], fewest
+    cell = data.rater * (int(data.question.max(initial=0)) + 1) + data.question
+    alone, _ = _by_cluster(data, influence, cell, mean=mean)
+    return np.maximum(parts[0] + parts[1] - alone, np.maximum(*parts)), fewest
+
+
+def _influence(data: Clustered) -> Floats:
+    """(judgments,) how far each moves the mean of its id."""
+    n = np.bincount(data.id, minlength=data.ids)
+    sums = np.bincount(data.id, weights=data.value, minlength=data.ids)
+    means = np.divide(sums, n, out=np.zeros(data.ids), where=n > 0)
+    return np.asarray((data.value - means[data.id]) / n[data.id])
+
+
+def _by_cluster(
+    data: Clustered, influence: Floats, cluster: Integers, *, mean: bool
+) -> tuple[Floats, Floats]:
+    """Variance from sums of whole clusters, and how many clusters each id has."""
+    key, where = np.unique(cluster * data.ids + data.id, return_inverse=True)
+    sums = np.bincount(where, weights=influence)
+    of_id = key % data.ids
+    n = np.bincount(of_id, minlength=data.ids).astype(np.float64)
+    squares = np.bincount(of_id, weights=sums**2, minlength=data.ids)
+    if not mean:
+        totals = np.bincount(of_id, weights=sums, minlength=data.ids)
+        squares -= np.divide(totals**2, n, out=np.zeros_like(n), where=n > 0)
+    small = np.divide(n, n - 1, out=np.ones_like(n), where=n > 1)
+    return np.maximum(squares, 0.0) * small, n
+
+
+def widened(
+    ends: tuple[Floats, Floats],
+    value: Floats,
+    drawn: Floats,
+    wanted: Floats,
+    clusters: Floats,
+    confidence: float,
+) -> tuple[Floats, Floats]:
+    """Both ends stretched from the value, so that their spread fits the variance that is wanted.
+
+    Args:
+        ends: of the percentiles.
+        value: (ids,) the scores.
+        drawn: (samples, ids) the scores of samples.
+        wanted: (ids,) variance.
+        clusters: (ids,) how many were drawn from; one alone gives no variance.
+        confidence: of the interval.
+    """
+    from scipy.stats import norm, t
+
+    level = (1 + confidence) / 2
+    spread = _spread(drawn)
+    enough = (clusters > 1) & (spread > 0)
+    factor = np.ones(len(value))
+    factor[enough] = np.sqrt(wanted[enough] / spread[enough])
+    factor[enough] *= t.ppf(level, clusters[enough] - 1) / norm.ppf(level)
+    low = value + (ends[0] - value) * factor
+    high = value + (ends[1] - value) * factor
+    alone = clusters < 2
+    return np.where(alone, np.nan, low), np.where(alone, np.nan, high)
+
+
+def _spread(drawn: Floats) -> Floats:
+    """(ids,) variance over the samples that have a value; 0 where none has."""
+    plain = np.asarray(drawn.var(axis=0))
+    holes = np.isnan(plain)
+    if holes.any():
+        known = ~np.isnan(drawn[:, holes])
+        n = np.maximum(known.sum(axis=0), 1)
+        values = np.where(known, drawn[:, holes], 0.0)
+        centre = values.sum(axis=0) / n
+        plain[holes] = (np.where(known, values - centre, 0.0) ** 2).sum(axis=0) / n
+    return plain

@@ -1,0 +1,303 @@
+"""The difference of two systems, with its interval and test, for the design that there is.
+
+Raters and questions are both samples: a difference that holds for new ones has to rise above how
+raters differ in what they prefer and how questions differ in who does better. Ratings of one rater,
+or of one question, are not independent, so they are no basis by themselves: see the simulations in
+the docs.
+
+Where both systems were rated by the same rater on the same question the model is of the differences
+d of these pairs: d ~ 1 + (1 | rater) + (1 | question). In a complete table it has a closed form, a
+quasi-t of mean squares. Where they were not, it is of the ratings themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from labeval.analysis.statistics.estimate import Interval
+from labeval.analysis.statistics.mixed_model import NoFit, apart, codes_of, mixed_model
+from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.resampling import Resample
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+FEWEST_RATERS = 6
+"""Fewer cannot show a difference by their signs: five that agree give p = 2 / 2⁵ = .0625."""
+FEWEST_QUESTIONS = 5
+"""Fewer say little of other questions."""
+MOST_FLIPPED = 20
+"""Raters up to which all signs of their means are gone through."""
+_LEAST_DRAWN = 3
+"""Questions or raters from which others can be concluded at all."""
+_CONFIDENCE = 0.95
+_SAME = 1e-9
+
+QUASI_T = QT_TRANSLATE_NOOP("Analysis", "quasi-t of raters and questions")
+DIFFERENCES = QT_TRANSLATE_NOOP("Analysis", "mixed model of the differences")
+RATINGS = QT_TRANSLATE_NOOP("Analysis", "mixed model of the ratings of the two")
+RATER_MEANS = QT_TRANSLATE_NOOP("Analysis", "t of raters' means")
+BOOTSTRAP = QT_TRANSLATE_NOOP("Analysis", "crossed bootstrap of raters and questions")
+QUESTION_MEANS = QT_TRANSLATE_NOOP("Analysis", "t of questions' means")
+SIGNS = QT_TRANSLATE_NOOP("Analysis", "signs alone, since all differences are the same")
+
+NO_PAIRS = QT_TRANSLATE_NOOP("Analysis", "nobody rated both of them")
+ALL_EQUAL = QT_TRANSLATE_NOOP("Analysis", "all {pairs} differences are zero")
+ONE_RATER = QT_TRANSLATE_NOOP("Analysis", "one rater says nothing of other raters")
+ONE_QUESTION = QT_TRANSLATE_NOOP("Analysis", "one question says nothing of other questions")
+NO_FIT = QT_TRANSLATE_NOOP("Analysis", "the variances cannot be told apart in these ratings")
+FEW_RATERS = QT_TRANSLATE_NOOP("Analysis", "{n} raters are few: fewer than {least} bear no claim")
+FEW_QUESTIONS = QT_TRANSLATE_NOOP("Analysis", "{n} questions are few to speak of other questions")
+THESE_QUESTIONS = QT_TRANSLATE_NOOP(
+    "Analysis", "too few questions to speak of others ({n}): the test is about these alone"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first system less the second."""
+
+    n: int
+    """Pairs of ratings, or ratings where they are not in pairs."""
+    raters: int
+    questions: int
+    value: float | None = None
+    spread: float | None = None
+    """The standard error."""
+    freedom: float | None = None
+    interval: Interval | None = None
+    p: float | None = None
+    signs: float | None = None
+    """p of all signs of the means of raters (or questions), where they are what is tested."""
+    free: Interval | None = None
+    """The interval that takes no model for granted: crossed bootstrap, t."""
+    about: Resample = "both"
+    """Of what others the test speaks."""
+    how: str = ""
+    reason: str = ""
+    """Why there is no test, or what limits it; with its places filled in."""
+
+    def equivalent(self, margin: float) -> float | None:
+        """p of two one-sided tests that the difference is within the margin on both sides."""
+        from scipy.stats import t
+
+        if self.value is None or not self.spread or self.freedom is None:
+            return None
+        above = t.sf((margin + self.value) / self.spread, self.freedom)
+        below = t.sf((margin - self.value) / self.spread, self.freedom)
+        return float(max(above, below))
+
+
+def paired_difference(
+    value: Floats, rater: Integers, question: Integers, about: Resample = "both"
+) -> Difference:
+    """The mean of paired differences.
+
+    Args:
+        value: (n,) first less second, by one rater on one question; several are their mean.
+        rater: (n,) numbers.
+        question: (n,) numbers.
+        about: whether the conclusion is to hold for new raters and questions, for new raters and
+            these questions, or for these raters and new questions.
+    """
+    if not len(value):
+        return Difference(0, 0, 0, about=about, reason=NO_PAIRS)
+    raters, questions = codes_of(rater), codes_of(question)
+    width = int(questions.max()) + 1
+    cells, where = np.unique(raters * width + questions, return_inverse=True)
+    mean = np.bincount(where, weights=value) / np.bincount(where)
+    table = _Table(mean, cells // width, cells % width)
+    begun = Difference(len(mean), table.raters, table.questions, float(mean.mean()), about=about)
+    about, note, reason = _bearing(table.raters, table.questions, about)
+    if reason:
+        return replace(begun, about=about, reason=reason)
+    return _noted(_tested(table, replace(begun, about=about)), note)
+
+
+def rated_difference(
+    value: Floats, first: Integers, parts: Mapping[str, Integers], about: Resample = "both"
+) -> Difference:
+    """The difference of two systems whose ratings are not in pairs.
+
+    Args:
+        value: (n,) one rating a rater and text.
+        first: (n,) 1 for ratings of the first system, else 0.
+        parts: ``rater``, ``question``, ``text``: (n,) numbers each.
+        about: as in :func:`paired_difference`.
+    """
+    raters, questions = (int(codes_of(parts[name]).max()) + 1 for name in ("rater", "question"))
+    found = Difference(len(value), raters, questions, about=about)
+    about, note, reason = _bearing(raters, questions, about)
+    found = replace(found, about=about)
+    if reason:
+        return replace(found, reason=reason)
+    # What a difference has to rise above is how raters, and texts, move the two systems apart.
+    drawn = {name: codes_of(parts[name]) for name in ("rater", "question")}
+    if about != "questions":
+        drawn["rater_system"] = codes_of(2 * parts["rater"] + first)
+    if about != "raters":
+        drawn["pair"] = codes_of(2 * parts["question"] + first)
+        drawn["text"] = codes_of(parts["text"])
+    used = list(apart(drawn))
+    if not used:
+        return replace(found, reason=NO_FIT)
+    try:
+        model = mixed_model(value, first, {name: drawn[name] for name in used})
+        mean, spread, df = model.tested(1, 0)
+    except (NoFit, np.linalg.LinAlgError):
+        return replace(found, reason=NO_FIT)
+    return _noted(_with_t(found, mean, spread, df, RATINGS), note)
+
+
+def _bearing(raters: int, questions: int, about: Resample) -> tuple[Resample, str, str]:
+    """Of what others it can speak, what limits that, and why there is no test, if so."""
+    if about == "both" and questions < _LEAST_DRAWN:
+        about, note = "raters", THESE_QUESTIONS.format(n=questions)
+    else:
+        few = about != "raters" and questions < FEWEST_QUESTIONS
+        note = FEW_QUESTIONS.format(n=questions) if few else ""
+    if about != "questions" and raters < 2:
+        return about, "", ONE_RATER
+    if about != "raters" and questions < 2:
+        return about, "", ONE_QUESTION
+    if about != "questions" and raters < FEWEST_RATERS:
+        note = FEW_RATERS.format(n=raters, least=FEWEST_RATERS)
+    return about, note, ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """One difference a rater and question."""
+
+    value: Floats
+    rater: Integers
+    question: Integers
+
+    @property
+    def raters(self) -> int:
+        return int(self.rater.max()) + 1
+
+    @property
+    def questions(self) -> int:
+        return int(self.question.max()) + 1
+
+    def means(self, of: Integers) -> Floats:
+        """(raters or questions,) means of what each has."""
+        return np.asarray(np.bincount(of, weights=self.value) / np.bincount(of))
+
+
+def _tested(table: _Table, found: Difference) -> Difference:
+    mean = found.value or 0.0
+    if np.ptp(table.value) < _SAME:
+        if abs(mean) < _SAME:
+            return replace(found, reason=ALL_EQUAL.format(pairs=found.n))
+        sizes = {"raters": table.raters, "questions": table.questions}
+        fewest = sizes.get(found.about, min(sizes.values()))
+        return replace(found, p=2.0 ** (1 - fewest), how=SIGNS)
+    if found.about != "both":
+        by_rater = found.about == "raters"
+        means = table.means(table.rater if by_rater else table.question)
+        spread = float(means.std(ddof=1)) / len(means) ** 0.5
+        how = RATER_MEANS if by_rater else QUESTION_MEANS
+        found = replace(found, signs=_flipped(means))
+        return _with_t(found, float(means.mean()), spread, len(means) - 1, how)
+    if len(table.value) == table.raters * table.questions:
+        found = _with_t(found, mean, *_quasi_t(table), QUASI_T)
+    else:
+        found = _modelled(table, found)
+    spread = _crossed_spread(table, mean)
+    of_fewest = min(table.raters, table.questions) - 1
+    free = _with_t(found, mean, spread, of_fewest, BOOTSTRAP)
+    return replace(found, free=free.interval) if found.how else free
+
+
+def _with_t(found: Difference, mean: float, spread: float, df: float, how: str) -> Difference:
+    from scipy.stats import t
+
+    if not spread > _SAME:
+        p = 2.0**-df if abs(mean) > _SAME else None
+        return replace(found, value=mean, p=p, how=SIGNS)
+    reach = float(t.isf((1 - _CONFIDENCE) / 2, df)) * spread
+    p = 2 * float(t.sf(abs(mean) / spread, df))
+    ends = Interval(mean - reach, mean + reach)
+    return replace(found, value=mean, spread=spread, freedom=float(df), interval=ends, p=p, how=how)
+
+
+def _quasi_t(table: _Table) -> tuple[float, float]:
+    """The standard error and degrees of freedom of the mean of a complete table.
+
+    Equal to restricted maximum likelihood with Satterthwaite's degrees of freedom. A factor whose
+    mean square is no more than the interaction's has no variance of its own; of few raters or
+    questions that would be found too often by chance, so that it counts as it is found.
+    """
+    raters, questions = table.raters, table.questions
+    full = np.zeros((raters, questions))
+    full[table.rater, table.question] = table.value
+    mean = full.mean()
+    a, b = full.mean(axis=1) - mean, full.mean(axis=0) - mean
+    freedom = np.array([raters - 1, questions - 1, (raters - 1) * (questions - 1)], dtype=float)
+    left = full - mean - a[:, None] - b
+    sums = np.array([questions * (a**2).sum(), raters * (b**2).sum(), (left**2).sum()])
+    squares = sums / freedom
+    kept = squares[:2] > squares[2]
+    if min(raters, questions) < FEWEST_QUESTIONS:
+        total = max(squares[0] + squares[1] - squares[2], *squares[:2])
+        df = max(total**2 / (squares**2 / freedom).sum(), min(freedom[:2]))
+    elif kept.all():
+        total = squares[0] + squares[1] - squares[2]
+        df = total**2 / (squares**2 / freedom).sum()
+    elif kept.any():
+        total, df = squares[:2][kept][0], freedom[:2][kept][0]
+    else:
+        total, df = sums.sum() / freedom.sum(), freedom.sum()
+    return float(total / full.size) ** 0.5, float(df)
+
+
+def _modelled(table: _Table, found: Difference) -> Difference:
+    """The model of an incomplete table; without ``how`` where there is none.
+
+    Of few raters or questions there is none: a variance of zero would be found too often.
+    """
+    if min(table.raters, table.questions) < FEWEST_QUESTIONS:
+        return found
+    drawn = {"rater": table.rater, "question": table.question}
+    used = list(apart(drawn))
+    n = len(table.value)
+    if not used:
+        spread = float(table.value.std(ddof=1)) / n**0.5
+        return _with_t(found, float(table.value.mean()), spread, n - 1, DIFFERENCES)
+    try:
+        model = mixed_model(
+            table.value, np.zeros(n, dtype=np.intp), {name: drawn[name] for name in used}
+        )
+        return _with_t(found, *model.contrast(np.ones(1)), DIFFERENCES)
+    except (NoFit, np.linalg.LinAlgError):
+        return found
+
+
+def _crossed_spread(table: _Table, mean: float) -> float:
+    """The standard deviation of the crossed bootstrap of the mean, without drawing.
+
+    A difference counts as often as its rater was drawn times as often as its question was (Owen,
+    2007). Exact in complete tables; in others the mean is linearised.
+    """
+    left = table.value - mean
+    of_raters = float((np.bincount(table.rater, weights=left) ** 2).sum())
+    of_questions = float((np.bincount(table.question, weights=left) ** 2).sum())
+    total = (1 - 1 / table.questions) * of_raters + (1 - 1 / table.raters) * of_questions
+    return float(np.sqrt(total + float(left @ left))) / len(left)
+
+
+def _flipped(means: Floats) -> float | None:
+    """Two-sided p of the sum of means, of all signs that they could have; None for many."""
+    if len(means) > MOST_FLIPPED:
+        return None
+    sums = np.zeros(1)
+    for mean in means:
+        sums = np.concatenate([sums + mean, sums - mean])
+    return float((np.abs(sums) >= abs(means.sum()) - _SAME).mean())
+
+
+def _noted(found: Difference, note: str) -> Difference:
+    return found if found.reason else replace(found, reason=note)

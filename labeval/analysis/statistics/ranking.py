@@ -1,0 +1,76 @@
+"""Ranks, and how far two rankings agree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from labeval.analysis.statistics.estimate import Estimate, undefined
+from labeval.analysis.statistics.rank_tests import MOST_ORDERED, kendall_tails
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+DIGITS = 9
+"""Scores are rounded before they are ranked, so that 4.24 out of two sums is a tie."""
+
+
+def ranks(scores: npt.ArrayLike) -> npt.NDArray[np.float64]:
+    """(n,) ranks, 1 the highest score; equal ones share the mean of their ranks."""
+    from scipy.stats import rankdata
+
+    return np.asarray(rankdata(-_rounded(scores)))
+
+
+def _rounded(scores: npt.ArrayLike) -> npt.NDArray[np.float64]:
+    return np.asarray(np.round(np.asarray(scores, dtype=np.float64), DIGITS))
+
+
+@dataclass(frozen=True, slots=True)
+class RankCorrelation:
+    """Kendall's tau-b with its test."""
+
+    tau: Estimate
+    p: float | None = None
+    test: str = ""
+    """``exact`` or ``asymptotic``."""
+
+
+def kendall(
+    a: npt.ArrayLike,
+    b: npt.ArrayLike,
+    *,
+    alternative: Literal["two-sided", "greater", "less"] = "two-sided",
+) -> RankCorrelation:
+    """Kendall's tau-b of two score lists of the same things.
+
+    The test is exact without ties, and with them up to
+    :data:`~labeval.analysis.statistics.rank_tests.MOST_ORDERED` pairs; else asymptotic.
+
+    Args:
+        a: (n,) scores; nan where there is none, which leaves the pair out.
+        b: (n,) scores of the same things in the same order.
+        alternative: of the test.
+
+    Returns:
+        tau with n = pairs used. Undefined below two of them, or where one list is constant.
+    """
+    from scipy.stats import kendalltau
+
+    x, y = _rounded(a), _rounded(b)
+    both = ~(np.isnan(x) | np.isnan(y))
+    x, y, n = x[both], y[both], int(both.sum())
+    if n < 2:
+        reason = QT_TRANSLATE_NOOP("Analysis", "two rankings of {n} things cannot be compared")
+        return RankCorrelation(undefined(n, reason, n=n))
+    if len(set(x)) == 1 or len(set(y)) == 1:
+        reason = QT_TRANSLATE_NOOP("Analysis", "one of the two gives everything the same score")
+        return RankCorrelation(undefined(n, reason))
+    tied = len(set(x)) < n or len(set(y)) < n
+    test: Literal["asymptotic", "exact"] = "asymptotic" if tied else "exact"
+    found = kendalltau(x, y, method=test, alternative=alternative)
+    if tied and n <= MOST_ORDERED:
+        p = kendall_tails(x, y).p(alternative)
+        return RankCorrelation(Estimate(float(found.statistic), n), p, "exact")
+    return RankCorrelation(Estimate(float(found.statistic), n), float(found.pvalue), test)

@@ -1,0 +1,212 @@
+"""Bootstrap intervals of sums and means: raters, questions, or both are drawn with replacement.
+
+Drawing both crosses the two: a judgment counts as often as its rater was drawn times as often as
+its question was (Owen, 2007, "The pigeonhole bootstrap").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from labeval.analysis.statistics.ratings import Floats, Integers
+
+if TYPE_CHECKING:
+    from scipy.sparse import csc_array
+
+Resample = Literal["raters", "questions", "both"]
+"""Units that are drawn anew, or clustered over."""
+
+_CELLS_AT_ONCE = 4_000_000
+"""Raters times items; bounds the memory."""
+_DENSE = 0.06
+"""Share of filled cells from which a full matrix is the quicker one."""
+MOST_IDS = 4000
+"""Ids whose samples are worked on at once; bounds the memory too."""
+_FULL_MEMBERS = 20_000
+"""Items times ids up to which a full matrix of members is the quicker one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resampling:
+    """Way of drawing intervals: percentiles of the results."""
+
+    samples: int = 1000
+    confidence: float = 0.95
+    seed: int = 0
+    resample: Resample = "both"
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """Points in long form, by number."""
+
+    rater: Integers
+    item: Integers
+    value: Floats
+
+
+@dataclass(frozen=True, slots=True)
+class Grouping:
+    """Items that count for each id, and units that are drawn for its intervals."""
+
+    of_item: Integers
+    """(items,) number of the id; -1 for none."""
+    ids: int
+    questions_drawn: bool
+    raters_drawn: bool = True
+
+
+class Draws:
+    """Number of times that each rater and each question is in each sample.
+
+    Args:
+        raters: how many there are.
+        question_of: (items,) the number of each item's question.
+        resampling: number of samples, and the seed.
+    """
+
+    def __init__(self, raters: int, question_of: Integers, resampling: Resampling) -> None:
+        self._rng = np.random.default_rng(resampling.seed)
+        self.samples = resampling.samples
+        self.raters = _drawn(self._rng, raters, resampling.samples).astype(np.float64)
+        self._question_of = question_of
+
+    @cached_property
+    def _questions(self) -> _Times:
+        """(samples, questions); drawn when first asked for, since texts without a question are one
+        each, and of many these are most of the memory."""
+        size = int(self._question_of.max()) + 1 if self._question_of.size else 0
+        return _drawn(self._rng, size, self.samples)
+
+    def of_items(self, start: int, stop: int) -> Floats:
+        """(samples, items) how often the question of each of these items was drawn."""
+        return self._questions[:, self._question_of[start:stop]].astype(np.float64)
+
+
+_Times = npt.NDArray[np.uint16]
+"""(samples, drawn) how often each was drawn: once on average, and never 65,536 times."""
+
+
+def _drawn(rng: np.random.Generator, size: int, samples: int) -> _Times:
+    found = np.zeros((samples, size), dtype=np.uint16)
+    step = max(1, _CELLS_AT_ONCE // max(1, size))
+    for start in range(0, samples if size else 0, step):
+        some = found[start : start + step]
+        some[:] = rng.multinomial(size, np.full(size, 1 / size), size=len(some))
+    return found
+
+
+def in_blocks(grouping: Grouping, cells: Cells) -> Iterator[tuple[Cells, Grouping, slice]]:
+    """Parts of a grouping of many ids that draws raters alone, each with the cells it needs.
+
+    All samples of all ids at once would take gigabytes. The slice says which ids a part has.
+    """
+    member = grouping.of_item[cells.item]
+    for start in range(0, grouping.ids, MOST_IDS):
+        stop = min(start + MOST_IDS, grouping.ids)
+        items = np.flatnonzero((grouping.of_item >= start) & (grouping.of_item < stop))
+        place = np.full(len(grouping.of_item), -1)
+        place[items] = np.arange(len(items))
+        kept = (member >= start) & (member < stop)
+        part = Cells(cells.rater[kept], place[cells.item[kept]], cells.value[kept])
+        of_item = grouping.of_item[items] - start
+        yield part, replace(grouping, of_item=of_item, ids=stop - start), slice(start, stop)
+
+
+def resampled(
+    cells: Cells, groupings: Sequence[Grouping], draws: Draws, *, mean: bool
+) -> list[Floats]:
+    """(samples, ids) sums or means of each grouping; nan where a sample has no judgment."""
+    from scipy.sparse import csc_array
+
+    raters, items = draws.raters.shape[1], len(groupings[0].of_item)
+    shape = (raters, items)
+    where = (cells.rater, cells.item)
+    totals = csc_array((cells.value, where), shape=shape)
+    counts = csc_array((np.ones(len(cells.value)), where), shape=shape)
+    sums = [np.zeros((draws.samples, g.ids)) for g in groupings]
+    ns = [np.zeros((draws.samples, g.ids)) for g in groupings] if mean else []
+    step = max(64, _CELLS_AT_ONCE // max(raters, draws.samples))
+    for start in range(0, items, step):
+        stop = min(start + step, items)
+        _add(sums, totals[:, start:stop], groupings, draws, start)
+        if mean:
+            _add(ns, counts[:, start:stop], groupings, draws, start)
+    if not mean:
+        return sums
+    nan = np.nan
+    return [
+        np.divide(s, n, out=np.full_like(s, nan), where=n > 0)
+        for s, n in zip(sums, ns, strict=True)
+    ]
+
+
+def _add(
+    into: list[Floats],
+    block: csc_array[np.float64],
+    groupings: Sequence[Grouping],
+    draws: Draws,
+    start: int,
+) -> None:
+    """Add what some items (columns of ``block``) give to each grouping."""
+    raters, items = block.shape
+    filled = block.nnz / max(1, raters * items)
+    if filled >= _DENSE:
+        by_rater = draws.raters @ block.toarray()
+    else:
+        by_rater = np.asarray((block.T @ draws.raters.T).T)
+    some_drawn = any(grouping.questions_drawn for grouping in groupings)
+    by_question = draws.of_items(start, start + items) if some_drawn else np.ones((1, 1))
+    fixed: Floats = np.asarray(block.sum(axis=0)).reshape(1, -1)
+    crossed: dict[bool, Floats] = {}
+    for found, grouping in zip(into, groupings, strict=True):
+        weighed = by_rater if grouping.raters_drawn else fixed
+        if grouping.questions_drawn:
+            if grouping.raters_drawn not in crossed:
+                crossed[grouping.raters_drawn] = weighed * by_question
+            weighed = crossed[grouping.raters_drawn]
+        of_item = grouping.of_item[start : start + items]
+        if (of_item >= 0).any():
+            _put(found, np.broadcast_to(weighed, (draws.samples, items)), of_item)
+
+
+def _put(found: Floats, weighed: Floats, of_item: Integers) -> None:
+    """Add columns to the columns of their ids."""
+    from scipy.sparse import csr_array
+
+    items, first = len(of_item), int(of_item[0])
+    if first >= 0 and (of_item == np.arange(first, first + items)).all():
+        found[:, first : first + items] += weighed
+        return
+    counted = np.flatnonzero(of_item >= 0)
+    where = (counted, of_item[counted])
+    shape = (items, found.shape[1])
+    if items * found.shape[1] <= _FULL_MEMBERS:
+        member = np.zeros(shape)
+        member[where] = 1.0
+        found += weighed @ member
+        return
+    sparse = csr_array((np.ones(len(counted)), where), shape=shape)
+    found += np.asarray(sparse.T @ np.ascontiguousarray(weighed.T)).T
+
+
+def percentiles(samples: Floats, confidence: float) -> tuple[Floats, Floats]:
+    """(ids,) lower and upper ends of (samples, ids); nan where no sample has a value."""
+    ends = [(1 - confidence) / 2, (1 + confidence) / 2]
+    ordered = np.sort(samples, axis=0)  # nan goes to the end; quicker than numpy's quantile
+    known = (~np.isnan(ordered)).sum(axis=0)
+    columns = np.arange(samples.shape[1])
+    found = []
+    for end in ends:
+        place = end * np.maximum(known - 1, 0)
+        below = np.floor(place).astype(int)
+        above = np.minimum(below + 1, np.maximum(known - 1, 0))
+        low_value, high_value = ordered[below, columns], ordered[above, columns]
+        found.append(low_value + (high_value - low_value) * (place - below))
+    return found[0], found[1]
