@@ -93,14 +93,14 @@ def _is_up_to_date(compiled: Path, source: Path) -> bool:
 
 
 def _compile(source: Path, compiled: Path) -> None:
-    # Made beside its place and moved there whole, so that no half file is ever read.
+    # Made next to its place and moved there whole, so that no half file is ever read.
     unfinished = compiled.with_suffix(f".{os.getpid()}.tmp")
     command = [str(_lrelease()), "-silent", str(source), "-qm", str(unfinished)]
     try:
         result = subprocess.run(command, capture_output=True, text=True, errors="replace")
         if result.returncode != 0 or not unfinished.exists():
-            said = (result.stderr + result.stdout).strip() or f"exit code {result.returncode}"
-            raise TranslationError(f"{source} does not compile. lrelease says: {said}")
+            reason = (result.stderr + result.stdout).strip() or f"exit code {result.returncode}"
+            raise TranslationError(f"{source} does not compile. lrelease: {reason}")
         unfinished.replace(compiled)
     except OSError as error:
         raise TranslationError(f"{source} cannot be compiled: {error}") from error

@@ -1,3 +1,3 @@
 """labeval: moderated human evaluation of texts written by language models."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

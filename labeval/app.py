@@ -18,10 +18,10 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from labeval import places
-from labeval.jobs.check import PageMeasurer
-from labeval.jobs.live import LiveSession, open_live
-from labeval.session.run import Session
-from labeval.session.seating import Seat
+from labeval.jobs.planning.check import PageMeasurer
+from labeval.jobs.sessions.live import LiveSession, open_live
+from labeval.session.assignment.starting import SessionStart
+from labeval.session.running.session import Session
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.study.supervisor_code import code_of
@@ -29,7 +29,7 @@ from labeval.ui.language import LanguageSwitch, missing_text, system_language
 from labeval.ui.theme import DARK, LIGHT, Theme, apply_theme
 
 if TYPE_CHECKING:
-    from labeval.ui.participant.sound_desk import SoundSource
+    from labeval.ui.participant.window.sound_controller import SoundSource
 
 _log = logging.getLogger("labeval")
 
@@ -90,14 +90,14 @@ def run_home(folder: StudyFolder | None) -> int:
         template_folder=places.templates(),
         demo=places.demo_folder(),
     )
-    window.language_requested.connect(lambda _: _tell_of_missing_words(languages))
+    window.language_requested.connect(lambda _: _warn_about_missing_translations(languages))
     # The home window is hidden during a session, whose window closing must not end the program.
     application.setQuitOnLastWindowClosed(False)
     window.closed.connect(application.quit)
     if folder is not None:
         controller.open_study(folder)
     window.show()
-    _tell_of_missing_words(languages)
+    _warn_about_missing_translations(languages)
     return application.exec()
 
 
@@ -115,9 +115,9 @@ def run_session(
         microphone: its name, the system's choice when empty; None records nothing.
         screen: name of the participant's screen; the system's first one where it is not there.
     """
-    from labeval.ui.link.attending import attended
-    from labeval.ui.participant.window import ParticipantWindow
-    from labeval.ui.screens import arrangement, screen_named
+    from labeval.ui.displays import arrangement, screen_named
+    from labeval.ui.participant.window.attending import attended
+    from labeval.ui.participant.window.window import ParticipantWindow
 
     interface = languages.language
     acts = live.acts(session)
@@ -150,7 +150,7 @@ def _sound_source(
     audio = session.content.study.audio
     if microphone is None or audio.record == "none":
         return None
-    from labeval.ui.participant.sound_desk import microphone_source
+    from labeval.ui.participant.window.sound_controller import microphone_source
 
     folder = StudyFolder(live.record.path.parent).audio
     return microphone_source(folder, microphone, audio.channels)
@@ -170,7 +170,7 @@ def run_moderator(
         KeyError: there is no such session.
     """
     application = make_application()
-    from labeval.ui.moderator.opening import live_window
+    from labeval.ui.moderator.window.opening import live_window
 
     _use_own_language(application)
     window = live_window(folder, session, system_theme())
@@ -183,7 +183,7 @@ def run_moderator(
 
     # Asked to end by the home window: what is open is closed first.
     signal.signal(signal.SIGTERM, lambda *_: QTimer.singleShot(0, end))
-    return _shown_beside(application, window, screen, minimised=minimised)
+    return _run_moderator_window(application, window, screen, minimised=minimised)
 
 
 def run_replay(folder: StudyFolder, session: str, *, speed: int, at_ms: int) -> int:
@@ -194,11 +194,11 @@ def run_replay(folder: StudyFolder, session: str, *, speed: int, at_ms: int) -> 
         KeyError: there is no such session.
     """
     application = make_application()
-    from labeval.ui.moderator.opening import replay_window
+    from labeval.ui.moderator.window.opening import replay_window
 
     _use_own_language(application)
     window = replay_window(folder, session, system_theme(), speed=speed, at_ms=at_ms)
-    return _shown_beside(application, window)
+    return _run_moderator_window(application, window)
 
 
 def run_results(folder: StudyFolder) -> int:
@@ -225,7 +225,7 @@ def run_coding(folder: StudyFolder, coder: str) -> int:
         RecordError: the workbook or the record cannot be read.
     """
     application = make_application()
-    from labeval.ui.coding.opening import coding_window
+    from labeval.ui.coding.window.opening import coding_window
     from labeval.ui.memory import Memory
 
     _use_own_language(application)
@@ -241,10 +241,10 @@ def _use_own_language(application: QApplication) -> None:
 
     languages = LanguageSwitch(application)
     languages.use(Memory(places.settings_file()).get("language", "") or system_language())
-    _tell_of_missing_words(languages)
+    _warn_about_missing_translations(languages)
 
 
-def _tell_of_missing_words(languages: LanguageSwitch) -> None:
+def _warn_about_missing_translations(languages: LanguageSwitch) -> None:
     """A box that says which translation cannot be loaded; the window behind it can be used."""
     text = missing_text(languages)
     if text:
@@ -254,18 +254,18 @@ def _tell_of_missing_words(languages: LanguageSwitch) -> None:
         box.show()
 
 
-def _shown_beside(
+def _run_moderator_window(
     application: QApplication, window: QWidget, screen: str = "", *, minimised: bool = False
 ) -> int:
-    from labeval.ui.screens import show_beside
+    from labeval.ui.displays import show_moderator_window
 
-    show_beside(window, screen, minimised=minimised)
+    show_moderator_window(window, screen, minimised=minimised)
     return application.exec()
 
 
 @contextmanager
 def settled() -> Iterator[None]:
-    """What is loaded by now stays: the collector need not look through it during a page turn."""
+    """Freeze the loaded objects, so that the collector does not scan them during a page turn."""
     gc.collect()
     gc.freeze()
     try:
@@ -288,7 +288,7 @@ def run_robot(
         One line a session, when it has ended.
     """
     application = make_application()
-    from labeval.ui.link.attending import attended
+    from labeval.ui.participant.window.attending import attended
     from labeval.ui.robot import WindowRobot
 
     languages = LanguageSwitch(application)
@@ -296,13 +296,13 @@ def run_robot(
     chosen = conditions or [c.id for c in content.study.conditions]
     with open_live(folder) as live:
         for condition in chosen:
-            decided = Seat(
+            decided = SessionStart(
                 kind="simulated",
                 language=language,
                 condition=condition,
                 override_reason="the robot goes through every condition",
             )
-            session = live.seat(content, decided)
+            session = live.start(content, decided)
             acts = live.acts(session)
             robot = WindowRobot(session, languages, size=size, screenshots=screenshots, acts=acts)
             with attended(robot.window, live):
@@ -324,7 +324,7 @@ def page_measurer(screen: tuple[int, int]) -> PageMeasurer:
 
 
 def _without_screen() -> None:
-    """Where no display can be reached, Qt draws into memory."""
+    """Let Qt draw into memory if no display can be reached."""
     unix = sys.platform.startswith(("linux", "freebsd"))
     shown = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if unix and not shown:

@@ -8,75 +8,95 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from types import ModuleType
 
 import labeval
-from labeval.commands import (
-    analyse,
-    check,
-    check_tables,
-    code,
-    codes,
-    coding,
-    copies,
-    erase,
-    judge,
-    merge,
-    models,
-    moderate,
-    plan,
-    query,
-    reject,
-    simulate,
-    speech,
-    supervisor_code,
-    tables,
-    templates,
-    unsaved,
-    verify,
-    windows,
-)
-from labeval.commands.examples import EXAMPLES
-from labeval.commands.running import run, with_output
-from labeval.commands.syntax import Command
-from labeval.store.rights import keep_private
-
-COMMANDS = (
-    windows,
-    moderate,
-    templates,
-    check,
-    check_tables,
-    supervisor_code,
-    plan,
-    judge,
-    code,
-    simulate,
-    speech,
-    models,
-    tables,
-    query,
-    coding,
-    analyse,
-    codes,
-    merge,
-    unsaved,
-    copies,
-    verify,
-    reject,
-    erase,
-)
-"""The modules with commands, in the order in which the help lists them."""
+from labeval.commands import windows
+from labeval.commands.shared.examples import EXAMPLES
+from labeval.commands.shared.running import run, with_output
+from labeval.commands.shared.syntax import Command
+from labeval.store.disk.rights import keep_private
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit status."""
     keep_private()
     given = list(sys.argv[1:] if arguments is None else arguments)
-    parser, names = _parser()
-    if not given or (given[0] not in names and not given[0].startswith("-")):
+    if not given or (given[0] not in EXAMPLES and not given[0].startswith("-")):
+        if given and not Path(given[0]).exists():
+            _parser(()).error(_neither_command_nor_folder(given[0]))
         given.insert(0, "open")  # `labeval` and `labeval STUDY`
+    # A window comes sooner without the parts of all other commands.
+    parser = _parser((windows,) if given[0] == "open" else _all_commands())
     return with_output(lambda: _run(parser, given))
+
+
+def _neither_command_nor_folder(name: str) -> str:
+    """A message about a first argument that means nothing, with the nearest command."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, EXAMPLES, n=1)
+    meant = f"did you mean `labeval {near[0]}`?" if near else "`labeval --help` lists the commands"
+    return f"no command and no folder is called {name!r}; {meant}"
+
+
+def _all_commands() -> tuple[ModuleType, ...]:
+    """The modules with commands, in the order in which the help lists them."""
+    from labeval.commands import (
+        analyse,
+        check,
+        check_tables,
+        code,
+        codes,
+        coding,
+        copies,
+        erase,
+        inspect,
+        judge,
+        merge,
+        models,
+        moderate,
+        plan,
+        query,
+        reject,
+        simulate,
+        speech,
+        supervisor_code,
+        tables,
+        templates,
+        unsaved,
+        verify,
+        windows,
+    )
+
+    return (
+        windows,
+        moderate,
+        templates,
+        inspect,
+        check,
+        check_tables,
+        supervisor_code,
+        plan,
+        judge,
+        code,
+        simulate,
+        speech,
+        models,
+        tables,
+        query,
+        coding,
+        analyse,
+        codes,
+        merge,
+        unsaved,
+        copies,
+        verify,
+        reject,
+        erase,
+    )
 
 
 def _run(parser: argparse.ArgumentParser, given: Sequence[str]) -> int:
@@ -84,7 +104,7 @@ def _run(parser: argparse.ArgumentParser, given: Sequence[str]) -> int:
     return run(chosen.command, chosen)
 
 
-def _parser() -> tuple[argparse.ArgumentParser, set[str]]:
+def _parser(modules: Iterable[ModuleType]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="labeval",
         description="Moderated human evaluation of texts written by language models. Without a "
@@ -92,10 +112,8 @@ def _parser() -> tuple[argparse.ArgumentParser, set[str]]:
     )
     parser.add_argument("--version", action="version", version=f"labeval {labeval.__version__}")
     subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
-    added: set[str] = set()
 
     def add(name: str, command: Command, help: str, /) -> argparse.ArgumentParser:
-        added.add(name)
         sub = subparsers.add_parser(
             name,
             help=help,
@@ -106,9 +124,9 @@ def _parser() -> tuple[argparse.ArgumentParser, set[str]]:
         sub.set_defaults(command=command)
         return sub
 
-    for module in COMMANDS:
+    for module in modules:
         module.add_to(add)
-    return parser, added
+    return parser
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Where the program's own files lie, installed or in a checkout, and where it keeps settings."""
+"""Paths of the program's own files, installed or in a checkout, and of its settings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 def resources() -> Path:
-    """Templates, icons and styles: inside the installed package, or beside it in a checkout."""
+    """Templates, icons and styles: inside the installed package, or next to it in a checkout."""
     inside = _PACKAGE / "resources"
     return inside if inside.is_dir() else _PACKAGE.parent / "resources"
 
@@ -18,6 +18,11 @@ def resources() -> Path:
 def templates() -> Path:
     """One folder a template."""
     return resources() / "templates"
+
+
+def own_study() -> Path:
+    """Texts that every study of one's own begins with."""
+    return resources() / "own-study"
 
 
 def codebooks() -> Path:
@@ -38,7 +43,7 @@ def catalogue(language: str) -> Path | None:
 
 
 def settings_file() -> Path:
-    """What is remembered on this machine: recent studies, window sizes. No study data."""
+    """The file of recent studies and window sizes; it has no study data."""
     from platformdirs import user_config_path
 
     return user_config_path("labeval", appauthor=False) / "settings.json"
@@ -52,35 +57,35 @@ def second_place_file() -> Path:
 
 
 def models_file() -> Path:
-    """Where the speech models lie that were added on this machine."""
+    """The folder of speech models that were added on this machine."""
     from platformdirs import user_config_path
 
     return user_config_path("labeval", appauthor=False) / "models.json"
 
 
 def models_folder() -> Path:
-    """Where speech models are put that were got by name."""
+    """The folder of speech models that were fetched by name."""
     from platformdirs import user_data_path
 
     return user_data_path("labeval", appauthor=False) / "models"
 
 
 def unsaved_folder() -> Path:
-    """Where sessions are kept whose study folder went away while they ran."""
+    """The folder of sessions whose study folder disappeared while they ran."""
     from platformdirs import user_data_path
 
     return user_data_path("labeval", appauthor=False) / "unsaved"
 
 
 def log_folder() -> Path:
-    """Where bugs are logged, with the session's id and no study data."""
+    """The log of bugs, with the session's id and no study data."""
     from platformdirs import user_log_path
 
     return user_log_path("labeval", appauthor=False)
 
 
 def demo_folder() -> Path:
-    """Where ``labeval demo`` makes its study when no folder is named."""
+    """The folder in which ``labeval demo`` makes its study unless another is named."""
     from platformdirs import user_documents_path
 
     return user_documents_path() / "labeval-demo"

@@ -10,17 +10,17 @@ from PySide6.QtWidgets import QApplication
 
 from labeval import places
 from labeval.exchange.study_folder import make_study
-from labeval.jobs.gather import gather
-from labeval.jobs.simulate import simulate
-from labeval.store.record import Record
-from labeval.store.workbook import Workbook
+from labeval.jobs.coding.gather import gather
+from labeval.jobs.planning.simulate import simulate
+from labeval.store.record.record import Record
+from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
-from labeval.ui.coding.opening import coding_window
+from labeval.ui.coding.window.opening import coding_window
 from labeval.ui.memory import Memory
 from labeval.ui.results.window import ResultsWindow
 from labeval.ui.theme import Theme
-from tests.coded_study import code_what_was_said, speak
+from tests.support.coded_study import code_what_was_said, speak
 
 PARTICIPANTS = 32
 SIZE = (1280, 800)
@@ -45,15 +45,15 @@ def analysis_pictures(theme: Theme, target: Path) -> None:
 
 
 def coding(folder: StudyFolder, theme: Theme, picture: Path) -> None:
-    """The coding window with a segment in hand."""
+    """The coding window with a selected segment."""
     window = coding_window(folder, theme)
     window.resize(*SIZE)
     window.show()
     until(lambda: bool(window.view.sheet.marks.all()))
-    names = {code.id: code.name for code in window.desk.codes.values()}
+    names = {code.id: code.name for code in window.controller.codes.values()}
     by_name = {name: id for id, name in names.items()}
-    window.acts.recent = [by_name[name] for name in RECENT]
-    window.acts.recent_changed.emit()
+    window.edits.recent = [by_name[name] for name in RECENT]
+    window.edits.recent_changed.emit()
     with Workbook(folder.workbook, coder="A", read_only=True) as workbook:
         segments = [each for each in workbook.codings() if names[each.code] == CODE]
     window.show_coding(next(each for each in segments if overlapped(each, segments)))
@@ -63,7 +63,7 @@ def coding(folder: StudyFolder, theme: Theme, picture: Path) -> None:
 
 
 def overlapped(one, segments) -> bool:
-    """Whether another segment begins in the same passage after this one."""
+    """Return whether another segment begins in the same passage after this one."""
     return any(
         one.start < other.start and other.start.passage == one.start.passage for other in segments
     )

@@ -4,14 +4,39 @@ from __future__ import annotations
 
 import os
 import sys
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
+from hypothesis import settings
 
-from labeval.study.items import Item
-from labeval.study.model import Study, StudyContent
+from labeval.study.model.items import Item
+from labeval.study.study import Study, StudyContent
+from tests.support.sound_server import NoSoundServer, silent_room
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+# How long an example takes depends on what else the machine does.
+settings.register_profile("labeval", deadline=None)
+settings.load_profile("labeval")
+
+
+def _keep_temporary_files_in_memory() -> None:
+    """Records are synced after each answer: on a disk, tests mostly wait for that."""
+    memory = Path("/dev/shm")
+    if "TMPDIR" in os.environ or not os.access(memory, os.W_OK):
+        return
+    room = os.statvfs(memory)
+    if room.f_bavail * room.f_frsize > 4 << 30 and not room.f_flag & os.ST_NOEXEC:
+        os.environ["TMPDIR"] = tempfile.tempdir = str(memory)
+
+
+_keep_temporary_files_in_memory()
 
 _TEXTS = {
     "m1": "Mulch keeps the soil moist, because less water rises into the air.",
@@ -121,11 +146,42 @@ def usual_rights() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def nothing_waits_to_be_deleted() -> Iterator[None]:
-    """Let what a test has given up go: without an event loop nothing else would."""
+def no_window_outlives_its_test() -> Iterator[None]:
+    """Delete the windows that a test leaves, and all that it has given up.
+
+    Without an event loop nothing else would; and Python may collect a window while a part of it
+    handles an event of a later test, which ends the process. Windows of fixtures that several
+    tests share were there before.
+    """
+    before = _windows()
     yield
+    for window in _windows() - before:
+        window.deleteLater()
     if "PySide6.QtWidgets" in sys.modules:
         from PySide6.QtCore import QCoreApplication, QEvent
 
         if QCoreApplication.instance() is not None:
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def _windows() -> set[QWidget]:
+    """The windows without a parent; plain widgets hold what the program measures with."""
+    if "PySide6.QtWidgets" not in sys.modules:
+        return set()
+    from PySide6.QtWidgets import QApplication, QWidget
+
+    windows = QApplication.topLevelWidgets() if QApplication.instance() is not None else []
+    return {w for w in windows if w.parentWidget() is None and type(w) is not QWidget}
+
+
+@pytest.fixture(scope="session")
+def sound_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A private PulseAudio server; yields its socket.
+
+    One for all tests of a process, because the audio library reads once where its server is.
+    """
+    try:
+        with silent_room(tmp_path_factory.mktemp("pulse")) as socket:
+            yield socket
+    except NoSoundServer as why:
+        pytest.skip(str(why))

@@ -7,8 +7,8 @@ from contextlib import closing
 from pathlib import Path
 
 from labeval.cli import main
-from labeval.jobs.workbook import gather_texts
-from labeval.store.workbook import Workbook
+from labeval.jobs.coding.workbook import gather_texts
+from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 
 

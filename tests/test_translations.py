@@ -132,7 +132,7 @@ def german(qapp):
 
 def test_what_the_lower_rooms_say_is_said_in_german_by_the_windows(german, tmp_path):
     from labeval.exchange.study_folder import make_study
-    from labeval.store.record import Record
+    from labeval.store.record.record import Record
     from labeval.study.reading import read_study
     from labeval.ui.sentences import sentence
 
@@ -149,8 +149,8 @@ def test_what_the_lower_rooms_say_is_said_in_german_by_the_windows(german, tmp_p
 
 
 def test_a_study_check_is_told_in_german(german):
-    from labeval.jobs.check import check_study
-    from labeval.jobs.check_text import check_lines
+    from labeval.jobs.planning.check import check_study
+    from labeval.jobs.planning.check_text import check_lines
     from labeval.study.reading import read_study
     from labeval.ui.sentences import translated
 

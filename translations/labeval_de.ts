@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name>ActsCard</name>
+    <name>ActionsCard</name>
     <message>
         <source>+{minutes} min</source>
         <translation>+{minutes} min</translation>
@@ -89,6 +89,10 @@
     <message>
         <source>no comparison was decided</source>
         <translation>kein Vergleich wurde entschieden</translation>
+    </message>
+    <message>
+        <source>each judgment compares two texts already: see the tables of comparisons</source>
+        <translation>jedes Urteil vergleicht schon zwei Texte: siehe die Tabellen der Vergleiche</translation>
     </message>
     <message>
         <source>two rankings of {n} things cannot be compared</source>
@@ -231,6 +235,10 @@
         <translation>keine zwei Texte einer Frage unterscheiden sich in Länge und Wert</translation>
     </message>
     <message>
+        <source>judgments are numbers, which are not voted on</source>
+        <translation>die Urteile sind Zahlen, über die nicht abgestimmt wird</translation>
+    </message>
+    <message>
         <source>no majority: no answer has more than half of the {n} votes</source>
         <translation>keine Mehrheit: keine Antwort hat mehr als die Hälfte der {n} Stimmen</translation>
     </message>
@@ -245,6 +253,10 @@
     <message>
         <source>every answer is don’t know</source>
         <translation>jede Antwort ist weiß nicht</translation>
+    </message>
+    <message>
+        <source>answers of yes and no do not vary as the model takes for granted</source>
+        <translation>Antworten mit Ja und Nein streuen nicht so, wie das Modell es voraussetzt</translation>
     </message>
     <message>
         <source>no pair was decided both ways round</source>
@@ -327,6 +339,10 @@
         <translation>niemand sonst hat bewertet, was diese Person bewertet hat</translation>
     </message>
     <message>
+        <source>the criteria have scales of their own, so they cannot be added up</source>
+        <translation>die Kriterien haben eigene Skalen und lassen sich deshalb nicht addieren</translation>
+    </message>
+    <message>
         <source>{n} complete answers to {k} criteria; it takes two of each</source>
         <translation>{n} vollständige Antworten zu {k} Kriterien; von beiden braucht es zwei</translation>
     </message>
@@ -343,10 +359,6 @@
         <translation>ein einzelnes Urteil hat keine Streuung</translation>
     </message>
     <message>
-        <source>no interval: it is drawn over questions, and each stands by itself here</source>
-        <translation>kein Intervall: gezogen werden Fragen, und hier steht jede für sich</translation>
-    </message>
-    <message>
         <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is no reliability</source>
         <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
     </message>
@@ -357,6 +369,10 @@
     <message>
         <source>no answer moved towards or away from the judge’s rating</source>
         <translation>keine Antwort bewegte sich auf die Bewertung des Modells zu oder von ihr weg</translation>
+    </message>
+    <message>
+        <source>the method rates on no scale with an ideal point</source>
+        <translation>die Methode bewertet auf keiner Skala mit einem Idealpunkt</translation>
     </message>
     <message>
         <source>no intercept; distances from the ideal points, 1 at the furthest; held out by question in {folds} parts; intervals over questions</source>
@@ -401,18 +417,6 @@
     <message>
         <source>the interval takes judgments as independent: there is only one rater</source>
         <translation>das Intervall nimmt Urteile als unabhängig: es gibt nur eine Person</translation>
-    </message>
-    <message>
-        <source>{raters} raters are too few to tell how much raters differ; it takes {least}</source>
-        <translation>{raters} Bewertende sind zu wenige, um zu sagen, wie sehr sie sich unterscheiden; es braucht {least}</translation>
-    </message>
-    <message>
-        <source>{n} ratings of {raters} raters are too few to tell raters from texts</source>
-        <translation>{n} Bewertungen von {raters} Bewertenden sind zu wenige, um Bewertende von Texten zu trennen</translation>
-    </message>
-    <message>
-        <source>too few texts of each system to tell systems from texts</source>
-        <translation>zu wenige Texte je System, um Systeme von Texten zu trennen</translation>
     </message>
     <message>
         <source>{n} raters, questions and texts are too many for this model</source>
@@ -522,6 +526,106 @@
         <source>the times of all pages are known of {known} of {all} participants; minutes and cost are theirs</source>
         <translation>die Zeiten aller Seiten sind von {known} der {all} Teilnehmenden bekannt; Minuten und Kosten beruhen auf ihnen</translation>
     </message>
+    <message>
+        <source>each judgment compares several texts already: see the table bws_rankings</source>
+        <translation>jedes Urteil vergleicht schon mehrere Texte: siehe die Tabelle bws_rankings</translation>
+    </message>
+    <message>
+        <source>no judgment is a choice between two texts</source>
+        <translation>kein Urteil ist eine Wahl zwischen zwei Texten</translation>
+    </message>
+    <message>
+        <source>no judgment names the best and the worst of several texts</source>
+        <translation>kein Urteil nennt den besten und den schlechtesten von mehreren Texten</translation>
+    </message>
+    <message>
+        <source>no interval: it is drawn over questions, and each is a unit of its own here</source>
+        <translation>kein Intervall: gezogen werden Fragen, und hier steht jede für sich</translation>
+    </message>
+    <message>
+        <source>{raters} raters are too few to estimate how much raters differ; it takes {least}</source>
+        <translation>{raters} Bewertende sind zu wenige, um zu sagen, wie sehr sie sich unterscheiden; es braucht {least}</translation>
+    </message>
+    <message>
+        <source>{n} ratings of {raters} raters are too few to separate raters from texts</source>
+        <translation>{n} Bewertungen von {raters} Bewertenden sind zu wenige, um Bewertende von Texten zu trennen</translation>
+    </message>
+    <message>
+        <source>quasi-t of raters and questions</source>
+        <translation>Quasi-t über Bewertende und Fragen</translation>
+    </message>
+    <message>
+        <source>mixed model of the differences</source>
+        <translation>gemischtes Modell der Unterschiede</translation>
+    </message>
+    <message>
+        <source>mixed model of the ratings of the two</source>
+        <translation>gemischtes Modell der Beurteilungen beider</translation>
+    </message>
+    <message>
+        <source>t of raters&apos; means</source>
+        <translation>t der Mittelwerte der Bewertenden</translation>
+    </message>
+    <message>
+        <source>crossed bootstrap of raters and questions</source>
+        <translation>gekreuzter Bootstrap über Bewertende und Fragen</translation>
+    </message>
+    <message>
+        <source>t of questions&apos; means</source>
+        <translation>t der Mittelwerte der Fragen</translation>
+    </message>
+    <message>
+        <source>signs alone, since all differences are the same</source>
+        <translation>nur Vorzeichen, da alle Unterschiede gleich sind</translation>
+    </message>
+    <message>
+        <source>nobody rated both of them</source>
+        <translation>niemand hat beide beurteilt</translation>
+    </message>
+    <message>
+        <source>one rater says nothing of other raters</source>
+        <translation>eine einzige Person sagt nichts über andere Bewertende</translation>
+    </message>
+    <message>
+        <source>one question says nothing of other questions</source>
+        <translation>eine einzige Frage sagt nichts über andere Fragen</translation>
+    </message>
+    <message>
+        <source>{n} raters are few: fewer than {least} bear no claim</source>
+        <translation>{n} Bewertende sind wenige: Weniger als {least} tragen keine Aussage</translation>
+    </message>
+    <message>
+        <source>{n} questions are few to speak of other questions</source>
+        <translation>{n} Fragen sind wenige, um etwas über andere Fragen zu sagen</translation>
+    </message>
+    <message>
+        <source>too few questions to speak of others ({n}): the test is about these alone</source>
+        <translation>zu wenige Fragen, um etwas über andere zu sagen ({n}): Der Test gilt nur für diese</translation>
+    </message>
+    <message>
+        <source>how raters like single systems is left out: too many raters and texts for it</source>
+        <translation>die Vorlieben der Bewertenden für einzelne Systeme sind ausgelassen: zu viele Bewertende und Texte dafür</translation>
+    </message>
+    <message>
+        <source>mixed model; raters and their likings drawn at random</source>
+        <translation>gemischtes Modell; Bewertende und ihre Vorlieben zufällig gezogen</translation>
+    </message>
+    <message>
+        <source>mixed model; raters, their likings and questions drawn at random</source>
+        <translation>gemischtes Modell; Bewertende, ihre Vorlieben und Fragen zufällig gezogen</translation>
+    </message>
+    <message>
+        <source>mixed model; raters, their likings and texts drawn at random</source>
+        <translation>gemischtes Modell; Bewertende, ihre Vorlieben und Texte zufällig gezogen</translation>
+    </message>
+    <message>
+        <source>mixed model; raters, their likings, questions and texts drawn at random</source>
+        <translation>gemischtes Modell; Bewertende, ihre Vorlieben, Fragen und Texte zufällig gezogen</translation>
+    </message>
+    <message>
+        <source>{n} texts are too many to be compared two by two</source>
+        <translation>{n} Texte sind zu viele, um sie paarweise zu vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -586,37 +690,6 @@
     </message>
 </context>
 <context>
-    <name>Asking</name>
-    <message>
-        <source>Code with</source>
-        <translation>Codieren mit</translation>
-    </message>
-    <message>
-        <source>Another code for this segment</source>
-        <translation>Ein anderer Code für dieses Segment</translation>
-    </message>
-    <message>
-        <source>There are no themes yet: F10 opens the board for them.</source>
-        <translation>Es gibt noch keine Themen: F10 öffnet die Tafel dafür.</translation>
-    </message>
-    <message>
-        <source>Highlight the codes of a theme</source>
-        <translation>Die Codes eines Themas hervorheben</translation>
-    </message>
-    <message>
-        <source>Memo on a segment of “{code}”</source>
-        <translation>Memo zu einem Segment von „{code}“</translation>
-    </message>
-    <message>
-        <source>Memo on “{name}”</source>
-        <translation>Memo zu „{name}“</translation>
-    </message>
-    <message>
-        <source>Memo on the project</source>
-        <translation>Memo zum Projekt</translation>
-    </message>
-</context>
-<context>
     <name>AspectWords</name>
     <message>
         <source>{point}, ideal</source>
@@ -632,18 +705,18 @@
     </message>
 </context>
 <context>
-    <name>AspectsSheet</name>
+    <name>AspectsLayout</name>
     <message>
         <source>Preferred answer</source>
         <translation>Bevorzugte Antwort</translation>
     </message>
     <message>
-        <source>None of them is appropriate, but if I must choose</source>
-        <translation>Keine davon ist angemessen, aber wenn ich wählen muss</translation>
-    </message>
-    <message>
         <source>Answer {number}</source>
         <translation>Antwort {number}</translation>
+    </message>
+    <message>
+        <source>None is acceptable; I choose the least bad</source>
+        <translation>Keine ist akzeptabel; ich wähle die am wenigsten schlechte</translation>
     </message>
 </context>
 <context>
@@ -680,25 +753,7 @@
     </message>
 </context>
 <context>
-    <name>BehindDialog</name>
-    <message numerus="yes">
-        <source>%n judgment(s)</source>
-        <translation>
-            <numerusform>%n Urteil</numerusform>
-            <numerusform>%n Urteile</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The first {n} are shown; the exported table has all.</source>
-        <translation>Die ersten {n} sind zu sehen; die exportierte Tabelle hat alle.</translation>
-    </message>
-    <message>
-        <source>Judgments behind it</source>
-        <translation>Urteile dahinter</translation>
-    </message>
-</context>
-<context>
-    <name>BesideWindows</name>
+    <name>AuxiliaryWindows</name>
     <message>
         <source>Themes</source>
         <translation>Themen</translation>
@@ -717,6 +772,37 @@
     <message>
         <source>Back</source>
         <translation>Zurück</translation>
+    </message>
+</context>
+<context>
+    <name>BreakScreen</name>
+    <message>
+        <source>A short break</source>
+        <translation>Kurze Pause</translation>
+    </message>
+    <message>
+        <source>Time for a short break</source>
+        <translation>Zeit für eine kurze Pause</translation>
+    </message>
+    <message>
+        <source>Look away from the screen, stretch, have something to drink.</source>
+        <translation>Schauen Sie vom Bildschirm weg, strecken Sie sich, trinken Sie etwas.</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>go on</source>
+        <translation>weiter</translation>
+    </message>
+    <message>
+        <source>Go on earlier if you like, or stay longer.</source>
+        <translation>Sie können früher weitermachen oder länger ausruhen.</translation>
+    </message>
+    <message>
+        <source>Go on whenever you are ready.</source>
+        <translation>Machen Sie weiter, wenn Sie so weit sind.</translation>
     </message>
 </context>
 <context>
@@ -761,14 +847,6 @@
         <translation>Ihrer ist {name}; dort öffnet sich das Moderationsfenster.</translation>
     </message>
     <message>
-        <source>One screen only: the moderator&apos;s window stays closed.</source>
-        <translation>Nur ein Bildschirm: Das Moderationsfenster bleibt zu.</translation>
-    </message>
-    <message>
-        <source>The screens show the same: the moderator&apos;s window stays closed, because the participant would see it. Extend the desktop instead.</source>
-        <translation>Die Bildschirme zeigen dasselbe: Das Moderationsfenster bleibt zu, weil die teilnehmende Person es sähe. Erweitern Sie stattdessen den Desktop.</translation>
-    </message>
-    <message>
         <source>Disk</source>
         <translation>Speicherplatz</translation>
     </message>
@@ -795,6 +873,26 @@
     <message>
         <source>Moderator</source>
         <translation>Moderation</translation>
+    </message>
+    <message>
+        <source>The screens show the same, so the participant could see the moderator&apos;s window. Extend the desktop instead.</source>
+        <translation>Die Bildschirme zeigen dasselbe; die Person könnte das Moderationsfenster sehen. Erweitern Sie besser den Desktop.</translation>
+    </message>
+    <message>
+        <source>There is only one screen.</source>
+        <translation>Es gibt nur einen Bildschirm.</translation>
+    </message>
+    <message>
+        <source>The moderator&apos;s window opens minimised.</source>
+        <translation>Das Moderationsfenster öffnet minimiert.</translation>
+    </message>
+    <message>
+        <source>The moderator&apos;s window stays closed.</source>
+        <translation>Das Moderationsfenster bleibt geschlossen.</translation>
+    </message>
+    <message>
+        <source>Your code</source>
+        <translation>Ihr Code</translation>
     </message>
 </context>
 <context>
@@ -1198,20 +1296,12 @@
         <translation>Code</translation>
     </message>
     <message>
-        <source>{segments} segments of {participants} participants and {codes} codes</source>
-        <translation>{segments} Segmente von {participants} Teilnehmenden und {codes} Codes</translation>
-    </message>
-    <message>
         <source>Participant</source>
         <translation>Code der Person</translation>
     </message>
     <message>
         <source>{pairs} times two codes share words</source>
         <translation>{pairs}-mal teilen zwei Codes Wörter</translation>
-    </message>
-    <message>
-        <source>{codes} codes after {participants} participants, in their order</source>
-        <translation>{codes} Codes nach {participants} Teilnehmenden, in ihrer Reihenfolge</translation>
     </message>
     <message>
         <source>New codes</source>
@@ -1278,24 +1368,12 @@
         <translation>Mann-Whitney-Test</translation>
     </message>
     <message>
-        <source>{ratings} ratings, {segments} segments beside them</source>
-        <translation>{ratings} Bewertungen, daneben {segments} Segmente</translation>
-    </message>
-    <message>
-        <source>Ratings, and codes beside them</source>
-        <translation>Bewertungen, daneben Codes</translation>
-    </message>
-    <message>
         <source>{scale}: with the code</source>
         <translation>{scale}: mit dem Code</translation>
     </message>
     <message>
         <source>{scale}: the rest</source>
         <translation>{scale}: die übrigen</translation>
-    </message>
-    <message>
-        <source>Ratings of one participant hang together, so p describes and does not prove; adjusted after Benjamini and Hochberg</source>
-        <translation>Bewertungen einer Person hängen zusammen, p beschreibt also und beweist nicht; angepasst nach Benjamini und Hochberg</translation>
     </message>
     <message>
         <source>Test</source>
@@ -1356,6 +1434,26 @@
     <message>
         <source>Passage</source>
         <translation>Passage</translation>
+    </message>
+    <message>
+        <source>Ratings by one person are not independent; read p as descriptive. Adjusted after Benjamini and Hochberg</source>
+        <translation>Bewertungen einer Person sind nicht unabhängig; lesen Sie p als beschreibend. Angepasst nach Benjamini und Hochberg</translation>
+    </message>
+    <message>
+        <source>{segments:segment|segments} of {participants:participant|participants} and {codes:code|codes}</source>
+        <translation>{segments:Segment|Segmente} von {participants:Person|Personen} und {codes:Code|Codes}</translation>
+    </message>
+    <message>
+        <source>{codes:code|codes} after {participants:participant|participants}, in their order</source>
+        <translation>{codes:Code|Codes} nach {participants:Person|Personen}, in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>{ratings:rating|ratings}, {segments:coded segment|coded segments}</source>
+        <translation>{ratings:Bewertung|Bewertungen}, {segments:codiertes Segment|codierte Segmente}</translation>
+    </message>
+    <message>
+        <source>Ratings and codes</source>
+        <translation>Bewertungen und Codes</translation>
     </message>
 </context>
 <context>
@@ -1485,20 +1583,8 @@
         <translation>Zelle zusammenfassen</translation>
     </message>
     <message>
-        <source>Add a theme board</source>
-        <translation>Thementafel hinzufügen</translation>
-    </message>
-    <message>
-        <source>Change a theme board</source>
-        <translation>Thementafel ändern</translation>
-    </message>
-    <message>
         <source>Keep a version of the board</source>
         <translation>Stand der Tafel aufheben</translation>
-    </message>
-    <message>
-        <source>Remove a theme board</source>
-        <translation>Thementafel entfernen</translation>
     </message>
     <message>
         <source>Add a theme</source>
@@ -1541,11 +1627,11 @@
         <translation>daran hängt inzwischen etwas anderes; entfernen oder verschieben Sie das zuerst</translation>
     </message>
     <message>
-        <source>a segment was coded in this text meanwhile, and would no longer stand on its words</source>
+        <source>a segment was coded in this text meanwhile, and would no longer match its words</source>
         <translation>in diesem Text wurde inzwischen ein Segment codiert, das dann nicht mehr auf seinen Wörtern stünde</translation>
     </message>
     <message>
-        <source>this would stand under itself</source>
+        <source>this would be below itself</source>
         <translation>das stünde dann unter sich selbst</translation>
     </message>
     <message>
@@ -1630,7 +1716,7 @@
     </message>
 </context>
 <context>
-    <name>CodingActs</name>
+    <name>CodingEdits</name>
     <message>
         <source>“{name}” only holds codes.</source>
         <translation>„{name}“ enthält nur Codes.</translation>
@@ -1658,6 +1744,40 @@
     <message>
         <source>The segment is gone meanwhile: its memo was not kept: {memo}</source>
         <translation>Das Segment gibt es nicht mehr, sein Memo wurde nicht behalten: {memo}</translation>
+    </message>
+</context>
+<context>
+    <name>CodingHeaderBar</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Coding</source>
+        <translation>Codieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Search in %n source(s)</source>
+        <translation>
+            <numerusform>In %n Quelle suchen</numerusform>
+            <numerusform>In %n Quellen suchen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search in all sources</source>
+        <translation>In allen Quellen suchen</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
     </message>
 </context>
 <context>
@@ -1757,10 +1877,6 @@
     <message>
         <source>Segment before</source>
         <translation>Voriges Segment</translation>
-    </message>
-    <message>
-        <source>Highlight the code in hand</source>
-        <translation>Den Code hervorheben</translation>
     </message>
     <message>
         <source>Highlight the codes of a theme</source>
@@ -1894,6 +2010,10 @@
         <source>memo on the source</source>
         <translation>Memo zur Quelle</translation>
     </message>
+    <message>
+        <source>Highlight the current code</source>
+        <translation>Den aktuellen Code hervorheben</translation>
+    </message>
 </context>
 <context>
     <name>CodingNumbers</name>
@@ -1972,7 +2092,7 @@
     </message>
 </context>
 <context>
-    <name>CompareBeside</name>
+    <name>CompareButton</name>
     <message>
         <source>✓ Finished</source>
         <translation>✓ Abgeschlossen</translation>
@@ -2065,10 +2185,6 @@
         <translation>Stichprobe ziehen…</translation>
     </message>
     <message>
-        <source>Take what both agree on</source>
-        <translation>Einiges übernehmen</translation>
-    </message>
-    <message>
         <source>Codes as “agreed” every segment that both have with the same ends</source>
         <translation>Codiert jedes Segment als „agreed“, das beide mit denselben Grenzen haben</translation>
     </message>
@@ -2081,7 +2197,11 @@
         <translation>Abweichungen</translation>
     </message>
     <message>
-        <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder opens this study with a code of their own (labeval coding STUDY --coder B), or codes a copy of it that is merged into this one. When both have coded the same sources, coefficients and disagreements stand here.</source>
+        <source>Code agreements as “agreed”</source>
+        <translation>Übereinstimmungen als „agreed“ codieren</translation>
+    </message>
+    <message>
+        <source>It takes two coders, and so far there is one. “Draw a sample…” chooses sources for a second one and keeps both blind to each other. The second coder opens this study with a code of their own (labeval coding STUDY --coder B), or codes a copy of it that is merged into this one. When both have coded the same sources, coefficients and disagreements appear here.</source>
         <translation>Dazu braucht es zwei Codierende, bisher gibt es eine Person. „Stichprobe ziehen…“ wählt Quellen für eine zweite aus und verbirgt beiden die Codes der anderen. Die zweite Person öffnet diese Studie mit einem eigenen Kürzel (labeval coding STUDIE --coder B) oder codiert eine Kopie, die mit dieser zusammengeführt wird. Sobald beide dieselben Quellen codiert haben, stehen hier Koeffizienten und Abweichungen.</translation>
     </message>
 </context>
@@ -2097,6 +2217,168 @@
     <message>
         <source>computing …</source>
         <translation>wird berechnet …</translation>
+    </message>
+</context>
+<context>
+    <name>ConsentScreen</name>
+    <message>
+        <source>Version {version}</source>
+        <translation>Fassung {version}</translation>
+    </message>
+    <message>
+        <source>I agree</source>
+        <translation>Ich willige ein</translation>
+    </message>
+    <message>
+        <source>I do not agree</source>
+        <translation>Ich lehne ab</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>erforderlich</translation>
+    </message>
+    <message>
+        <source>your choice</source>
+        <translation>freiwillig</translation>
+    </message>
+    <message>
+        <source>Your consent</source>
+        <translation>Ihre Einwilligung</translation>
+    </message>
+    <message>
+        <source>End here</source>
+        <translation>Hier beenden</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n still to decide</source>
+        <translation>
+            <numerusform>%n Entscheidung offen</numerusform>
+            <numerusform>%n Entscheidungen offen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>end here</source>
+        <translation>hier beenden</translation>
+    </message>
+    <message>
+        <source>end here; nothing is stored</source>
+        <translation>hier beenden; nichts wird gespeichert</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>bewegen</translation>
+    </message>
+</context>
+<context>
+    <name>CriteriaLibrary</name>
+    <message>
+        <source>Search names and definitions, English and German</source>
+        <translation>Namen und Definitionen durchsuchen, englisch und deutsch</translation>
+    </message>
+    <message>
+        <source>Search the library</source>
+        <translation>Sammlung durchsuchen</translation>
+    </message>
+    <message>
+        <source>Criteria of the templates</source>
+        <translation>Kriterien der Vorlagen</translation>
+    </message>
+    <message>
+        <source>Add it</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Back to the criteria</source>
+        <translation>Zurück zu den Kriterien</translation>
+    </message>
+</context>
+<context>
+    <name>CriteriaPage</name>
+    <message>
+        <source>choose a method</source>
+        <translation>bitte eine Methode wählen</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer Hinweis</numerusform>
+            <numerusform>und %n weitere Hinweise</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add a criterion</source>
+        <translation>Kriterium hinzufügen</translation>
+    </message>
+    <message>
+        <source>From the library…</source>
+        <translation>Aus der Sammlung…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Criteria</source>
+        <translation>Kriterien</translation>
+    </message>
+</context>
+<context>
+    <name>CriterionForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>Definition</translation>
+    </message>
+    <message>
+        <source>Name ({language})</source>
+        <translation>Name ({language})</translation>
+    </message>
+    <message>
+        <source>Definition ({language})</source>
+        <translation>Definition ({language})</translation>
+    </message>
+    <message>
+        <source>the text alone</source>
+        <translation>dem Text allein</translation>
+    </message>
+    <message>
+        <source>the question</source>
+        <translation>der Frage</translation>
+    </message>
+    <message>
+        <source>the source</source>
+        <translation>der Quelle</translation>
+    </message>
+    <message>
+        <source>Judged against</source>
+        <translation>Gemessen an</translation>
+    </message>
+    <message>
+        <source>more is better</source>
+        <translation>mehr ist besser</translation>
+    </message>
+    <message>
+        <source>less is better</source>
+        <translation>weniger ist besser</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Asked ({method})</source>
+        <translation>Frage ({method})</translation>
+    </message>
+    <message>
+        <source>Question of {method} ({language})</source>
+        <translation>Frage bei {method} ({language})</translation>
     </message>
 </context>
 <context>
@@ -2122,218 +2404,22 @@
     </message>
 </context>
 <context>
-    <name>Desk</name>
+    <name>DesignCard</name>
     <message>
-        <source>{act}: done</source>
-        <translation>{act}: erledigt</translation>
+        <source>about {minutes} min each</source>
+        <translation>je etwa {minutes} min</translation>
     </message>
     <message>
-        <source>Message to the participant</source>
-        <translation>Nachricht</translation>
+        <source>{least} to {most} min each</source>
+        <translation>je {least} bis {most} min</translation>
     </message>
     <message>
-        <source>Send</source>
-        <translation>Senden</translation>
+        <source>writing</source>
+        <translation>Schreiben</translation>
     </message>
     <message>
-        <source>It stays until they put it away.</source>
-        <translation>Sie bleibt stehen, bis sie weggelegt wird.</translation>
-    </message>
-    <message>
-        <source>Note not saved: nothing is recorded before the consent</source>
-        <translation>Notiz nicht gesichert: Vor der Einwilligung wird nichts aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>Note not saved: {reason}</source>
-        <translation>Notiz nicht gesichert: {reason}</translation>
-    </message>
-    <message>
-        <source>The participant reads it like a message.</source>
-        <translation>Sie wird wie eine Nachricht gelesen.</translation>
-    </message>
-    <message>
-        <source>Answer to the question</source>
-        <translation>Antwort auf die Frage</translation>
-    </message>
-    <message>
-        <source>{act}: sent</source>
-        <translation>{act}: gesendet</translation>
-    </message>
-    <message>
-        <source>Skip this page: why?</source>
-        <translation>Diese Seite überspringen: warum?</translation>
-    </message>
-    <message>
-        <source>Back to the page before: why?</source>
-        <translation>Zurück zur Seite davor: warum?</translation>
-    </message>
-    <message>
-        <source>End the session early: why?</source>
-        <translation>Sitzung vorzeitig beenden: warum?</translation>
-    </message>
-    <message>
-        <source>What is open on it stays open. The reason is exported.</source>
-        <translation>Was auf ihr offen ist, bleibt offen. Der Grund wird exportiert.</translation>
-    </message>
-    <message>
-        <source>Its answers stay as they are. The reason is exported.</source>
-        <translation>Ihre Antworten bleiben, wie sie sind. Der Grund wird exportiert.</translation>
-    </message>
-    <message>
-        <source>It stands beside the definition for as long as the page is on screen.</source>
-        <translation>Er steht bei der Definition, solange die Seite zu sehen ist.</translation>
-    </message>
-    <message>
-        <source>The study has no hint for the criteria of this page.</source>
-        <translation>Die Studie hat keinen Hinweis zu den Kriterien dieser Seite.</translation>
-    </message>
-    <message>
-        <source>Give a hint</source>
-        <translation>Hinweis geben</translation>
-    </message>
-    <message>
-        <source>Message</source>
-        <translation>Nachricht</translation>
-    </message>
-    <message>
-        <source>Reminder</source>
-        <translation>Erinnerung</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <translation>Hinweis</translation>
-    </message>
-    <message>
-        <source>Skip</source>
-        <translation>Überspringen</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Zurück</translation>
-    </message>
-    <message>
-        <source>Break</source>
-        <translation>Pause</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Pausieren</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <source>More time</source>
-        <translation>Mehr Zeit</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Notiz</translation>
-    </message>
-    <message>
-        <source>Marker</source>
-        <translation>Markierung</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>Antwort</translation>
-    </message>
-    <message>
-        <source>Interview</source>
-        <translation>Interview</translation>
-    </message>
-    <message>
-        <source>the participant had gone on</source>
-        <translation>es ging schon weiter</translation>
-    </message>
-    <message>
-        <source>the session has ended</source>
-        <translation>die Sitzung ist beendet</translation>
-    </message>
-    <message>
-        <source>the session is resting</source>
-        <translation>die Sitzung ruht</translation>
-    </message>
-    <message>
-        <source>it was not paused</source>
-        <translation>sie war nicht pausiert</translation>
-    </message>
-    <message>
-        <source>this screen does not take it</source>
-        <translation>auf diesem Bildschirm geht es nicht</translation>
-    </message>
-    <message>
-        <source>words are missing</source>
-        <translation>es fehlen Worte</translation>
-    </message>
-    <message>
-        <source>the question is closed</source>
-        <translation>die Frage ist erledigt</translation>
-    </message>
-    <message>
-        <source>{act}: not done, {reason}</source>
-        <translation>{act}: nicht geschehen, {reason}</translation>
-    </message>
-    <message>
-        <source>no question of the participant is open</source>
-        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
-    </message>
-    <message>
-        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
-        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
-    </message>
-    <message>
-        <source>this is a replay</source>
-        <translation>das ist eine Wiedergabe</translation>
-    </message>
-    <message>
-        <source>no session has begun</source>
-        <translation>es hat noch keine Sitzung begonnen</translation>
-    </message>
-    <message>
-        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
-        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
-    </message>
-    <message>
-        <source>{act}: not possible now, {reason}</source>
-        <translation>{act}: jetzt nicht möglich, {reason}</translation>
-    </message>
-    <message>
-        <source>{act}: comes when the message before it is put away</source>
-        <translation>{act}: kommt, wenn die Nachricht davor weggelegt ist</translation>
-    </message>
-    <message>
-        <source>{act}: saved, waits until the participant&apos;s window is open</source>
-        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
-    </message>
-    <message>
-        <source>It can be reopened until the next session begins. The reason is exported.</source>
-        <translation>Sie kann wieder geöffnet werden, bis die nächste beginnt. Der Grund wird exportiert.</translation>
-    </message>
-    <message>
-        <source>Reopen</source>
-        <translation>Wieder öffnen</translation>
-    </message>
-    <message>
-        <source>the session has not ended</source>
-        <translation>die Sitzung ist nicht beendet</translation>
-    </message>
-    <message>
-        <source>it was not ended early</source>
-        <translation>sie wurde nicht vorzeitig beendet</translation>
-    </message>
-    <message>
-        <source>the session is rejected</source>
-        <translation>die Sitzung ist verworfen</translation>
-    </message>
-    <message>
-        <source>the next session has begun</source>
-        <translation>die nächste Sitzung hat begonnen</translation>
+        <source>Needs: {list}</source>
+        <translation>Dazu braucht man: {list}</translation>
     </message>
 </context>
 <context>
@@ -2343,16 +2429,16 @@
         <translation>Nichts ist geschwärzt.</translation>
     </message>
     <message>
-        <source>A redaction that was cut off is being finished.</source>
+        <source>The rest is destroyed when the texts are opened the next time.</source>
+        <translation>Der Rest wird vernichtet, wenn die Texte das nächste Mal geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>An interrupted redaction is being finished.</source>
         <translation>Eine unterbrochene Schwärzung wird abgeschlossen.</translation>
     </message>
     <message>
-        <source>A redaction that was cut off is finished now.</source>
-        <translation>Eine Schwärzung, die unterbrochen wurde, ist jetzt abgeschlossen.</translation>
-    </message>
-    <message>
-        <source>The rest is destroyed when the texts are opened the next time.</source>
-        <translation>Der Rest wird vernichtet, wenn die Texte das nächste Mal geöffnet werden.</translation>
+        <source>An interrupted redaction is finished now.</source>
+        <translation>Eine unterbrochene Schwärzung ist jetzt abgeschlossen.</translation>
     </message>
 </context>
 <context>
@@ -2360,10 +2446,6 @@
     <message>
         <source>{first}: shaded      {second}: underlined</source>
         <translation>{first}: getönt      {second}: unterstrichen</translation>
-    </message>
-    <message>
-        <source>Decided: {told}</source>
-        <translation>Entschieden: {told}</translation>
     </message>
     <message>
         <source>As {coder}  ({key})</source>
@@ -2409,6 +2491,10 @@
         <source>The disputed text</source>
         <translation>Der strittige Text</translation>
     </message>
+    <message>
+        <source>Decided: {decision}</source>
+        <translation>Entschieden: {decision}</translation>
+    </message>
 </context>
 <context>
     <name>DocumentFrame</name>
@@ -2430,6 +2516,59 @@
     <message>
         <source>Document</source>
         <translation>Dokument</translation>
+    </message>
+</context>
+<context>
+    <name>DrilldownDialog</name>
+    <message numerus="yes">
+        <source>%n judgment(s)</source>
+        <translation>
+            <numerusform>%n Urteil</numerusform>
+            <numerusform>%n Urteile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first {n} are shown; the exported table has all.</source>
+        <translation>Die ersten {n} sind zu sehen; die exportierte Tabelle hat alle.</translation>
+    </message>
+    <message>
+        <source>Judgments behind it</source>
+        <translation>Urteile dahinter</translation>
+    </message>
+</context>
+<context>
+    <name>EndedScreen</name>
+    <message>
+        <source>Supervisor: close this window</source>
+        <translation>Versuchsleitung: Fenster schließen</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Thank you very much</source>
+        <translation>Vielen Dank</translation>
+    </message>
+    <message>
+        <source>Thank you for your time</source>
+        <translation>Vielen Dank für Ihre Zeit</translation>
+    </message>
+    <message>
+        <source>You can tell your supervisor that you have finished.</source>
+        <translation>Sagen Sie der Versuchsleitung, dass Sie fertig sind.</translation>
+    </message>
+    <message>
+        <source>Nothing has been stored. You can tell your supervisor.</source>
+        <translation>Es wurde nichts gespeichert. Sagen Sie der Versuchsleitung Bescheid.</translation>
+    </message>
+    <message>
+        <source>Please tell your supervisor: not everything could be saved.</source>
+        <translation>Bitte sagen Sie der Versuchsleitung: Nicht alles konnte gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>Everything is saved.</source>
+        <translation>Alles ist gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -2530,6 +2669,14 @@
         <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
         <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
     </message>
+    <message>
+        <source>{path} has no {file}, in which the roles of columns are kept; name them</source>
+        <translation>{path} hat keine {file}, in der die Rollen der Spalten stehen; nennen Sie sie</translation>
+    </message>
+    <message>
+        <source>{path} is no table that can be written; let the study file name items.csv in its place</source>
+        <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -2574,6 +2721,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} has more than {most} values; it is not read</source>
         <translation>{where} hat mehr als {most} Werte; das wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} lines; split it into several files</source>
+        <translation>{where} hat mehr als {most} Zeilen; bitte teilen</translation>
     </message>
     <message>
         <source>{where} has more than {most} paragraphs; split it into several files</source>
@@ -2647,6 +2798,126 @@ Trotzdem exportieren?</translation>
         <source>{where} is longer than twelve hours; cut it</source>
         <translation>{where} ist länger als zwölf Stunden; bitte teilen</translation>
     </message>
+    <message>
+        <source>{where} is not UTF-8: byte {byte}, which is “{character}” in Windows-1252; save the file as UTF-8</source>
+        <translation>{where} ist kein UTF-8: Byte {byte}, in Windows-1252 „{character}“; speichern Sie die Datei als UTF-8</translation>
+    </message>
+    <message>
+        <source>{where} is not UTF-8: byte {byte} is no character; save the file as UTF-8</source>
+        <translation>{where} ist kein UTF-8: Byte {byte} ist kein Zeichen; speichern Sie die Datei als UTF-8</translation>
+    </message>
+    <message>
+        <source>{where} is broken UTF-16; save the file as UTF-8</source>
+        <translation>{where} ist fehlerhaftes UTF-16; speichern Sie die Datei als UTF-8</translation>
+    </message>
+    <message>
+        <source>{where} holds zero bytes; it may be UTF-16, or no text; save the file as UTF-8</source>
+        <translation>{where} enthält Nullbytes; vielleicht UTF-16 oder kein Text; speichern Sie die Datei als UTF-8</translation>
+    </message>
+    <message>
+        <source>{where} is an old or an encrypted Excel file; open it in a spreadsheet program and save it as .xlsx</source>
+        <translation>{where} ist eine alte oder verschlüsselte Excel-Datei; öffnen Sie sie in einem Tabellenprogramm und speichern Sie sie als .xlsx</translation>
+    </message>
+    <message>
+        <source>{where} is a PDF, which has no columns; copy its texts into a table</source>
+        <translation>{where} ist eine PDF-Datei und hat keine Spalten; kopieren Sie ihre Texte in eine Tabelle</translation>
+    </message>
+    <message>
+        <source>{where} is compressed; unpack it first</source>
+        <translation>{where} ist komprimiert; entpacken Sie die Datei zuerst</translation>
+    </message>
+    <message>
+        <source>{where} is an SPSS file; save it as CSV or XLSX in the program that made it</source>
+        <translation>{where} ist eine SPSS-Datei; speichern Sie sie im Programm, aus dem sie stammt, als CSV oder XLSX</translation>
+    </message>
+    <message>
+        <source>{where} is an archive and no XLSX workbook; unpack it and choose the files inside</source>
+        <translation>{where} ist ein Archiv und keine XLSX-Arbeitsmappe; entpacken Sie es und wählen Sie die Dateien darin</translation>
+    </message>
+    <message>
+        <source>{where} is no kind of file that is known here; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
+        <translation>{where} ist keine Art von Datei, die hier bekannt ist; speichern Sie sie als CSV, XLSX, JSON, JSONL, Parquet oder SQLite</translation>
+    </message>
+    <message>
+        <source>{where} is empty</source>
+        <translation>{where} ist leer</translation>
+    </message>
+    <message>
+        <source>{where} has no list “{part}”; there are {parts}</source>
+        <translation>{where} hat keine Liste „{part}“; es gibt {parts}</translation>
+    </message>
+    <message>
+        <source>{where} is damaged: {reason}</source>
+        <translation>{where} ist beschädigt: {reason}</translation>
+    </message>
+    <message>
+        <source>{where} has no table with rows</source>
+        <translation>{where} hat keine Tabelle mit Zeilen</translation>
+    </message>
+    <message>
+        <source>{where} has no table “{part}”; there are {parts}</source>
+        <translation>{where} hat keine Tabelle „{part}“; es gibt {parts}</translation>
+    </message>
+    <message>
+        <source>{where} is a damaged database: {reason}</source>
+        <translation>{where} ist eine beschädigte Datenbank: {reason}</translation>
+    </message>
+    <message>
+        <source>{where} is a web page or XML, which has no columns; save its table as CSV or XLSX</source>
+        <translation>{where} ist eine Webseite oder XML und hat keine Spalten; speichern Sie die Tabelle als CSV oder XLSX</translation>
+    </message>
+    <message>
+        <source>{where} is no text that can be read here</source>
+        <translation>{where} ist kein Text, der hier gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>{where}: there is no encoding “{encoding}”</source>
+        <translation>{where}: Es gibt keine Zeichenkodierung „{encoding}“</translation>
+    </message>
+    <message>
+        <source>{where} is not written in {encoding}; choose another encoding</source>
+        <translation>{where} ist nicht in {encoding} geschrieben; wählen Sie eine andere Zeichenkodierung</translation>
+    </message>
+    <message>
+        <source>{where} is no mapping of columns: {reason}</source>
+        <translation>{where} ist keine Zuordnung von Spalten: {reason}</translation>
+    </message>
+    <message>
+        <source>{where}: “{role}” is no role; there are {known}</source>
+        <translation>{where}: „{role}“ ist keine Rolle; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>there is no reader “{name}”</source>
+        <translation>es gibt kein Format „{name}“</translation>
+    </message>
+    <message>
+        <source>{where} has no files</source>
+        <translation>{where} enthält keine Dateien</translation>
+    </message>
+    <message>
+        <source>{where} has more than {most} files; choose some of them</source>
+        <translation>{where} enthält mehr als {most} Dateien; wählen Sie einige davon</translation>
+    </message>
+    <message>
+        <source>these files are no single table: their columns differ ({columns}); choose one of them</source>
+        <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
+    </message>
+    <message>
+        <source>{where} is a transcript and holds no texts to judge; import it into a study with labeval import STUDY FILE --as transcript</source>
+        <translation>{where} ist ein Transkript und enthält keine zu beurteilenden Texte; importieren Sie es in eine Studie mit labeval import STUDY FILE --as transcript</translation>
+    </message>
+    <message>
+        <source>{where} is a project of coded texts; import it into a study with labeval import STUDY FILE --as qdpx</source>
+        <translation>{where} ist ein Projekt mit kodierten Texten; importieren Sie es in eine Studie mit labeval import STUDY FILE --as qdpx</translation>
+    </message>
+    <message>
+        <source>{where} is a codebook; import it into a study with labeval import STUDY FILE --as codebook</source>
+        <translation>{where} ist ein Codebuch; importieren Sie es in eine Studie mit labeval import STUDY FILE --as codebook</translation>
+    </message>
+    <message>
+        <source>{where} is running text without columns; write its texts into a table, or import a transcript with labeval import STUDY FILE --as transcript</source>
+        <translation>{where} ist Fließtext ohne Spalten; schreiben Sie seine Texte in eine Tabelle, oder importieren Sie ein Transkript mit labeval import STUDY FILE --as transcript</translation>
+    </message>
 </context>
 <context>
     <name>FilesMenu</name>
@@ -2700,13 +2971,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>How the file was read and matched is listed.</source>
         <translation>Wie die Datei gelesen und zugeordnet wurde, steht in der Liste.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new row(s)</source>
-        <translation>
-            <numerusform>%n neue Zeile</numerusform>
-            <numerusform>%n neue Zeilen</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%n there already</source>
@@ -2813,6 +3077,45 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Stop reading</source>
         <translation>Lesen abbrechen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) added</source>
+        <translation>
+            <numerusform>%n Text hinzugefügt</numerusform>
+            <numerusform>%n Texte hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n code(s) added</source>
+        <translation>
+            <numerusform>%n Code hinzugefügt</numerusform>
+            <numerusform>%n Codes hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segment(s) added</source>
+        <translation>
+            <numerusform>%n Segment hinzugefügt</numerusform>
+            <numerusform>%n Segmente hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memo(s) added</source>
+        <translation>
+            <numerusform>%n Memo hinzugefügt</numerusform>
+            <numerusform>%n Memos hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n theme(s) added</source>
+        <translation>
+            <numerusform>%n Thema hinzugefügt</numerusform>
+            <numerusform>%n Themen hinzugefügt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing new was added</source>
+        <translation>Nichts Neues hinzugefügt</translation>
     </message>
 </context>
 <context>
@@ -3004,12 +3307,16 @@ Trotzdem exportieren?</translation>
         <translation>Die Sitzung von {participant} konnte hier nicht gespeichert werden, als dieser Ordner nicht erreichbar war; sie ist auf diesem Computer aufbewahrt und kann übernommen werden.</translation>
     </message>
     <message>
-        <source>Second copies of records go to {place}, which is not there now.</source>
-        <translation>Zweitkopien der Aufzeichnungen gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
-    </message>
-    <message>
         <source>Other accounts of this computer can read this folder.</source>
         <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
+    </message>
+    <message>
+        <source>Second copies go to {place}, which is not there now.</source>
+        <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
+    </message>
+    <message>
+        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant: labeval supervisor-code</source>
+        <translation>Der Code der Versuchsleitung ist noch {code}; den kann jeder nachlesen. Wählen Sie vor der ersten Sitzung einen eigenen: labeval supervisor-code</translation>
     </message>
 </context>
 <context>
@@ -3024,7 +3331,33 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
-    <name>GridSheet</name>
+    <name>GalleryPage</name>
+    <message numerus="yes">
+        <source>%n design(s) found</source>
+        <translation>
+            <numerusform>%n Aufbau gefunden</numerusform>
+            <numerusform>%n Aufbauten gefunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What do you want to know?</source>
+        <translation>Was möchten Sie wissen?</translation>
+    </message>
+    <message>
+        <source>Search all designs</source>
+        <translation>Alle Aufbauten durchsuchen</translation>
+    </message>
+    <message>
+        <source>The methods side by side</source>
+        <translation>Die Methoden im Vergleich</translation>
+    </message>
+    <message>
+        <source>No design has all of these words. Esc clears the search.</source>
+        <translation>Kein Aufbau enthält alle diese Wörter. Esc leert die Suche.</translation>
+    </message>
+</context>
+<context>
+    <name>GridPage</name>
     <message>
         <source>Text to judge</source>
         <translation>Zu beurteilender Text</translation>
@@ -3080,37 +3413,6 @@ Trotzdem exportieren?</translation>
         <translation>Wiedergabe</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Suchen</translation>
-    </message>
-    <message>
-        <source>Coding</source>
-        <translation>Codieren</translation>
-    </message>
-    <message numerus="yes">
-        <source>Search in %n source(s)</source>
-        <translation>
-            <numerusform>In %n Quelle suchen</numerusform>
-            <numerusform>In %n Quellen suchen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Search in all sources</source>
-        <translation>In allen Quellen suchen</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
-    </message>
-    <message>
         <source>Keyboard here · F6 gives it to the participant</source>
         <translation>Tastatur hier · F6 gibt sie weiter</translation>
     </message>
@@ -3137,59 +3439,12 @@ Trotzdem exportieren?</translation>
 <context>
     <name>HomeController</name>
     <message>
-        <source>New study</source>
-        <translation>Neue Studie</translation>
-    </message>
-    <message>
-        <source>Template</source>
-        <translation>Vorlage</translation>
-    </message>
-    <message>
-        <source>Name and place of the new study folder</source>
-        <translation>Name und Ort des neuen Studienordners</translation>
-    </message>
-    <message>
         <source>End this session? Its answers stay. It can be reopened until the next session begins.</source>
         <translation>Diese Sitzung beenden? Ihre Antworten bleiben. Sie kann wieder geöffnet werden, bis die nächste Sitzung beginnt.</translation>
     </message>
 </context>
 <context>
-    <name>HomeWindow</name>
-    <message>
-        <source>New study…</source>
-        <translation>Neue Studie…</translation>
-    </message>
-    <message>
-        <source>Open a study folder…</source>
-        <translation>Studienordner öffnen…</translation>
-    </message>
-    <message>
-        <source>Try the demo study</source>
-        <translation>Demostudie ausprobieren</translation>
-    </message>
-    <message>
-        <source>Second place for copies…</source>
-        <translation>Zweiter Ort für Kopien …</translation>
-    </message>
-    <message>
-        <source>Deutsch</source>
-        <translation>English</translation>
-    </message>
-    <message>
-        <source>Studies</source>
-        <translation>Studien</translation>
-    </message>
-    <message>
-        <source>Open a study folder, make a new study, or try the demo study.</source>
-        <translation>Öffnen Sie einen Studienordner, legen Sie eine neue Studie an oder probieren Sie die Demostudie aus.</translation>
-    </message>
-    <message>
-        <source>Open a study folder</source>
-        <translation>Studienordner öffnen</translation>
-    </message>
-</context>
-<context>
-    <name>HomeWords</name>
+    <name>HomeLabels</name>
     <message>
         <source>the study file has errors</source>
         <translation>die Studiendatei enthält Fehler</translation>
@@ -3207,16 +3462,8 @@ Trotzdem exportieren?</translation>
         <translation>Version {version}</translation>
     </message>
     <message>
-        <source>Read again</source>
-        <translation>Neu einlesen</translation>
-    </message>
-    <message>
         <source>Another labeval is running a session in this study.</source>
         <translation>Ein anderes labeval führt gerade eine Sitzung in dieser Studie durch.</translation>
-    </message>
-    <message>
-        <source>Mend what is listed below, then read again.</source>
-        <translation>Beheben Sie, was unten steht, und lesen Sie neu ein.</translation>
     </message>
     <message>
         <source>Publish</source>
@@ -3231,24 +3478,8 @@ Trotzdem exportieren?</translation>
         <translation>Sitzung fortsetzen</translation>
     </message>
     <message>
-        <source>A session was cut off. It goes on at the same page.</source>
-        <translation>Eine Sitzung wurde unterbrochen. Sie geht auf derselben Seite weiter.</translation>
-    </message>
-    <message>
-        <source>Seat a participant</source>
-        <translation>Sitzung beginnen</translation>
-    </message>
-    <message>
-        <source>Version {version} was published although the check found {count} problems. Reason: {reason}</source>
-        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count} Probleme gefunden hat. Grund: {reason}</translation>
-    </message>
-    <message>
         <source>The next session runs with version {version}, which is published.</source>
         <translation>Die nächste Sitzung läuft mit der veröffentlichten Version {version}.</translation>
-    </message>
-    <message>
-        <source>{done} sessions are complete; {planned} were planned.</source>
-        <translation>{done} Sitzungen sind abgeschlossen; {planned} waren geplant.</translation>
     </message>
     <message>
         <source>Export all tables</source>
@@ -3287,10 +3518,6 @@ Trotzdem exportieren?</translation>
         <translation>läuft</translation>
     </message>
     <message>
-        <source>cut off</source>
-        <translation>unterbrochen</translation>
-    </message>
-    <message>
         <source>{block} {raters} of {wanted} ({open} open)</source>
         <translation>{block} {raters} von {wanted} ({open} offen)</translation>
     </message>
@@ -3301,6 +3528,84 @@ Trotzdem exportieren?</translation>
     <message>
         <source>robot</source>
         <translation>Roboter</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Correct what is listed below, then reload.</source>
+        <translation>Korrigieren Sie, was unten aufgeführt ist, und laden Sie neu.</translation>
+    </message>
+    <message>
+        <source>A session was interrupted. It continues on the same page.</source>
+        <translation>Eine Sitzung wurde unterbrochen. Sie geht auf derselben Seite weiter.</translation>
+    </message>
+    <message>
+        <source>Start a session</source>
+        <translation>Sitzung beginnen</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>Version {version} was published although the check found {count:problem|problems}. Reason: {reason}</source>
+        <translation>Version {version} wurde veröffentlicht, obwohl die Prüfung {count:Problem|Probleme} gefunden hat. Grund: {reason}</translation>
+    </message>
+    <message>
+        <source>{done} of {planned} planned sessions are complete.</source>
+        <translation>{done} von {planned} geplanten Sitzungen sind abgeschlossen.</translation>
+    </message>
+</context>
+<context>
+    <name>HomeWindow</name>
+    <message>
+        <source>New study…</source>
+        <translation>Neue Studie…</translation>
+    </message>
+    <message>
+        <source>Open a study folder…</source>
+        <translation>Studienordner öffnen…</translation>
+    </message>
+    <message>
+        <source>Try the demo study</source>
+        <translation>Demostudie ausprobieren</translation>
+    </message>
+    <message>
+        <source>Second place for copies…</source>
+        <translation>Zweiter Ort für Kopien …</translation>
+    </message>
+    <message>
+        <source>Deutsch</source>
+        <translation>English</translation>
+    </message>
+    <message>
+        <source>Studies</source>
+        <translation>Studien</translation>
+    </message>
+    <message>
+        <source>Begin a new study, drop a file of your texts here, or open a study folder.</source>
+        <translation>Beginnen Sie eine neue Studie, legen Sie eine Datei mit Ihren Texten hier ab, oder öffnen Sie einen Studienordner.</translation>
+    </message>
+    <message>
+        <source>Open a study folder</source>
+        <translation>Studienordner öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>InstructionsScreen</name>
+    <message>
+        <source>How it works</source>
+        <translation>So geht es</translation>
+    </message>
+    <message>
+        <source>How a page works</source>
+        <translation>So funktioniert eine Seite</translation>
+    </message>
+    <message>
+        <source>Read, judge every criterion, and go on. There is no right or wrong.</source>
+        <translation>Lesen Sie, beurteilen Sie jedes Kriterium und gehen Sie weiter. Es gibt kein Richtig oder Falsch.</translation>
     </message>
 </context>
 <context>
@@ -3658,12 +3963,451 @@ Trotzdem exportieren?</translation>
 <context>
     <name>ManyPlaces</name>
     <message>
-        <source>Code {new} places in {sources} sources with “{code}”? It is one step, which Undo takes back.</source>
-        <translation>{new} Stellen in {sources} Quellen mit „{code}“ codieren? Es ist ein Schritt, den Rückgängig zurücknimmt.</translation>
-    </message>
-    <message>
         <source>{known} more places have been coded so already.</source>
         <translation>{known} weitere Stellen sind schon so codiert.</translation>
+    </message>
+    <message>
+        <source>Code {new:place|places} in {sources:source|sources} with “{code}”? It is one step, which Undo takes back.</source>
+        <translation>{new:Stelle|Stellen} in {sources:Quelle|Quellen} mit „{code}“ codieren? Es ist ein Schritt, den Rückgängig zurücknimmt.</translation>
+    </message>
+</context>
+<context>
+    <name>Materials</name>
+    <message>
+        <source>{where} has several lists; “{part}” is read, of {parts}</source>
+        <translation>{where} hat mehrere Listen; gelesen wird „{part}“ von {parts}</translation>
+    </message>
+    <message>
+        <source>the rows of {where} are the values of its keys</source>
+        <translation>die Zeilen von {where} sind die Werte zu den Schlüsseln</translation>
+    </message>
+    <message>
+        <source>{where} lists its values column by column</source>
+        <translation>{where} führt die Werte Spalte für Spalte auf</translation>
+    </message>
+    <message>
+        <source>{where} has one object, which is its only row</source>
+        <translation>{where} hat ein einziges Objekt; es ist die einzige Zeile</translation>
+    </message>
+    <message>
+        <source>{where} has several tables; “{part}” is read, of {parts}</source>
+        <translation>{where} hat mehrere Tabellen; gelesen wird „{part}“ von {parts}</translation>
+    </message>
+    <message>
+        <source>quotation marks in {where} are part of its texts, since they do not close</source>
+        <translation>Anführungszeichen in {where} gehören zum Text, da sie nicht geschlossen werden</translation>
+    </message>
+    <message>
+        <source>columns of {where} are taken as separated by “{delimiter}”</source>
+        <translation>die Spalten von {where} gelten als durch „{delimiter}“ getrennt</translation>
+    </message>
+    <message>
+        <source>only the first sheet of {where}, “{sheet}”, is read</source>
+        <translation>nur das erste Blatt von {where}, „{sheet}“, wird gelesen</translation>
+    </message>
+    <message>
+        <source>{where} is not UTF-8; it is read as {encoding}. Check its umlauts and quotation marks</source>
+        <translation>{where} ist nicht UTF-8 und wird als {encoding} gelesen. Prüfen Sie Umlaute und Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>the first row of {where} has values in place of names; columns are numbered</source>
+        <translation>die erste Zeile von {where} enthält Werte statt Namen; die Spalten werden nummeriert</translation>
+    </message>
+    <message>
+        <source>{where} has {rows} rows of names above its values; they are joined</source>
+        <translation>{where} hat {rows} Zeilen mit Namen über den Werten; sie werden verbunden</translation>
+    </message>
+    <message>
+        <source>{where} has {rows} rows above its values; the first has the names, the second describes them</source>
+        <translation>{where} hat {rows} Zeilen über den Werten; die erste enthält die Namen, die zweite beschreibt sie</translation>
+    </message>
+    <message>
+        <source>{where} has a title above its table, which is left out</source>
+        <translation>{where} hat eine Überschrift über der Tabelle; sie wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>by its name</source>
+        <translation>nach dem Namen</translation>
+    </message>
+    <message>
+        <source>means the same as “{first}”, which comes first</source>
+        <translation>bedeutet dasselbe wie „{first}“, das vorgeht</translation>
+    </message>
+    <message>
+        <source>it has the longest texts</source>
+        <translation>enthält die längsten Texte</translation>
+    </message>
+    <message>
+        <source>most of its values end with a question mark</source>
+        <translation>die meisten Werte enden mit einem Fragezeichen</translation>
+    </message>
+    <message>
+        <source>its values look like names of models</source>
+        <translation>die Werte sehen wie Namen von Modellen aus</translation>
+    </message>
+    <message>
+        <source>one of several columns of texts, each a system&apos;s</source>
+        <translation>eine von mehreren Spalten mit Texten, jede von einem System</translation>
+    </message>
+    <message>
+        <source>its values look like answers on a scale</source>
+        <translation>die Werte sehen wie Antworten auf einer Skala aus</translation>
+    </message>
+    <message>
+        <source>its name has no meaning here</source>
+        <translation>der Name hat hier keine Bedeutung</translation>
+    </message>
+    <message>
+        <source>its values come several times, so they name no text</source>
+        <translation>die Werte kommen mehrmals vor und benennen daher keinen Text</translation>
+    </message>
+    <message>
+        <source>its values come several times, once for each text about the same</source>
+        <translation>die Werte kommen mehrmals vor, einmal für jeden Text zum Gleichen</translation>
+    </message>
+    <message>
+        <source>its values are too short for texts</source>
+        <translation>die Werte sind zu kurz für Texte</translation>
+    </message>
+    <message>
+        <source>its values are too long for names</source>
+        <translation>die Werte sind zu lang für Namen</translation>
+    </message>
+    <message>
+        <source>the table has no judgments by participants</source>
+        <translation>die Tabelle enthält keine Urteile von Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>each participant has one value</source>
+        <translation>jede teilnehmende Person hat einen Wert</translation>
+    </message>
+    <message>
+        <source>the format has it in this place</source>
+        <translation>das Format hat es an dieser Stelle</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>die Spalte ist leer</translation>
+    </message>
+    <message>
+        <source>one column has the texts</source>
+        <translation>eine Spalte enthält die Texte</translation>
+    </message>
+    <message>
+        <source>{count} columns have texts</source>
+        <translation>{count} Spalten enthalten Texte</translation>
+    </message>
+    <message>
+        <source>its rows have a participant and a value</source>
+        <translation>die Zeilen enthalten eine teilnehmende Person und einen Wert</translation>
+    </message>
+    <message>
+        <source>its rows have a participant, but no text and no value</source>
+        <translation>die Zeilen enthalten eine teilnehmende Person, aber keinen Text und keinen Wert</translation>
+    </message>
+    <message>
+        <source>no column looks like texts; choose the one that has them</source>
+        <translation>keine Spalte sieht nach Texten aus; wählen Sie diejenige, die sie enthält</translation>
+    </message>
+    <message>
+        <source>One row for each text</source>
+        <translation>Eine Zeile je Text</translation>
+    </message>
+    <message>
+        <source>One row for each question, one column for each system</source>
+        <translation>Eine Zeile je Frage, eine Spalte je System</translation>
+    </message>
+    <message>
+        <source>Several texts listed in each row</source>
+        <translation>Mehrere Texte in jeder Zeile</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>Gespräche</translation>
+    </message>
+    <message>
+        <source>Judgments made elsewhere</source>
+        <translation>Anderswo abgegebene Urteile</translation>
+    </message>
+    <message>
+        <source>One row for each participant</source>
+        <translation>Eine Zeile je teilnehmender Person</translation>
+    </message>
+    <message>
+        <source>Text to judge</source>
+        <translation>Zu beurteilender Text</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Source text</source>
+        <translation>Quelltext</translation>
+    </message>
+    <message>
+        <source>Reference answer</source>
+        <translation>Referenzantwort</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>Id of the text</source>
+        <translation>Id des Textes</translation>
+    </message>
+    <message>
+        <source>Id of the question</source>
+        <translation>Id der Frage</translation>
+    </message>
+    <message>
+        <source>Prompt of the system</source>
+        <translation>Prompt des Systems</translation>
+    </message>
+    <message>
+        <source>Use: rating, training or attention</source>
+        <translation>Verwendung: rating, training oder attention</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Teilnehmende Person</translation>
+    </message>
+    <message>
+        <source>Criterion of the judgment</source>
+        <translation>Kriterium des Urteils</translation>
+    </message>
+    <message>
+        <source>Value of the judgment</source>
+        <translation>Wert des Urteils</translation>
+    </message>
+    <message>
+        <source>Ratings; the column is named after the criterion</source>
+        <translation>Bewertungen; die Spalte heißt wie das Kriterium</translation>
+    </message>
+    <message>
+        <source>First of two texts, by its id</source>
+        <translation>Erster von zwei Texten, nach seiner Id</translation>
+    </message>
+    <message>
+        <source>Second of two texts, by its id</source>
+        <translation>Zweiter von zwei Texten, nach seiner Id</translation>
+    </message>
+    <message>
+        <source>Seconds that the judgment took</source>
+        <translation>Dauer des Urteils in Sekunden</translation>
+    </message>
+    <message>
+        <source>Time of the judgment</source>
+        <translation>Zeitpunkt des Urteils</translation>
+    </message>
+    <message>
+        <source>Attribute of the participant</source>
+        <translation>Merkmal der teilnehmenden Person</translation>
+    </message>
+    <message>
+        <source>Kept under its own name</source>
+        <translation>Unter eigenem Namen behalten</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Ausgelassen</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>the column “{column}” holds messages; the first of the user is the question</source>
+        <translation>die Spalte „{column}“ enthält Nachrichten; die erste der nutzenden Person ist die Frage</translation>
+    </message>
+    <message>
+        <source>the column “{column}” lists several texts in a row</source>
+        <translation>die Spalte „{column}“ führt mehrere Texte je Zeile auf</translation>
+    </message>
+    <message>
+        <source>{format} ({kind})</source>
+        <translation>{format} ({kind})</translation>
+    </message>
+    <message>
+        <source>Pairs of answers with a choice</source>
+        <translation>Paare von Antworten mit einer Wahl</translation>
+    </message>
+    <message>
+        <source>the file names no judge; all choices are taken as those of one, “{name}”</source>
+        <translation>die Datei nennt keine urteilende Person; alle Wahlen gelten als die von einer, „{name}“</translation>
+    </message>
+    <message>
+        <source>the file names no question; each row is taken as another one</source>
+        <translation>die Datei nennt keine Frage; jede Zeile gilt als eine andere</translation>
+    </message>
+    <message>
+        <source>the file has neither questions nor texts; what is judged are the models</source>
+        <translation>die Datei hat weder Fragen noch Texte; beurteilt werden die Modelle</translation>
+    </message>
+    <message>
+        <source>names of systems are taken from “{column}”, cut at “_”</source>
+        <translation>die Namen der Systeme stammen aus „{column}“, getrennt bei „_“</translation>
+    </message>
+    <message>
+        <source>“{column}” is read as 1 for the first text, 2 for the second, {tie} for a tie</source>
+        <translation>„{column}“ wird gelesen als 1 für den ersten Text, 2 für den zweiten, {tie} für unentschieden</translation>
+    </message>
+    <message>
+        <source>its rows have two texts and a choice</source>
+        <translation>die Zeilen enthalten zwei Texte und eine Wahl</translation>
+    </message>
+    <message>
+        <source>the format holds judgments</source>
+        <translation>das Format enthält Urteile</translation>
+    </message>
+    <message>
+        <source>each option of “{question}” becomes a criterion of its own; what is not ticked counts as no</source>
+        <translation>jede Antwortmöglichkeit von „{question}“ wird ein eigenes Kriterium; was nicht angekreuzt ist, gilt als nein</translation>
+    </message>
+    <message>
+        <source>left out, since they are no judgments: {what} ({count})</source>
+        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
+    </message>
+    <message>
+        <source>the file names no annotator; its own name is taken: “{name}”</source>
+        <translation>die Datei nennt keine annotierende Person; ihr eigener Name gilt dafür: „{name}“</translation>
+    </message>
+    <message>
+        <source>Log of an automatic evaluation</source>
+        <translation>Protokoll einer automatischen Auswertung</translation>
+    </message>
+    <message>
+        <source>which model wrote the texts is not in {where}; fill the column system</source>
+        <translation>welches Modell die Texte geschrieben hat, steht nicht in {where}; füllen Sie die Spalte system</translation>
+    </message>
+    <message>
+        <source>scores were computed by the program; its metrics are taken as criteria</source>
+        <translation>die Werte hat das Programm berechnet; seine Maße gelten als Kriterien</translation>
+    </message>
+    <message>
+        <source>the scores C, I and P are read as yes, no and partly</source>
+        <translation>die Werte C, I und P werden als ja, nein und teilweise gelesen</translation>
+    </message>
+    <message>
+        <source>codes of answers such as {code} in “{question}” are read as their numbers</source>
+        <translation>Antwortcodes wie {code} in „{question}“ werden als ihre Zahlen gelesen</translation>
+    </message>
+    <message>
+        <source>the columns {columns} are read as ratings of {number} texts by “{criterion}”</source>
+        <translation>die Spalten {columns} werden als Bewertungen von {number} Texten nach „{criterion}“ gelesen</translation>
+    </message>
+    <message>
+        <source>one row for each response to a survey</source>
+        <translation>eine Zeile je Antwortbogen einer Umfrage</translation>
+    </message>
+    <message>
+        <source>Texts with lists of ratings</source>
+        <translation>Texte mit Listen von Bewertungen</translation>
+    </message>
+    <message>
+        <source>raters have no names; each place in “{column}” counts as one rater of all texts</source>
+        <translation>die bewertenden Personen haben keine Namen; jeder Platz in „{column}“ gilt als eine Person für alle Texte</translation>
+    </message>
+    <message>
+        <source>each pair was judged in both orders; both judgments are kept, where the winners differ too</source>
+        <translation>jedes Paar wurde in beiden Reihenfolgen beurteilt; beide Urteile bleiben, auch wo sie sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>the questions are not in the file; give the file of questions together with it</source>
+        <translation>die Fragen sind nicht in der Datei; geben Sie die Datei mit den Fragen mit an</translation>
+    </message>
+    <message>
+        <source>the answers are not in the file; give the files of answers together with it</source>
+        <translation>die Antworten sind nicht in der Datei; geben Sie die Dateien mit den Antworten mit an</translation>
+    </message>
+    <message>
+        <source>the file names no workers; all answers are taken as those of one, “{name}”</source>
+        <translation>die Datei nennt keine Personen; alle Antworten gelten als die von einer, „{name}“</translation>
+    </message>
+    <message>
+        <source>left out: answers about blank fields ({count})</source>
+        <translation>ausgelassen: Antworten zu leeren Feldern ({count})</translation>
+    </message>
+    <message>
+        <source>the texts are not in the file; give Potato&apos;s file of items together with it</source>
+        <translation>die Texte sind nicht in der Datei; geben Sie Potatos Datei mit den Texten mit an</translation>
+    </message>
+    <message>
+        <source>for each label, accepted is read as yes and rejected as no</source>
+        <translation>für jedes Etikett gilt angenommen als ja und abgelehnt als nein</translation>
+    </message>
+    <message>
+        <source>Participants of a recruitment platform</source>
+        <translation>Teilnehmende einer Rekrutierungsplattform</translation>
+    </message>
+    <message>
+        <source>left out: participants who did not complete ({count}: {states})</source>
+        <translation>ausgelassen: Teilnehmende, die nicht fertig wurden ({count}: {states})</translation>
+    </message>
+    <message>
+        <source>empty, since they were withdrawn: values ({count}: {words})</source>
+        <translation>leer, da zurückgezogen: Werte ({count}: {words})</translation>
+    </message>
+    <message>
+        <source>one row for each participant</source>
+        <translation>eine Zeile je teilnehmender Person</translation>
+    </message>
+    <message>
+        <source>answers are codes; give the data dictionary together with the file, and they get their labels</source>
+        <translation>die Antworten sind Codes; geben Sie das Datenwörterbuch mit an, dann erhalten sie ihre Bezeichnungen</translation>
+    </message>
+    <message>
+        <source>one row for each record</source>
+        <translation>eine Zeile je Datensatz</translation>
+    </message>
+    <message>
+        <source>WMT: judged translations</source>
+        <translation>WMT: beurteilte Übersetzungen</translation>
+    </message>
+    <message>
+        <source>errors of a rater in a segment are added up as the criterion “{criterion}”: 5 points for a major error (25 for no translation), 1 for a minor one (0.1 for punctuation); more is worse</source>
+        <translation>die Fehler einer Person in einem Segment werden als Kriterium „{criterion}“ zusammengezählt: 5 Punkte für einen schweren Fehler (25 für keine Übersetzung), 1 für einen leichten (0.1 für Zeichensetzung); mehr ist schlechter</translation>
+    </message>
+    <message>
+        <source>the file has means of raters; they are taken as judgments of one, “{name}”</source>
+        <translation>die Datei enthält Mittelwerte der Personen; sie gelten als Urteile von einer, „{name}“</translation>
+    </message>
+    <message>
+        <source>the texts are not in the file</source>
+        <translation>die Texte sind nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>left out, since they may identify people: {columns}</source>
+        <translation>ausgelassen, da sie Personen erkennbar machen können: {columns}</translation>
+    </message>
+    <message>
+        <source>taken in as far as they go: unfinished responses ({count})</source>
+        <translation>soweit vorhanden übernommen: unvollständige Antwortbögen ({count})</translation>
+    </message>
+    <message>
+        <source>left out: cancelled annotations ({count})</source>
+        <translation>ausgelassen: abgebrochene Annotationen ({count})</translation>
+    </message>
+    <message>
+        <source>left out: previews and tests ({count})</source>
+        <translation>ausgelassen: Vorschauen und Tests ({count})</translation>
+    </message>
+    <message>
+        <source>{where} is not read: {reason}</source>
+        <translation>{where} wird nicht gelesen: {reason}</translation>
+    </message>
+    <message>
+        <source>Transcript</source>
+        <translation>Transkript</translation>
+    </message>
+    <message>
+        <source>it may identify people</source>
+        <translation>die Spalte kann Personen erkennbar machen</translation>
     </message>
 </context>
 <context>
@@ -3684,7 +4428,7 @@ Trotzdem exportieren?</translation>
         <translation>die Version der Studie, mit der sie lief, fehlt</translation>
     </message>
     <message>
-        <source>the two records tell it differently</source>
+        <source>the two records differ in it</source>
         <translation>die beiden Aufzeichnungen geben es verschieden wieder</translation>
     </message>
     <message>
@@ -3692,7 +4436,7 @@ Trotzdem exportieren?</translation>
         <translation>die beiden Aufzeichnungen nennen verschiedene Werte dafür</translation>
     </message>
     <message>
-        <source>the two workbooks tell it differently</source>
+        <source>the two workbooks differ in it</source>
         <translation>die beiden Dateien erzählen es verschieden</translation>
     </message>
     <message>
@@ -3727,8 +4471,145 @@ Trotzdem exportieren?</translation>
         <translation>Gelesen  {key}</translation>
     </message>
     <message>
-        <source>Put the message away</source>
+        <source>Dismiss the message</source>
         <translation>Nachricht ausblenden</translation>
+    </message>
+</context>
+<context>
+    <name>MethodGuide</name>
+    <message>
+        <source>Two texts side by side; for each criterion the better one, a tie, or both bad.</source>
+        <translation>Zwei Texte nebeneinander; je Kriterium der bessere, Gleichstand oder beide schlecht.</translation>
+    </message>
+    <message>
+        <source>Which of two systems is preferred, also where both are nearly equal.</source>
+        <translation>Welches von zwei Systemen vorgezogen wird, auch wenn beide fast gleich sind.</translation>
+    </message>
+    <message>
+        <source>How good the preferred one is; many systems take many pairs.</source>
+        <translation>Wie gut das vorgezogene ist; viele Systeme ergeben viele Paare.</translation>
+    </message>
+    <message>
+        <source>One text; a question about each criterion is answered with yes, no or don&apos;t know.</source>
+        <translation>Ein Text; zu jedem Kriterium eine Frage, beantwortet mit Ja, Nein oder Weiß nicht.</translation>
+    </message>
+    <message>
+        <source>Whether a text meets a requirement, and how many texts do.</source>
+        <translation>Ob ein Text eine Anforderung erfüllt, und wie viele Texte das tun.</translation>
+    </message>
+    <message>
+        <source>How much better one text is than another that also meets it.</source>
+        <translation>Wie viel besser ein Text ist als ein anderer, der sie auch erfüllt.</translation>
+    </message>
+    <message>
+        <source>All long answers to one question: each aspect on a scale of its own, then which one is preferred and why.</source>
+        <translation>Alle langen Antworten auf eine Frage: jeder Aspekt auf eigener Skala, dann welche vorgezogen wird und warum.</translation>
+    </message>
+    <message>
+        <source>Which aspects make people prefer an answer, and whether more of one is better.</source>
+        <translation>Welche Aspekte eine Antwort bevorzugt machen, und ob mehr davon besser ist.</translation>
+    </message>
+    <message>
+        <source>Anything about short texts that look alike; a page takes many minutes.</source>
+        <translation>Etwas über kurze, ähnliche Texte; eine Seite dauert viele Minuten.</translation>
+    </message>
+    <message>
+        <source>Several texts and one criterion; the best and the worst of them.</source>
+        <translation>Mehrere Texte und ein Kriterium; der beste und der schlechteste davon.</translation>
+    </message>
+    <message>
+        <source>An order of many texts with few pages, finer than a scale gives.</source>
+        <translation>Eine Reihenfolge vieler Texte mit wenigen Seiten, feiner als mit einer Skala.</translation>
+    </message>
+    <message>
+        <source>How good the best one is; each criterion needs pages of its own.</source>
+        <translation>Wie gut der beste ist; jedes Kriterium braucht eigene Seiten.</translation>
+    </message>
+    <message>
+        <source>One text with its question and source; every criterion gets a point on a scale.</source>
+        <translation>Ein Text mit Frage und Quelle; jedes Kriterium erhält einen Punkt auf einer Skala.</translation>
+    </message>
+    <message>
+        <source>How good each text is by each criterion, on a scale that several studies can share.</source>
+        <translation>Wie gut jeder Text nach jedem Kriterium ist, auf einer Skala, die mehrere Studien teilen können.</translation>
+    </message>
+    <message>
+        <source>Small differences between good texts: people use scales differently, mostly near the top.</source>
+        <translation>Kleine Unterschiede zwischen guten Texten: Menschen nutzen Skalen verschieden, meist nahe dem oberen Ende.</translation>
+    </message>
+</context>
+<context>
+    <name>MethodsPage</name>
+    <message>
+        <source>The methods side by side</source>
+        <translation>Die Methoden im Vergleich</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>What is asked</source>
+        <translation>Was gefragt wird</translation>
+    </message>
+    <message>
+        <source>A judgment takes</source>
+        <translation>Ein Urteil dauert</translation>
+    </message>
+    <message>
+        <source>It answers</source>
+        <translation>Das zeigt sie</translation>
+    </message>
+    <message>
+        <source>It leaves open</source>
+        <translation>Das lässt sie offen</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+</context>
+<context>
+    <name>MethodsRow</name>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>one of them</source>
+        <translation>eine davon</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Each participant uses</source>
+        <translation>Jede Person verwendet</translation>
+    </message>
+    <message>
+        <source>English and German</source>
+        <translation>Englisch und Deutsch</translation>
+    </message>
+    <message>
+        <source>Sessions in</source>
+        <translation>Sitzungen auf</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} min</translation>
+    </message>
+    <message>
+        <source>Rating ends after</source>
+        <translation>Bewertung endet nach</translation>
+    </message>
+    <message>
+        <source>all pages</source>
+        <translation>allen Seiten</translation>
     </message>
 </context>
 <context>
@@ -3766,20 +4647,20 @@ Trotzdem exportieren?</translation>
         <translation>Sagen Sie etwas; es wird gleich abgespielt.</translation>
     </message>
     <message>
-        <source>This is what it heard.</source>
-        <translation>Das hat es gehört.</translation>
-    </message>
-    <message>
-        <source>It heard nothing. Is it switched on, and turned up?</source>
-        <translation>Es hat nichts gehört. Ist es eingeschaltet und laut genug gestellt?</translation>
-    </message>
-    <message>
         <source>This microphone cannot be opened.</source>
         <translation>Dieses Mikrofon lässt sich nicht öffnen.</translation>
     </message>
     <message>
         <source>It works, but there is nothing to play it back with.</source>
         <translation>Es funktioniert, aber es gibt nichts, womit es sich abspielen lässt.</translation>
+    </message>
+    <message>
+        <source>This is the recording.</source>
+        <translation>Das hat es gehört.</translation>
+    </message>
+    <message>
+        <source>No sound was recorded. Is it switched on, and turned up?</source>
+        <translation>Es hat nichts gehört. Ist es eingeschaltet und laut genug gestellt?</translation>
     </message>
 </context>
 <context>
@@ -4075,10 +4956,6 @@ Trotzdem exportieren?</translation>
         <translation>Nachricht gesendet</translation>
     </message>
     <message>
-        <source>Message put away</source>
-        <translation>Nachricht weggelegt</translation>
-    </message>
-    <message>
         <source>Hint given</source>
         <translation>Hinweis gegeben</translation>
     </message>
@@ -4278,6 +5155,229 @@ Trotzdem exportieren?</translation>
         <source>Computer&apos;s clock was set</source>
         <translation>Uhr des Rechners wurde gestellt</translation>
     </message>
+    <message>
+        <source>Message dismissed</source>
+        <translation>Nachricht geschlossen</translation>
+    </message>
+    <message>
+        <source>Computer slept</source>
+        <translation>Rechner hat geschlafen</translation>
+    </message>
+</context>
+<context>
+    <name>ModeratorController</name>
+    <message>
+        <source>{act}: done</source>
+        <translation>{act}: erledigt</translation>
+    </message>
+    <message>
+        <source>Message to the participant</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Note not saved: nothing is recorded before the consent</source>
+        <translation>Notiz nicht gesichert: Vor der Einwilligung wird nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Note not saved: {reason}</source>
+        <translation>Notiz nicht gesichert: {reason}</translation>
+    </message>
+    <message>
+        <source>The participant reads it like a message.</source>
+        <translation>Sie wird wie eine Nachricht gelesen.</translation>
+    </message>
+    <message>
+        <source>Answer to the question</source>
+        <translation>Antwort auf die Frage</translation>
+    </message>
+    <message>
+        <source>{act}: sent</source>
+        <translation>{act}: gesendet</translation>
+    </message>
+    <message>
+        <source>Skip this page: why?</source>
+        <translation>Diese Seite überspringen: warum?</translation>
+    </message>
+    <message>
+        <source>Back to the page before: why?</source>
+        <translation>Zurück zur Seite davor: warum?</translation>
+    </message>
+    <message>
+        <source>End the session early: why?</source>
+        <translation>Sitzung vorzeitig beenden: warum?</translation>
+    </message>
+    <message>
+        <source>What is open on it stays open. The reason is exported.</source>
+        <translation>Was auf ihr offen ist, bleibt offen. Der Grund wird exportiert.</translation>
+    </message>
+    <message>
+        <source>Its answers stay as they are. The reason is exported.</source>
+        <translation>Ihre Antworten bleiben, wie sie sind. Der Grund wird exportiert.</translation>
+    </message>
+    <message>
+        <source>It is shown next to the definition while the page is on screen.</source>
+        <translation>Er steht bei der Definition, solange die Seite zu sehen ist.</translation>
+    </message>
+    <message>
+        <source>The study has no hint for the criteria of this page.</source>
+        <translation>Die Studie hat keinen Hinweis zu den Kriterien dieser Seite.</translation>
+    </message>
+    <message>
+        <source>Give a hint</source>
+        <translation>Hinweis geben</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>Reminder</source>
+        <translation>Erinnerung</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Break</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausieren</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>More time</source>
+        <translation>Mehr Zeit</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Marker</source>
+        <translation>Markierung</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Interview</source>
+        <translation>Interview</translation>
+    </message>
+    <message>
+        <source>the participant had gone on</source>
+        <translation>es ging schon weiter</translation>
+    </message>
+    <message>
+        <source>the session has ended</source>
+        <translation>die Sitzung ist beendet</translation>
+    </message>
+    <message>
+        <source>the session is resting</source>
+        <translation>die Sitzung ruht</translation>
+    </message>
+    <message>
+        <source>it was not paused</source>
+        <translation>sie war nicht pausiert</translation>
+    </message>
+    <message>
+        <source>this screen does not take it</source>
+        <translation>auf diesem Bildschirm geht es nicht</translation>
+    </message>
+    <message>
+        <source>words are missing</source>
+        <translation>es fehlen Worte</translation>
+    </message>
+    <message>
+        <source>the question is closed</source>
+        <translation>die Frage ist erledigt</translation>
+    </message>
+    <message>
+        <source>{act}: not done, {reason}</source>
+        <translation>{act}: nicht geschehen, {reason}</translation>
+    </message>
+    <message>
+        <source>no question of the participant is open</source>
+        <translation>keine Frage der Teilnehmerin oder des Teilnehmers ist offen</translation>
+    </message>
+    <message>
+        <source>A note is half typed: Enter saves it, Esc leaves it for later</source>
+        <translation>Eine Notiz ist halb geschrieben: Eingabe speichert sie, Esc lässt sie für später</translation>
+    </message>
+    <message>
+        <source>this is a replay</source>
+        <translation>das ist eine Wiedergabe</translation>
+    </message>
+    <message>
+        <source>no session has begun</source>
+        <translation>es hat noch keine Sitzung begonnen</translation>
+    </message>
+    <message>
+        <source>Enter is not enough for this: press Ctrl+Enter, or click.</source>
+        <translation>Eingabe genügt dafür nicht: Strg+Eingabe drücken oder klicken.</translation>
+    </message>
+    <message>
+        <source>{act}: not possible now, {reason}</source>
+        <translation>{act}: jetzt nicht möglich, {reason}</translation>
+    </message>
+    <message>
+        <source>{act}: saved, waits until the participant&apos;s window is open</source>
+        <translation>{act}: gespeichert, wartet auf das Fenster der Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>It can be reopened until the next session begins. The reason is exported.</source>
+        <translation>Sie kann wieder geöffnet werden, bis die nächste beginnt. Der Grund wird exportiert.</translation>
+    </message>
+    <message>
+        <source>Reopen</source>
+        <translation>Wieder öffnen</translation>
+    </message>
+    <message>
+        <source>the session has not ended</source>
+        <translation>die Sitzung ist nicht beendet</translation>
+    </message>
+    <message>
+        <source>it was not ended early</source>
+        <translation>sie wurde nicht vorzeitig beendet</translation>
+    </message>
+    <message>
+        <source>the session is rejected</source>
+        <translation>die Sitzung ist verworfen</translation>
+    </message>
+    <message>
+        <source>the next session has begun</source>
+        <translation>die nächste Sitzung hat begonnen</translation>
+    </message>
+    <message>
+        <source>{act}: follows when the message before it is dismissed</source>
+        <translation>{act}: folgt, wenn die vorige Nachricht geschlossen ist</translation>
+    </message>
+    <message>
+        <source>It stays until they dismiss it.</source>
+        <translation>Sie bleibt sichtbar, bis sie ausgeblendet wird.</translation>
+    </message>
 </context>
 <context>
     <name>ModeratorWindow</name>
@@ -4313,16 +5413,8 @@ Trotzdem exportieren?</translation>
         <translation>Setzen Sie die Schreibmarke in einen Text, um zu sehen, was auf dem Bildschirm war.</translation>
     </message>
     <message>
-        <source>This text belongs to no moment of a session.</source>
-        <translation>Dieser Text gehört zu keinem Moment einer Sitzung.</translation>
-    </message>
-    <message>
         <source>The record does not have this session.</source>
         <translation>Diese Sitzung steht nicht in der Aufzeichnung.</translation>
-    </message>
-    <message>
-        <source>Ratings where “{code}” occurs</source>
-        <translation>Bewertungen mit „{code}“</translation>
     </message>
     <message>
         <source>It does not occur yet on a page where one answer holds for all criteria.</source>
@@ -4335,6 +5427,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>On screen</source>
         <translation>Auf dem Bildschirm</translation>
+    </message>
+    <message>
+        <source>Imported text: no page to show.</source>
+        <translation>Importierter Text: keine Seite zu zeigen.</translation>
+    </message>
+    <message>
+        <source>Ratings with “{code}”</source>
+        <translation>Bewertungen mit „{code}“</translation>
     </message>
 </context>
 <context>
@@ -4406,6 +5506,210 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>NewStudy</name>
+    <message>
+        <source>topics with passages</source>
+        <translation>Themen mit Textstellen</translation>
+    </message>
+    <message>
+        <source>{texts} or more texts to each question</source>
+        <translation>mindestens {texts} Texte je Frage</translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>a source text</source>
+        <translation>ein Quelltext</translation>
+    </message>
+    <message>
+        <source>documents to look up</source>
+        <translation>Dokumente zum Nachschlagen</translation>
+    </message>
+    <message>
+        <source>a language model&apos;s ratings</source>
+        <translation>Bewertungen eines Sprachmodells</translation>
+    </message>
+    <message>
+        <source>There is no criterion yet</source>
+        <translation>Es gibt noch kein Kriterium</translation>
+    </message>
+    <message>
+        <source>“{criterion}” has no name in {language}</source>
+        <translation>„{criterion}“ hat keinen Namen auf {language}</translation>
+    </message>
+    <message>
+        <source>“{criterion}” is not defined in {language}</source>
+        <translation>„{criterion}“ ist auf {language} nicht definiert</translation>
+    </message>
+    <message>
+        <source>The definition of “{criterion}” has {words} words in {language}; up to {most} fit on every page</source>
+        <translation>Die Definition von „{criterion}“ hat auf {language} {words} Wörter; bis zu {most} passen auf jede Seite</translation>
+    </message>
+    <message>
+        <source>“{criterion}” asks for two things at once (“{word}”); a text can have one of them</source>
+        <translation>„{criterion}“ fragt nach zwei Dingen zugleich („{word}“); ein Text kann eines davon haben</translation>
+    </message>
+    <message>
+        <source>“{criterion}” is in the table twice</source>
+        <translation>„{criterion}“ kommt in der Tabelle zweimal vor</translation>
+    </message>
+    <message>
+        <source>“{criterion}” and “{other}” are defined in nearly the same words; people will hardly tell them apart</source>
+        <translation>„{criterion}“ und „{other}“ sind fast gleich definiert; man wird sie kaum unterscheiden</translation>
+    </message>
+    <message>
+        <source>{texts} texts, {questions} questions, no systems</source>
+        <translation>{texts} Texte, {questions} Fragen, keine Systeme</translation>
+    </message>
+    <message>
+        <source>{questions} questions × {systems} systems; {missing} of them have no text, such as {list}</source>
+        <translation>{questions} Fragen × {systems} Systeme; für {missing} davon gibt es keinen Text, etwa {list}</translation>
+    </message>
+    <message>
+        <source>{questions} questions × {systems} systems: every system answers every question, once</source>
+        <translation>{questions} Fragen × {systems} Systeme: Jedes System beantwortet jede Frage, einmal</translation>
+    </message>
+    <message>
+        <source>{questions} questions × {systems} systems; some have several texts ({texts} in all)</source>
+        <translation>{questions} Fragen × {systems} Systeme; manche haben mehrere Texte ({texts} insgesamt)</translation>
+    </message>
+    <message>
+        <source>{count} texts name their system, such as {list}; participants will read it</source>
+        <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
+    </message>
+</context>
+<context>
+    <name>NewStudyWindow</name>
+    <message>
+        <source>“{design}”, with the example&apos;s texts, criteria and pages. Everything can be changed afterwards in the folder&apos;s files.</source>
+        <translation>„{design}“ mit den Texten, Kriterien und Seiten des Beispiels. Alles lässt sich danach in den Dateien des Ordners ändern.</translation>
+    </message>
+    <message>
+        <source>reading the designs</source>
+        <translation>die Aufbauten werden gelesen</translation>
+    </message>
+    <message>
+        <source>What to find out</source>
+        <translation>Was herauszufinden ist</translation>
+    </message>
+    <message>
+        <source>Name and place</source>
+        <translation>Name und Ort</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Use this design</source>
+        <translation>Diesen Aufbau verwenden</translation>
+    </message>
+    <message>
+        <source>Back to the designs</source>
+        <translation>Zurück zu den Aufbauten</translation>
+    </message>
+    <message>
+        <source>“{design}” with {texts} texts and {criteria} criteria. A session takes about {minutes} min.</source>
+        <translation>„{design}“ mit {texts} Texten und {criteria} Kriterien. Eine Sitzung dauert etwa {minutes} min.</translation>
+    </message>
+    <message>
+        <source>{file} is ready; choose what to find out</source>
+        <translation>{file} ist bereit; wählen Sie, was herauszufinden ist</translation>
+    </message>
+    <message>
+        <source>Try it with example texts</source>
+        <translation>Mit Beispieltexten ausprobieren</translation>
+    </message>
+    <message>
+        <source>Make and rehearse it</source>
+        <translation>Anlegen und proben</translation>
+    </message>
+    <message>
+        <source>Make the study</source>
+        <translation>Studie anlegen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Use these %n criteria</source>
+        <translation>
+            <numerusform>Dieses %n Kriterium verwenden</numerusform>
+            <numerusform>Diese %n Kriterien verwenden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Use these %n text(s)</source>
+        <translation>
+            <numerusform>Diesen %n Text verwenden</numerusform>
+            <numerusform>Diese %n Texte verwenden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Use the texts</source>
+        <translation>Texte verwenden</translation>
+    </message>
+    <message>
+        <source>Use it with my texts</source>
+        <translation>Mit eigenen Texten verwenden</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Criteria</source>
+        <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>wählen</translation>
+    </message>
+    <message>
+        <source>use it</source>
+        <translation>verwenden</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>suchen</translation>
+    </message>
+    <message>
+        <source>add</source>
+        <translation>hinzufügen</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>verschieben</translation>
+    </message>
+    <message>
+        <source>go on</source>
+        <translation>weiter</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>what it is</source>
+        <translation>was sie ist</translation>
+    </message>
+    <message>
+        <source>next page</source>
+        <translation>nächste Seite</translation>
+    </message>
+    <message>
+        <source>paste a table</source>
+        <translation>Tabelle einfügen</translation>
+    </message>
+    <message>
+        <source>New study</source>
+        <translation>Neue Studie</translation>
+    </message>
+</context>
+<context>
     <name>NotSavedPage</name>
     <message>
         <source>Your answers are not being saved</source>
@@ -4446,7 +5750,7 @@ Trotzdem exportieren?</translation>
         <translation>Erneut versuchen</translation>
     </message>
     <message>
-        <source>Not saved. Please try again, or tell your supervisor.</source>
+        <source>Not saved. Please try again, or inform your supervisor.</source>
         <translation>Nicht gespeichert. Bitte versuchen Sie es noch einmal, oder sagen Sie der Versuchsleitung Bescheid.</translation>
     </message>
 </context>
@@ -4457,15 +5761,15 @@ Trotzdem exportieren?</translation>
         <translation>Liste zeigen</translation>
     </message>
     <message>
-        <source>Put away</source>
-        <translation>Weglegen</translation>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
     </message>
 </context>
 <context>
     <name>NoticeRow</name>
     <message>
-        <source>Put away</source>
-        <translation>Weglegen</translation>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
     </message>
 </context>
 <context>
@@ -4559,6 +5863,13 @@ Trotzdem exportieren?</translation>
 </context>
 <context>
     <name>OriginCard</name>
+    <message>
+        <source>How the texts came about</source>
+        <translation>Wie die Texte entstanden sind</translation>
+    </message>
+</context>
+<context>
+    <name>OriginScreen</name>
     <message>
         <source>How the texts came about</source>
         <translation>Wie die Texte entstanden sind</translation>
@@ -4758,16 +6069,31 @@ Trotzdem exportieren?</translation>
         <translation>Hier antworten Sie, mit der Maus oder den Tasten unten</translation>
     </message>
     <message>
-        <source>What the criterion in hand means</source>
-        <translation>Was das aktuelle Kriterium bedeutet</translation>
-    </message>
-    <message>
         <source>Go on when everything is answered</source>
         <translation>Weiter, wenn alles beantwortet ist</translation>
     </message>
     <message>
-        <source>Here stands a text for you to judge.</source>
-        <translation>Hier steht ein Text, den Sie beurteilen.</translation>
+        <source>What the current criterion means</source>
+        <translation>Was das aktuelle Kriterium bedeutet</translation>
+    </message>
+    <message>
+        <source>Sample text.</source>
+        <translation>Beispieltext.</translation>
+    </message>
+</context>
+<context>
+    <name>PageSheet</name>
+    <message>
+        <source>Rating</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>{open} of {count} still open</source>
+        <translation>{open} von {count} noch offen</translation>
     </message>
 </context>
 <context>
@@ -4815,6 +6141,41 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Textstelle</numerusform>
             <numerusform>%n Textstellen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>PauseScreen</name>
+    <message>
+        <source>Paused</source>
+        <translation>Pausiert</translation>
+    </message>
+    <message>
+        <source>Take your time</source>
+        <translation>Lassen Sie sich Zeit</translation>
+    </message>
+    <message>
+        <source>The timer is stopped.</source>
+        <translation>Die Zeit ist angehalten.</translation>
+    </message>
+    <message>
+        <source>The timer is stopped. Your answers so far are saved.</source>
+        <translation>Die Zeit ist angehalten. Ihre bisherigen Antworten sind gespeichert.</translation>
+    </message>
+    <message>
+        <source>A short pause</source>
+        <translation>Kurz angehalten</translation>
+    </message>
+    <message>
+        <source>Your supervisor has paused the session and will go on with you.</source>
+        <translation>Die Versuchsleitung hat die Sitzung angehalten und setzt sie mit Ihnen fort.</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <translation>fortsetzen</translation>
     </message>
 </context>
 <context>
@@ -4887,6 +6248,37 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>Pickers</name>
+    <message>
+        <source>Code with</source>
+        <translation>Codieren mit</translation>
+    </message>
+    <message>
+        <source>Another code for this segment</source>
+        <translation>Ein anderer Code für dieses Segment</translation>
+    </message>
+    <message>
+        <source>There are no themes yet: F10 opens the board for them.</source>
+        <translation>Es gibt noch keine Themen: F10 öffnet die Tafel dafür.</translation>
+    </message>
+    <message>
+        <source>Highlight the codes of a theme</source>
+        <translation>Die Codes eines Themas hervorheben</translation>
+    </message>
+    <message>
+        <source>Memo on a segment of “{code}”</source>
+        <translation>Memo zu einem Segment von „{code}“</translation>
+    </message>
+    <message>
+        <source>Memo on “{name}”</source>
+        <translation>Memo zu „{name}“</translation>
+    </message>
+    <message>
+        <source>Memo on the project</source>
+        <translation>Memo zum Projekt</translation>
+    </message>
+</context>
+<context>
     <name>Pill</name>
     <message>
         <source>Nothing to choose from</source>
@@ -4906,6 +6298,91 @@ Trotzdem exportieren?</translation>
     <message>
         <source>This folder seems to be kept in step by {by}. Such a program can replace the record while a session runs, and it copies participants&apos; data elsewhere. Move the study to a folder that is not synchronised.</source>
         <translation>Dieser Ordner wird anscheinend von {by} synchronisiert. Ein solches Programm kann die Aufzeichnung während einer Sitzung ersetzen und kopiert die Daten der Teilnehmenden anderswohin. Verschieben Sie die Studie in einen Ordner, der nicht synchronisiert wird.</translation>
+    </message>
+</context>
+<context>
+    <name>PlacePage</name>
+    <message>
+        <source>give the study a name</source>
+        <translation>bitte der Studie einen Namen geben</translation>
+    </message>
+    <message>
+        <source>choose a folder</source>
+        <translation>bitte einen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>the folder is not empty; change its name</source>
+        <translation>der Ordner ist nicht leer; bitte den Namen ändern</translation>
+    </message>
+    <message>
+        <source>Name and place of the new study folder</source>
+        <translation>Name und Ort des neuen Studienordners</translation>
+    </message>
+    <message>
+        <source>Name and place</source>
+        <translation>Name und Ort</translation>
+    </message>
+    <message>
+        <source>Name of the study</source>
+        <translation>Name der Studie</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+</context>
+<context>
+    <name>PlayerController</name>
+    <message>
+        <source>The sound of this recording is not in the study folder</source>
+        <translation>Der Ton dieser Aufnahme liegt nicht im Studienordner</translation>
+    </message>
+    <message>
+        <source>Select the words to hear over and over first</source>
+        <translation>Erst die Wörter auswählen, die wiederholt werden sollen</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>As participants will see it</source>
+        <translation>So sehen es die Teilnehmenden</translation>
+    </message>
+    <message>
+        <source>At its real size</source>
+        <translation>In wirklicher Größe</translation>
+    </message>
+    <message>
+        <source>the system is never shown</source>
+        <translation>das System wird nie gezeigt</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
+    </message>
+    <message>
+        <source>Page before</source>
+        <translation>Vorige Seite</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>▲ {count} of {measured} pages do not fit a 1280 × 720 screen, such as that of {item}; a long text is then turned part by part</source>
+        <translation>▲ {count} von {measured} Seiten passen nicht auf einen Bildschirm mit 1280 × 720, etwa die von {item}; ein langer Text wird dann in Teilen umgeblättert</translation>
+    </message>
+    <message>
+        <source>looking whether all pages fit</source>
+        <translation>es wird geprüft, ob alle Seiten passen</translation>
+    </message>
+    <message>
+        <source>✓ All {count} pages fit a 1280 × 720 screen</source>
+        <translation>✓ Alle {count} Seiten passen auf einen Bildschirm mit 1280 × 720</translation>
     </message>
 </context>
 <context>
@@ -4971,18 +6448,6 @@ Trotzdem exportieren?</translation>
         <translation>lässt sich nicht weiterlesen: {reason}</translation>
     </message>
     <message>
-        <source>is not a file</source>
-        <translation>ist keine Datei</translation>
-    </message>
-    <message>
-        <source>has {size} MB; more than {limit} MB are not read</source>
-        <translation>hat {size} MB; mehr als {limit} MB werden nicht gelesen</translation>
-    </message>
-    <message>
-        <source>check that it is the right file</source>
-        <translation>prüfen Sie, ob es die richtige Datei ist</translation>
-    </message>
-    <message>
         <source>does not exist</source>
         <translation>gibt es nicht</translation>
     </message>
@@ -5027,28 +6492,12 @@ Trotzdem exportieren?</translation>
         <translation>„{value}“ ist weder Text noch Zahl</translation>
     </message>
     <message>
-        <source>is broken UTF-16</source>
-        <translation>ist fehlerhaftes UTF-16</translation>
-    </message>
-    <message>
-        <source>holds zero bytes; it may be UTF-16, or no text</source>
-        <translation>enthält Nullbytes; vielleicht UTF-16 oder kein Text</translation>
-    </message>
-    <message>
         <source>holds the control character {code}</source>
         <translation>enthält das Steuerzeichen {code}</translation>
     </message>
     <message>
         <source>remove it; it cannot be seen and was probably pasted in</source>
         <translation>entfernen Sie es; es ist unsichtbar und wurde wohl mit eingefügt</translation>
-    </message>
-    <message>
-        <source>is not UTF-8: byte {byte} is no character</source>
-        <translation>ist kein UTF-8: Byte {byte} ist kein Zeichen</translation>
-    </message>
-    <message>
-        <source>is not UTF-8: byte {byte}, which is “{character}” in Windows-1252</source>
-        <translation>ist kein UTF-8: Byte {byte}, in Windows-1252 „{character}“</translation>
     </message>
     <message>
         <source>means the same as the column “{first}”</source>
@@ -5065,10 +6514,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>save the file as UTF-8</source>
         <translation>speichern Sie die Datei als UTF-8</translation>
-    </message>
-    <message>
-        <source>“{value}” stands among words and numbers of one criterion</source>
-        <translation>„{value}“ steht unter Wörtern und Zahlen eines Kriteriums</translation>
     </message>
     <message>
         <source>mend the value, or add a column method</source>
@@ -5109,10 +6554,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>write the ids joined by single |</source>
         <translation>schreiben Sie die IDs, durch je ein | verbunden</translation>
-    </message>
-    <message>
-        <source>of what method “{value}” is a value cannot be told from the row</source>
-        <translation>aus der Zeile geht nicht hervor, zu welcher Methode der Wert „{value}“ gehört</translation>
     </message>
     <message>
         <source>add a column method</source>
@@ -5163,10 +6604,6 @@ Trotzdem exportieren?</translation>
         <translation>die {texts} Texte der Frage „{question}“ ergeben weniger als {pairs} Paare</translation>
     </message>
     <message>
-        <source>{pages} pairs; a text is on the left at most {spread} times more or less often than on the right</source>
-        <translation>{pages} Paare; ein Text steht links höchstens {spread}-mal öfter oder seltener als rechts</translation>
-    </message>
-    <message>
         <source>a value is yes, no, dont_know or the id of another option</source>
         <translation>ein Wert ist yes, no, dont_know oder die ID einer weiteren Option</translation>
     </message>
@@ -5207,7 +6644,7 @@ Trotzdem exportieren?</translation>
         <translation>ein Schieberegler hat höchstens {most} Werte</translation>
     </message>
     <message>
-        <source>the scale goes from {low} to {high}; no label can stand at {off}</source>
+        <source>the scale goes from {low} to {high}; {off} cannot have a label</source>
         <translation>die Skala geht von {low} bis {high}; bei {off} kann keine Beschriftung stehen</translation>
     </message>
     <message>
@@ -5259,7 +6696,7 @@ Trotzdem exportieren?</translation>
         <translation>setzen Sie den Text in Anführungszeichen</translation>
     </message>
     <message>
-        <source>this line does not belong to what stands around it</source>
+        <source>this line does not belong to the lines around it</source>
         <translation>diese Zeile passt nicht zu ihrer Umgebung</translation>
     </message>
     <message>
@@ -5267,7 +6704,7 @@ Trotzdem exportieren?</translation>
         <translation>rücken Sie sie wie ihre Nachbarn ein; ein Text mit Anführungszeichen muss ganz in Anführungszeichen stehen</translation>
     </message>
     <message>
-        <source>this line stands in a list but is no item of it</source>
+        <source>this line is inside a list but is no item of it</source>
         <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
     </message>
     <message>
@@ -5303,7 +6740,7 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie ihn doppelt, oder setzen Sie den Text in einfache Anführungszeichen</translation>
     </message>
     <message>
-        <source>something stands after the end of the study</source>
+        <source>there is something after the end of the study</source>
         <translation>nach dem Ende der Studie steht noch etwas</translation>
     </message>
     <message>
@@ -5339,7 +6776,7 @@ Trotzdem exportieren?</translation>
         <translation>ein Text mit Klammern braucht Anführungszeichen</translation>
     </message>
     <message>
-        <source>stands twice; first in line {first}</source>
+        <source>comes twice; first in line {first}</source>
         <translation>steht zweimal; zuerst in Zeile {first}</translation>
     </message>
     <message>
@@ -5371,7 +6808,7 @@ Trotzdem exportieren?</translation>
         <translation>suchen Sie Verweise („*name“), die sich immer weiter entfalten</translation>
     </message>
     <message>
-        <source>“*{name}” stands inside of what it means</source>
+        <source>“*{name}” is used in its own definition</source>
         <translation>„*{name}“ steht in dem, was es bedeutet</translation>
     </message>
     <message>
@@ -5423,11 +6860,11 @@ Trotzdem exportieren?</translation>
         <translation>„{name}“ liegt nicht im Studienordner</translation>
     </message>
     <message>
-        <source>put the table beside study.yaml and name it here</source>
+        <source>put the table next to study.yaml and name it here</source>
         <translation>legen Sie die Tabelle neben study.yaml und nennen Sie sie hier</translation>
     </message>
     <message>
-        <source>put the file beside study.yaml and name it here</source>
+        <source>put the file next to study.yaml and name it here</source>
         <translation>legen Sie die Datei neben study.yaml und nennen Sie sie hier</translation>
     </message>
     <message>
@@ -5435,19 +6872,19 @@ Trotzdem exportieren?</translation>
         <translation>es gibt keine Datei „{name}“</translation>
     </message>
     <message>
-        <source>put the references beside study.yaml</source>
+        <source>put the references next to study.yaml</source>
         <translation>legen Sie die Referenzen neben study.yaml</translation>
     </message>
     <message>
-        <source>put the judge&apos;s ratings beside study.yaml</source>
+        <source>put the judge&apos;s ratings next to study.yaml</source>
         <translation>Legen Sie die Bewertungen neben study.yaml</translation>
     </message>
     <message>
-        <source>put the codes beside study.yaml, one a line</source>
+        <source>put the codes next to study.yaml, one a line</source>
         <translation>die Codes neben study.yaml legen, je Zeile einen</translation>
     </message>
     <message>
-        <source>put the items table beside study.yaml</source>
+        <source>put the items table next to study.yaml</source>
         <translation>legen Sie die Items-Tabelle neben study.yaml</translation>
     </message>
     <message>
@@ -5457,10 +6894,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>holds no judgment</source>
         <translation>enthält kein Urteil</translation>
-    </message>
-    <message>
-        <source>only the first {told} of {count} problems are listed</source>
-        <translation>nur die ersten {told} von {count} Problemen sind aufgeführt</translation>
     </message>
     <message>
         <source>must be a text; put it in quotes</source>
@@ -5911,15 +7344,11 @@ Trotzdem exportieren?</translation>
         <translation>{criterion}: {pages} Seiten; jeder Text {appearances}-mal, jedes Paar {meetings}-mal, Paare ohne Begegnung: {never_met}, Plätze {positions}-mal</translation>
     </message>
     <message>
-        <source>is nested without end</source>
-        <translation>ist endlos verschachtelt</translation>
-    </message>
-    <message>
         <source>is no JSON object</source>
         <translation>ist kein JSON-Objekt</translation>
     </message>
     <message>
-        <source>stands twice in this row</source>
+        <source>comes twice in this row</source>
         <translation>steht zweimal in dieser Zeile</translation>
     </message>
     <message>
@@ -5945,6 +7374,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>write one object a line</source>
         <translation>schreiben Sie ein Objekt je Zeile</translation>
+    </message>
+    <message>
+        <source>is no object in braces</source>
+        <translation>ist kein Objekt in geschweiften Klammern</translation>
     </message>
     <message>
         <source>more than {most} rows are not read</source>
@@ -6283,7 +7716,7 @@ Trotzdem exportieren?</translation>
         <translation>„{criterion}“ heißt schon die bevorzugte Antwort; benennen Sie das Kriterium um</translation>
     </message>
     <message>
-        <source>{pages} pages of {texts} answers; after every {participants} participants each answer has stood in each place equally often</source>
+        <source>{pages} pages of {texts} answers; after every {participants} participants each answer was in each place equally often</source>
         <translation>{pages} Seiten mit {texts} Antworten; nach je {participants} Teilnehmenden stand jede Antwort gleich oft an jedem Platz</translation>
     </message>
     <message>
@@ -6315,7 +7748,7 @@ Trotzdem exportieren?</translation>
         <translation>die Datei ist leer</translation>
     </message>
     <message>
-        <source>“{quote}” does not stand in the text</source>
+        <source>“{quote}” is not in the text</source>
         <translation>„{quote}“ steht nicht im Text</translation>
     </message>
     <message>
@@ -6451,7 +7884,7 @@ Trotzdem exportieren?</translation>
         <translation>je Zeile einen Code schreiben und nichts sonst</translation>
     </message>
     <message>
-        <source>the same code stands in line {first}</source>
+        <source>the same code is in line {first}</source>
         <translation>derselbe Code steht in Zeile {first}</translation>
     </message>
     <message>
@@ -6495,7 +7928,7 @@ Trotzdem exportieren?</translation>
         <translation>hinter das Bewerten setzen</translation>
     </message>
     <message>
-        <source>nobody is told when a limit is reached</source>
+        <source>no step announces that a limit is reached</source>
         <translation>niemand erfährt, wenn eine Grenze erreicht ist</translation>
     </message>
     <message>
@@ -6583,12 +8016,160 @@ Trotzdem exportieren?</translation>
         <translation>teilen Sie die Tabelle nach Texten auf</translation>
     </message>
     <message>
-        <source>stands in plain text</source>
+        <source>is in plain text</source>
         <translation>steht im Klartext da</translation>
     </message>
     <message>
         <source>run &apos;labeval supervisor-code&apos; on the study folder, which keeps a hash of a new code, and delete this line</source>
         <translation>Führen Sie „labeval supervisor-code“ für den Studienordner aus, das nur eine Prüfsumme eines neuen Codes aufbewahrt, und löschen Sie diese Zeile</translation>
+    </message>
+    <message>
+        <source>{pages} pairs; for each text, left and right differ by at most {spread}</source>
+        <translation>{pages} Paare; bei jedem Text unterscheiden sich links und rechts um höchstens {spread}</translation>
+    </message>
+    <message>
+        <source>the code is still {code}, which anyone can look up</source>
+        <translation>der Code ist noch {code}; den kann jeder nachlesen</translation>
+    </message>
+    <message>
+        <source>before the first participant, choose your own with &apos;labeval supervisor-code&apos;</source>
+        <translation>wählen Sie vor der ersten Sitzung mit ‚labeval supervisor-code‘ einen eigenen</translation>
+    </message>
+    <message>
+        <source>“{value}” is among words and numbers of one criterion</source>
+        <translation>„{value}“ steht unter Wörtern und Zahlen eines Kriteriums</translation>
+    </message>
+    <message>
+        <source>of what method “{value}” is a value does not follow from the row</source>
+        <translation>aus der Zeile geht nicht hervor, zu welcher Methode der Wert „{value}“ gehört</translation>
+    </message>
+    <message>
+        <source>only the first {listed} of {count} problems are listed</source>
+        <translation>nur die ersten {listed} von {count} Problemen sind aufgeführt</translation>
+    </message>
+    <message>
+        <source>the text is the same as in line {first}</source>
+        <translation>der Text ist derselbe wie in Zeile {first}</translation>
+    </message>
+    <message>
+        <source>the text, its question and its system are the same as in line {first}</source>
+        <translation>Text, Frage und System sind dieselben wie in Zeile {first}</translation>
+    </message>
+    <message>
+        <source>the text has {length} characters, the others about the same have {usual}</source>
+        <translation>der Text hat {length} Zeichen, die anderen zum Gleichen haben {usual}</translation>
+    </message>
+    <message>
+        <source>the text mixes the scripts {scripts}</source>
+        <translation>der Text mischt die Schriften {scripts}</translation>
+    </message>
+    <message>
+        <source>the text is written in {script}, most others in {usual}</source>
+        <translation>der Text ist in der Schrift {script} geschrieben, die meisten anderen in {usual}</translation>
+    </message>
+    <message>
+        <source>the values {words} of “{criterion}” are words without a known order</source>
+        <translation>die Werte {words} von „{criterion}“ sind Wörter ohne bekannte Reihenfolge</translation>
+    </message>
+    <message>
+        <source>they are taken as options; if they are a scale, name its words from low to high</source>
+        <translation>sie gelten als Antwortmöglichkeiten; sind sie eine Skala, nennen Sie ihre Wörter von niedrig nach hoch</translation>
+    </message>
+    <message>
+        <source>the words of “{criterion}” are read as the scale {words}</source>
+        <translation>die Wörter von „{criterion}“ werden als Skala {words} gelesen</translation>
+    </message>
+    <message>
+        <source>“{value}” is no word of the scale {words}</source>
+        <translation>„{value}“ ist kein Wort der Skala {words}</translation>
+    </message>
+    <message>
+        <source>the values 0, 1 and 2 do not show whether 0 is the first text or a tie</source>
+        <translation>die Werte 0, 1 und 2 zeigen nicht, ob 0 der erste Text oder unentschieden ist</translation>
+    </message>
+    <message>
+        <source>choose whether positions are counted from 0 or from 1</source>
+        <translation>wählen Sie, ob Positionen ab 0 oder ab 1 gezählt werden</translation>
+    </message>
+    <message>
+        <source>positions are counted from 0</source>
+        <translation>Positionen werden ab 0 gezählt</translation>
+    </message>
+    <message>
+        <source>the row does not say which text is judged</source>
+        <translation>die Zeile sagt nicht, welcher Text beurteilt wird</translation>
+    </message>
+    <message>
+        <source>choose the column with the text, its id, or its question and system</source>
+        <translation>wählen Sie die Spalte mit dem Text, seiner Id oder seiner Frage und seinem System</translation>
+    </message>
+    <message>
+        <source>no column has the texts</source>
+        <translation>keine Spalte enthält die Texte</translation>
+    </message>
+    <message>
+        <source>choose the column with the texts</source>
+        <translation>wählen Sie die Spalte mit den Texten</translation>
+    </message>
+    <message>
+        <source>has the same role as “{first}”</source>
+        <translation>hat dieselbe Rolle wie „{first}“</translation>
+    </message>
+    <message>
+        <source>give one of them another role</source>
+        <translation>geben Sie einer davon eine andere Rolle</translation>
+    </message>
+    <message>
+        <source>is empty; the row is left out</source>
+        <translation>ist leer; die Zeile wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>is empty; this system has no text here</source>
+        <translation>ist leer; dieses System hat hier keinen Text</translation>
+    </message>
+    <message>
+        <source>is read as “{shape}” and holds no judgment</source>
+        <translation>wird als „{shape}“ gelesen und enthält kein Urteil</translation>
+    </message>
+    <message>
+        <source>name the columns of participant and value, as in --map participant=NAME; there are {columns}</source>
+        <translation>nennen Sie die Spalten mit teilnehmender Person und Wert, etwa --map participant=NAME; es gibt {columns}</translation>
+    </message>
+    <message>
+        <source>“{value}” is neither one of the two texts nor a tie</source>
+        <translation>„{value}“ ist weder einer der beiden Texte noch unentschieden</translation>
+    </message>
+    <message>
+        <source>is read as “{shape}” and holds no text to judge</source>
+        <translation>wird als „{shape}“ gelesen und enthält keinen zu beurteilenden Text</translation>
+    </message>
+    <message>
+        <source>look at what is in it with labeval inspect</source>
+        <translation>sehen Sie sich mit labeval inspect an, was darin ist</translation>
+    </message>
+    <message>
+        <source>best and worst are letters, and no file has the texts that they name</source>
+        <translation>der beste und der schlechteste Text sind Buchstaben, und keine Datei enthält die Texte dazu</translation>
+    </message>
+    <message>
+        <source>give the file with the tuples (“_bws_items”) together with this one</source>
+        <translation>geben Sie die Datei mit den Tupeln („_bws_items“) mit an</translation>
+    </message>
+    <message>
+        <source>has questions without answers</source>
+        <translation>enthält Fragen ohne Antworten</translation>
+    </message>
+    <message>
+        <source>give the files of answers together with it</source>
+        <translation>geben Sie die Dateien mit den Antworten mit an</translation>
+    </message>
+    <message>
+        <source>is a transcript and holds no texts to judge</source>
+        <translation>ist ein Transkript und enthält keine zu beurteilenden Texte</translation>
+    </message>
+    <message>
+        <source>import it into a study with labeval import STUDY FILE --as transcript</source>
+        <translation>importieren Sie es in eine Studie mit labeval import STUDY FILE --as transcript</translation>
     </message>
 </context>
 <context>
@@ -6679,6 +8260,25 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>QuestionnaireScreen</name>
+    <message>
+        <source>About you</source>
+        <translation>Über Sie</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>erforderlich</translation>
+    </message>
+    <message>
+        <source>optional</source>
+        <translation>freiwillig</translation>
+    </message>
+    <message>
+        <source>several possible</source>
+        <translation>mehrere möglich</translation>
+    </message>
+</context>
+<context>
     <name>QuestionsScreen</name>
     <message>
         <source>{open} of {count} still open</source>
@@ -6734,10 +8334,6 @@ Trotzdem exportieren?</translation>
         <translation>✓ Das stimmt</translation>
     </message>
     <message>
-        <source>✗ We see it differently</source>
-        <translation>✗ Wir sehen das anders</translation>
-    </message>
-    <message>
         <source>Hint: {hint}</source>
         <translation>Hinweis: {hint}</translation>
     </message>
@@ -6789,6 +8385,33 @@ Trotzdem exportieren?</translation>
         <source>All definitions</source>
         <translation>Alle Definitionen</translation>
     </message>
+    <message>
+        <source>✗ Our answer differs</source>
+        <translation>✗ Unsere Antwort ist anders</translation>
+    </message>
+</context>
+<context>
+    <name>RatingScreen</name>
+    <message>
+        <source>Rating</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>{open} of {count} still open</source>
+        <translation>Noch {open} von {count} offen</translation>
+    </message>
+    <message>
+        <source>please write a comment</source>
+        <translation>bitte schreiben Sie einen Kommentar</translation>
+    </message>
+    <message>
+        <source>please read to the end</source>
+        <translation>bitte bis zum Ende lesen</translation>
+    </message>
 </context>
 <context>
     <name>RatingsChart</name>
@@ -6805,16 +8428,12 @@ Trotzdem exportieren?</translation>
         <translation> (die Striche)</translation>
     </message>
     <message>
-        <source>Counted: pages with words and one answer for all criteria.</source>
-        <translation>Gezählt: Seiten mit Worten und einer Antwort für alle Kriterien.</translation>
+        <source>Only pages with speech and the same answer on every criterion.</source>
+        <translation>Nur Seiten mit Worten und derselben Antwort bei jedem Kriterium.</translation>
     </message>
 </context>
 <context>
     <name>Readiness</name>
-    <message>
-        <source>Nobody can tell how much room the study&apos;s disk has.</source>
-        <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
-    </message>
     <message>
         <source>{free} GB free; {minutes} minutes with sound need {needed} GB.</source>
         <translation>{free} GB frei; {minutes} Minuten mit Ton brauchen {needed} GB.</translation>
@@ -6854,6 +8473,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The study&apos;s disk is not encrypted: whoever takes the computer can read what is recorded.</source>
         <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
+    </message>
+    <message>
+        <source>The code is still {code}, which anyone can look up: choose your own with &apos;labeval supervisor-code&apos;.</source>
+        <translation>Der Code ist noch {code}; den kann jeder nachlesen: Wählen Sie mit ‚labeval supervisor-code‘ einen eigenen.</translation>
+    </message>
+    <message>
+        <source>You have a supervisor code of your own.</source>
+        <translation>Sie haben einen eigenen Code.</translation>
+    </message>
+    <message>
+        <source>It is not known how much space the study&apos;s disk has.</source>
+        <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
     </message>
 </context>
 <context>
@@ -6944,10 +8575,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: there is neither a record nor a backup of it</source>
         <translation>{path}: Es gibt weder eine Aufzeichnung noch eine Sicherung davon</translation>
-    </message>
-    <message>
-        <source>robots have run sessions in this study folder; seat people in a folder of their own, so that nobody counts the two together (a rehearsal is possible here)</source>
-        <translation>In diesem Studienordner liefen Roboter-Sitzungen; nehmen Sie für Menschen einen eigenen Ordner, damit niemand beides zusammenzählt (ein Probelauf ist hier möglich)</translation>
     </message>
     <message>
         <source>there is no session “{named}”; the table “sessions” lists them</source>
@@ -7086,8 +8713,12 @@ Trotzdem exportieren?</translation>
         <translation>{path}: {where} ist nicht lesbar, weil die Datei beschädigt wurde; alles andere ist lesbar. „labeval verify STUDY --save-to NEW“ stellt es aus einer Kopie wieder her, wo es eine gibt</translation>
     </message>
     <message>
-        <source>{path}: the second copy could not be made: {reason}. The record and the copy beside it are in their places</source>
-        <translation>{path}: Die Zweitkopie konnte nicht gemacht werden: {reason}. Die Aufzeichnung und die Kopie daneben sind an ihrem Platz</translation>
+        <source>robots have run sessions in this study folder; start sessions with people in a folder of their own, so that nobody counts the two together (a rehearsal is possible here)</source>
+        <translation>In diesem Studienordner liefen Roboter-Sitzungen; nehmen Sie für Menschen einen eigenen Ordner, damit niemand beides zusammenzählt (ein Probelauf ist hier möglich)</translation>
+    </message>
+    <message>
+        <source>{path}: the second copy could not be made: {reason}. The original and its copies in the study folder are in their places</source>
+        <translation>{path}: Die Zweitkopie konnte nicht angelegt werden: {reason}. Das Original und seine Kopien im Studienordner sind an ihrem Platz</translation>
     </message>
 </context>
 <context>
@@ -7200,6 +8831,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>At these places the words are removed from this workbook with its history, from the record of the study and from every copy of both in its folder. In the recordings silence is written over their sound. Nobody can bring them back, this program included, and steps before this can no longer be undone. Then the folder is searched for other places with the same words. Copies that were taken out of the folder are not reached.</source>
         <translation>An diesen Stellen werden die Wörter aus dieser Arbeitsmappe mit ihrem Verlauf, aus den Aufzeichnungen der Studie und aus jeder Kopie von beidem in ihrem Ordner entfernt. In den Aufnahmen wird Stille über ihren Ton geschrieben. Niemand kann sie zurückholen, auch dieses Programm nicht, und Schritte davor lassen sich nicht mehr rückgängig machen. Danach wird der Ordner nach anderen Stellen mit denselben Wörtern durchsucht. Kopien, die aus dem Ordner genommen wurden, werden nicht erreicht.</translation>
+    </message>
+    <message>
+        <source>The copies in {place} are reached too.</source>
+        <translation>Auch die Kopien in {place} werden erreicht.</translation>
+    </message>
+    <message>
+        <source>The copies in {place} cannot be reached now: they keep the words until the place is there again and they are replaced.</source>
+        <translation>Die Kopien in {place} sind jetzt nicht erreichbar: Sie behalten die Wörter, bis der Ort wieder da ist und sie ersetzt werden.</translation>
+    </message>
+    <message>
+        <source>The copies in {place} were out of reach and may still hold the words. They are replaced when the place is there and the texts are opened, or after a session.</source>
+        <translation>Die Kopien in {place} waren nicht erreichbar und können die Wörter noch enthalten. Sie werden ersetzt, wenn der Ort da ist und die Texte geöffnet werden oder eine Sitzung endet.</translation>
     </message>
 </context>
 <context>
@@ -7474,16 +9117,8 @@ Trotzdem exportieren?</translation>
         <translation>Übereinstimmung</translation>
     </message>
     <message>
-        <source>Krippendorff&apos;s alpha with the level of measurement of the method: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss&apos; kappa stands beside it because many papers report it.</source>
-        <translation>Krippendorffs Alpha auf dem Skalenniveau der Methode: nominal für Ja-Nein-Antworten und Vergleiche, ordinal für Skalen. Fehlende Bewertungen lassen die anderen brauchbar. Fleiss’ Kappa steht daneben, weil viele Arbeiten es berichten.</translation>
-    </message>
-    <message>
         <source>Tests</source>
         <translation>Tests</translation>
-    </message>
-    <message>
-        <source>Two-sided unless the table says otherwise. Exact where it can be (no ties, few values), else by the normal approximation; the column “test” says which. Where many tests stand in one table, read the corrected p.</source>
-        <translation>Zweiseitig, wenn die Tabelle nichts anderes sagt. Exakt, wo es geht (keine Bindungen, wenige Werte), sonst mit der Normalnäherung; die Spalte „Test“ sagt, welcher. Wo viele Tests in einer Tabelle stehen, gilt das korrigierte p.</translation>
     </message>
     <message>
         <source>Undefined</source>
@@ -7542,10 +9177,6 @@ Trotzdem exportieren?</translation>
         <translation>Was geantwortet wurde, Kriterium für Kriterium</translation>
     </message>
     <message>
-        <source>Each bar is all answers on one criterion about one system, 100 % wide. It is laid so that the middle of the scale stands on the line: what leans to the right is the upper half of the scale. Two systems with the same mean can have bars that look quite different.</source>
-        <translation>Jeder Balken ist alle Antworten zu einem Kriterium und einem System, 100 % breit. Er liegt so, dass die Mitte der Skala auf der Linie steht: Was nach rechts ragt, ist die obere Hälfte der Skala. Zwei Systeme mit gleichem Mittelwert können ganz verschiedene Balken haben.</translation>
-    </message>
-    <message>
         <source>Answers in each bar: {counts}.</source>
         <translation>Antworten je Balken: {counts}.</translation>
     </message>
@@ -7572,10 +9203,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Power by number of participants</source>
         <translation>Teststärke nach Zahl der Teilnehmenden</translation>
-    </message>
-    <message>
-        <source>The chance that a study with so many participants finds the difference seen here at p &lt; .05, if that difference is the true one. The dashed line is the usual aim of 80 %. How each curve was computed stands in the table; power counts only methods with enough raters for it.</source>
-        <translation>Die Wahrscheinlichkeit, dass eine Studie mit so vielen Teilnehmenden den hier gesehenen Unterschied mit p &lt; 0,05 findet, wenn er der wahre ist. Die gestrichelte Linie ist das übliche Ziel von 80 %. Wie jede Kurve berechnet wurde, steht in der Tabelle; es gibt sie nur für Methoden mit genug Beurteilenden.</translation>
     </message>
     <message>
         <source>{methods}; n of the pilot: {ns} raters.</source>
@@ -7618,10 +9245,6 @@ Trotzdem exportieren?</translation>
         <translation>Punktzahl und Rang nach Methode</translation>
     </message>
     <message>
-        <source>Each panel is a method, with its own measure along the axis; the better end is on the right. The mark is the score over all judgments, the line its 95 % interval: raters, questions or both are drawn anew with replacement, the score is computed each time, and the middle 95 % of these are kept. The number before a name is its rank. Systems whose lines overlap cannot safely be told apart.</source>
-        <translation>Jedes Feld ist eine Methode mit ihrem eigenen Maß auf der Achse; das bessere Ende ist rechts. Das Zeichen ist die Punktzahl über alle Urteile, die Linie ihr 95-%-Intervall: Beurteilende, Fragen oder beide werden mit Zurücklegen neu gezogen, die Punktzahl wird jedes Mal berechnet, und die mittleren 95 % davon bleiben. Die Zahl vor einem Namen ist sein Rang. Systeme, deren Linien sich überlappen, lassen sich nicht sicher unterscheiden.</translation>
-    </message>
-    <message>
         <source>Judgments behind each score: {counts}.</source>
         <translation>Urteile hinter jeder Punktzahl: {counts}.</translation>
     </message>
@@ -7654,20 +9277,12 @@ Trotzdem exportieren?</translation>
         <translation>Wer gegen wen gewinnt</translation>
     </message>
     <message>
-        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a share that differs from one half (exact binomial test, two-sided, p &lt; .05, each pair by itself).</source>
-        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewann; Gleichstände und „beide schlecht“ sind weggelassen und in der Tabelle gezählt. In Klammern: entschiedene Vergleiche. Ein Stern heißt, dass der Anteil von der Hälfte abweicht (exakter Binomialtest, zweiseitig, p &lt; 0,05, jedes Paar für sich).</translation>
-    </message>
-    <message>
         <source>{place}; n = {n} comparisons of {pairs} pairs.</source>
         <translation>{place}; n = {n} Vergleiche von {pairs} Paaren.</translation>
     </message>
     <message>
         <source>all judgments</source>
         <translation>alle Urteile</translation>
-    </message>
-    <message>
-        <source>without what is {names}</source>
-        <translation>ohne: {names}</translation>
     </message>
     <message>
         <source>only completed sessions</source>
@@ -7730,10 +9345,6 @@ Trotzdem exportieren?</translation>
         <translation>{n} von Robotern</translation>
     </message>
     <message>
-        <source>{n} rehearsals</source>
-        <translation>{n} Probeläufe</translation>
-    </message>
-    <message>
         <source>{n} imported</source>
         <translation>{n} importiert</translation>
     </message>
@@ -7760,10 +9371,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Texts</source>
         <translation>Texte</translation>
-    </message>
-    <message>
-        <source>What was read</source>
-        <translation>Gelesen wurden</translation>
     </message>
     <message>
         <source>method</source>
@@ -7872,10 +9479,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>other</source>
         <translation>anderes</translation>
-    </message>
-    <message>
-        <source>median difference</source>
-        <translation>Median der Differenzen</translation>
     </message>
     <message>
         <source>effect</source>
@@ -8486,10 +10089,6 @@ Trotzdem exportieren?</translation>
         <translation>Dieselbe Seite zweimal</translation>
     </message>
     <message>
-        <source>Beside a language model&apos;s ratings</source>
-        <translation>Neben den Bewertungen eines Sprachmodells</translation>
-    </message>
-    <message>
         <source>Raters</source>
         <translation>Beurteilende</translation>
     </message>
@@ -8586,10 +10185,6 @@ Trotzdem exportieren?</translation>
         <translation>Gruppen von Beurteilenden im Vergleich</translation>
     </message>
     <message>
-        <source>Of {n} differences tested criterion by criterion (Wilcoxon&apos;s signed-rank test on pairs of one rater and one question), {found} hold at p &lt; .05 after the correction for their number (Benjamini and Hochberg).</source>
-        <translation>Von {n} Unterschieden, Kriterium für Kriterium getestet (Wilcoxons Vorzeichen-Rang-Test an Paaren aus einer Person und einer Frage), bei p &lt; 0,05 nach der Korrektur für ihre Zahl (Benjamini und Hochberg) gesichert: {found}.</translation>
-    </message>
-    <message>
         <source>How were responses written?</source>
         <translation>Wie wurden Antworten geschrieben?</translation>
     </message>
@@ -8610,24 +10205,12 @@ Trotzdem exportieren?</translation>
         <translation>In dieser Studie hat niemand eine Antwort geschrieben.</translation>
     </message>
     <message>
-        <source>{n} responses, {finished} of them finished.</source>
-        <translation>{n} Antworten, davon {finished} fertig.</translation>
-    </message>
-    <message>
         <source>There is nothing to rank yet: fewer than two systems have been judged.</source>
         <translation>Es gibt noch keine Rangfolge: Weniger als zwei Systeme wurden beurteilt.</translation>
     </message>
     <message>
-        <source>{best} is the best: every method says so ({methods}), each with a clear lead.</source>
-        <translation>{best} ist am besten: Das sagt jede Methode ({methods}), jede mit klarem Vorsprung.</translation>
-    </message>
-    <message>
         <source>{best} comes first by every method ({methods}). The lead is clear by {clear}; by {open} it is not, and another study could turn it round.</source>
         <translation>{best} liegt bei jeder Methode vorn ({methods}). Klar ist der Vorsprung bei {clear}; bei {open} ist er es nicht, und eine andere Studie könnte ihn umkehren.</translation>
-    </message>
-    <message>
-        <source>{best} comes first by every method ({methods}), but no lead is safe: the intervals of the next overlap with it.</source>
-        <translation>{best} liegt bei jeder Methode vorn ({methods}), aber kein Vorsprung ist gesichert: Die Intervalle der nächsten überlappen sich damit.</translation>
     </message>
     <message>
         <source>The methods do not agree on the best: {sides}.</source>
@@ -8698,24 +10281,8 @@ Trotzdem exportieren?</translation>
         <translation>, 95-%-Intervall {low} bis {high}</translation>
     </message>
     <message>
-        <source>clear lead over {second} ({value})</source>
-        <translation>klarer Vorsprung vor {second} ({value})</translation>
-    </message>
-    <message>
-        <source>undecided against {rivals}</source>
-        <translation>unentschieden gegen {rivals}</translation>
-    </message>
-    <message>
-        <source>how sure that is cannot be said: {reason}</source>
-        <translation>wie sicher das ist, lässt sich nicht sagen: {reason}</translation>
-    </message>
-    <message>
         <source>too few raters to say how sure that is; it takes {least} or more</source>
         <translation>zu wenige Bewertende, um zu sagen, wie sicher das ist; nötig sind mindestens {least}</translation>
-    </message>
-    <message>
-        <source>no intervals were computed</source>
-        <translation>es wurden keine Intervalle berechnet</translation>
     </message>
     <message>
         <source>All methods put them in the same order: {order}.</source>
@@ -8724,10 +10291,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The orders differ: {orders}.</source>
         <translation>Die Reihenfolgen unterscheiden sich: {orders}.</translation>
-    </message>
-    <message>
-        <source>“Clear” means that six raters or more judged, that the 95 % interval of the first lies apart from the intervals of all others, and that, where systems are tested in pairs, a test tells the first from each of them. With fewer than six raters not even their full agreement would be significant (two-sided signed-rank test, p = .0625 with five). That is strict: where intervals overlap a little, a direct test can still find a difference.</source>
-        <translation>„Klar“ heißt, dass mindestens sechs Personen geurteilt haben, dass das 95-%-Intervall des ersten von den Intervallen aller anderen getrennt liegt und dass, wo Systeme paarweise getestet werden, ein Test das erste von jedem anderen unterscheidet. Mit weniger als sechs Bewertenden wäre nicht einmal ihre volle Übereinstimmung signifikant (zweiseitiger Vorzeichen-Rang-Test, p = .0625 bei fünf). Das ist streng: Wo Intervalle sich ein wenig überschneiden, kann ein direkter Test trotzdem einen Unterschied finden.</translation>
     </message>
     <message>
         <source>Robots made these judgments, or part of them: nothing here is about people.</source>
@@ -8778,10 +10341,6 @@ Trotzdem exportieren?</translation>
         <translation>Zitiert wird nur, wer dem zugestimmt hat; gezählt werden alle.</translation>
     </message>
     <message>
-        <source>{segments} coded segments in {sources} of {all} texts by {participants} participants; coded by {coders}.</source>
-        <translation>{segments} codierte Segmente in {sources} von {all} Texten von {participants} Teilnehmenden; codiert von {coders}.</translation>
-    </message>
-    <message>
         <source>segments: {segments}, participants: {participants}</source>
         <translation>Segmente: {segments}, Teilnehmende: {participants}</translation>
     </message>
@@ -8817,6 +10376,138 @@ Trotzdem exportieren?</translation>
         <source>flag: a text not read to its end</source>
         <translation>Hinweis: ein Text nicht zu Ende gelesen</translation>
     </message>
+    <message>
+        <source>excluded: {names}</source>
+        <translation>ausgeschlossen: {names}</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>{n:rehearsal|rehearsals}</source>
+        <translation>{n:Probelauf|Probeläufe}</translation>
+    </message>
+    <message>
+        <source>{n:response|responses}, finished: {finished}.</source>
+        <translation>{n:Antwort|Antworten}, davon fertig: {finished}.</translation>
+    </message>
+    <message>
+        <source>{segments} coded segments in {sources} of {all:text|texts} by {participants:participant|participants}; coded by {coders}.</source>
+        <translation>{segments} codierte Segmente in {sources} von {all:Text|Texten} von {participants:Person|Personen}; codiert von {coders}.</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha with the level of measurement of the method: nominal for yes–no answers and comparisons, ordinal for scales. Missing ratings leave the others usable. Fleiss&apos; kappa is given too because many papers report it.</source>
+        <translation>Krippendorffs Alpha auf dem Skalenniveau der Methode: nominal für Ja-Nein-Antworten und Vergleiche, ordinal für Skalen. Fehlende Bewertungen lassen die anderen brauchbar. Fleiss’ Kappa steht daneben, weil viele Arbeiten es berichten.</translation>
+    </message>
+    <message>
+        <source>Two-sided unless the table says otherwise. Exact where it can be (no ties, few values), else by the normal approximation; the column “test” says which. Where many tests are in one table, read the corrected p.</source>
+        <translation>Zweiseitig, wenn die Tabelle nichts anderes sagt. Exakt, wo es geht (keine Bindungen, wenige Werte), sonst mit der Normalnäherung; die Spalte „Test“ sagt, welcher. Wo viele Tests in einer Tabelle stehen, gilt das korrigierte p.</translation>
+    </message>
+    <message>
+        <source>Each bar is all answers on one criterion about one system, 100 % wide. It is placed so that the middle of the scale is on the line: what leans to the right is the upper half of the scale. Two systems with the same mean can have bars that look quite different.</source>
+        <translation>Jeder Balken ist alle Antworten zu einem Kriterium und einem System, 100 % breit. Er liegt so, dass die Mitte der Skala auf der Linie steht: Was nach rechts ragt, ist die obere Hälfte der Skala. Zwei Systeme mit gleichem Mittelwert können ganz verschiedene Balken haben.</translation>
+    </message>
+    <message>
+        <source>The chance that a study with so many participants finds the difference seen here at p &lt; .05, if that difference is the true one. The dashed line is the usual aim of 80 %. How each curve was computed is in the table; power counts only methods with enough raters for it.</source>
+        <translation>Die Wahrscheinlichkeit, dass eine Studie mit so vielen Teilnehmenden den hier gesehenen Unterschied mit p &lt; 0,05 findet, wenn er der wahre ist. Die gestrichelte Linie ist das übliche Ziel von 80 %. Wie jede Kurve berechnet wurde, steht in der Tabelle; es gibt sie nur für Methoden mit genug Beurteilenden.</translation>
+    </message>
+    <message>
+        <source>With a language model&apos;s ratings shown</source>
+        <translation>Neben den Bewertungen eines Sprachmodells</translation>
+    </message>
+    <message>
+        <source>{best} is the best by every method ({methods}), each with a clear lead.</source>
+        <translation>{best} ist am besten: Das sagt jede Methode ({methods}), jede mit klarem Vorsprung.</translation>
+    </message>
+    <message>
+        <source>how sure that is, is not known: {reason}</source>
+        <translation>wie sicher das ist, lässt sich nicht sagen: {reason}</translation>
+    </message>
+    <message>
+        <source>Each panel is a method, with its own measure along the axis; the better end is on the right. The mark is the score over all judgments, the line its 95 % interval: raters, questions or both are drawn anew with replacement, the score is computed each time, and the middle 95 % of these are kept. The number before a name is its rank. Whether two systems differ is seen by the interval of their difference, in the table of differences, and not by whether lines overlap.</source>
+        <translation>Jedes Feld ist eine Methode mit ihrem eigenen Maß auf der Achse; das bessere Ende ist rechts. Die Marke ist der Wert über alle Urteile, die Linie sein 95-%-Intervall: Beurteilende, Fragen oder beides werden mit Zurücklegen neu gezogen, der Wert wird jedes Mal berechnet, und die mittleren 95 % davon werden behalten. Die Zahl vor einem Namen ist sein Rang. Ob sich zwei Systeme unterscheiden, zeigt das Intervall ihres Unterschieds in der Tabelle der Unterschiede und nicht, ob Linien sich überlappen.</translation>
+    </message>
+    <message>
+        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, see the table of differences).</source>
+        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewonnen hat; Gleichstände und „beide schlecht“ sind ausgelassen und in der Tabelle gezählt. In Klammern: entschiedene Vergleiche. Ein Stern markiert ein Paar, dessen Unterschied standhält (p &lt; .05, korrigiert für die Zahl der Paare, siehe die Tabelle der Unterschiede).</translation>
+    </message>
+    <message>
+        <source>variance of raters&apos; likings</source>
+        <translation>Varianz der Vorlieben der Bewertenden</translation>
+    </message>
+    <message>
+        <source>Differences between systems, all criteria together</source>
+        <translation>Unterschiede zwischen Systemen, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on one criterion ({adjusted}).</source>
+        <translation>Von {n} Unterschieden, die Kriterium für Kriterium getestet wurden, halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare eines Kriteriums stand ({adjusted}).</translation>
+    </message>
+    <message>
+        <source>{best} comes first by {methods}, but is practically equal to {rivals}: they surely differ by less than {margin}.</source>
+        <translation>{best} liegt nach {methods} vorn, ist aber praktisch gleich mit {rivals}: Der Unterschied ist sicher kleiner als {margin}.</translation>
+    </message>
+    <message>
+        <source>no difference was tested</source>
+        <translation>es wurde kein Unterschied getestet</translation>
+    </message>
+    <message>
+        <source>“Clear” means that six raters or more judged and that the first is higher than every other by a test of their difference at 5 %, corrected for the number of pairs. With fewer than six raters not even their full agreement would be significant (p = .0625 with five). “Undecided” does not mean equal.</source>
+        <translation>„Deutlich“ heißt, dass mindestens sechs Personen geurteilt haben und das erste nach einem Test des Unterschieds auf dem Niveau von 5 %, korrigiert für die Zahl der Paare, über jedem anderen liegt. Bei weniger als sechs Bewertenden wäre nicht einmal ihre völlige Einigkeit signifikant (p = .0625 bei fünf). „Unentschieden“ heißt nicht gleich.</translation>
+    </message>
+    <message>
+        <source>The tests speak of new raters and new questions: a difference has to rise above how raters differ in what they prefer, and how questions differ in who does better.</source>
+        <translation>Die Tests gelten für neue Bewertende und neue Fragen: Ein Unterschied muss größer sein als das, worin sich Bewertende in ihren Vorlieben und Fragen im Abschneiden der Systeme unterscheiden.</translation>
+    </message>
+    <message>
+        <source>The tests speak of new raters and these questions only ({methods}).</source>
+        <translation>Die Tests gelten für neue Bewertende und nur für diese Fragen ({methods}).</translation>
+    </message>
+    <message>
+        <source>The tests speak of new questions and these raters only ({methods}).</source>
+        <translation>Die Tests gelten für neue Fragen und nur für diese Bewertenden ({methods}).</translation>
+    </message>
+    <message>
+        <source>{best} comes first by every method ({methods}), but no lead is safe: no test bears it out against all others.</source>
+        <translation>{best} liegt nach jeder Methode vorn ({methods}), aber kein Vorsprung ist sicher: Kein Test bestätigt ihn gegenüber allen anderen.</translation>
+    </message>
+    <message>
+        <source>clear lead ({nearest})</source>
+        <translation>deutlicher Vorsprung ({nearest})</translation>
+    </message>
+    <message>
+        <source>undecided against {rivals} ({nearest})</source>
+        <translation>unentschieden gegenüber {rivals} ({nearest})</translation>
+    </message>
+    <message>
+        <source>practically equal to {rivals}, less than {margin} apart ({nearest})</source>
+        <translation>praktisch gleich mit {rivals}, weniger als {margin} auseinander ({nearest})</translation>
+    </message>
+    <message>
+        <source>but {rivals} did better where raters and questions are compared like with like</source>
+        <translation>{rivals} schneidet aber besser ab, wenn Gleiches mit Gleichem verglichen wird</translation>
+    </message>
+    <message>
+        <source>mean difference from {second} {value}{interval}, corrected p {p}; raters {raters}, questions {questions}</source>
+        <translation>mittlerer Unterschied zu {second} {value}{interval}, korrigiertes p {p}; Bewertende {raters}, Fragen {questions}</translation>
+    </message>
+    <message>
+        <source>Clear leads by {methods} are about these questions only.</source>
+        <translation>Deutliche Vorsprünge nach {methods} gelten nur für diese Fragen.</translation>
+    </message>
+    <message>
+        <source>Clear leads by {methods} are about these raters only.</source>
+        <translation>Deutliche Vorsprünge nach {methods} gelten nur für diese Bewertenden.</translation>
+    </message>
+    <message>
+        <source>Differences of systems</source>
+        <translation>Unterschiede zwischen Systemen</translation>
+    </message>
+    <message>
+        <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
+        <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -8841,12 +10532,12 @@ Trotzdem exportieren?</translation>
         <translation>Die Sitzung ist pausiert</translation>
     </message>
     <message>
-        <source>The clocks of the page stand still.</source>
-        <translation>Die Uhren der Seite stehen still.</translation>
-    </message>
-    <message>
         <source>Next: page {number} of {count}.</source>
         <translation>Danach: Seite {number} von {count}.</translation>
+    </message>
+    <message>
+        <source>The page&apos;s timer is stopped.</source>
+        <translation>Die Zeitmessung der Seite ist angehalten.</translation>
     </message>
 </context>
 <context>
@@ -8880,16 +10571,8 @@ Trotzdem exportieren?</translation>
         <translation>Kriterium</translation>
     </message>
     <message>
-        <source>without rejected</source>
-        <translation>ohne zurückgewiesene</translation>
-    </message>
-    <message>
         <source>completed sessions</source>
         <translation>abgeschlossene Sitzungen</translation>
-    </message>
-    <message>
-        <source>without flagged</source>
-        <translation>ohne solche mit Hinweis</translation>
     </message>
     <message>
         <source>completed, not flagged</source>
@@ -8910,6 +10593,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>imported</source>
         <translation>importiert</translation>
+    </message>
+    <message>
+        <source>rejected excluded</source>
+        <translation>ohne zurückgewiesene</translation>
+    </message>
+    <message>
+        <source>flagged excluded</source>
+        <translation>ohne solche mit Hinweis</translation>
     </message>
 </context>
 <context>
@@ -9047,10 +10738,6 @@ Trotzdem exportieren?</translation>
 <context>
     <name>RunningCard</name>
     <message>
-        <source>Put away</source>
-        <translation>Ausblenden</translation>
-    </message>
-    <message>
         <source>{code} is in a session now.</source>
         <translation>{code} ist jetzt in einer Sitzung.</translation>
     </message>
@@ -9067,20 +10754,12 @@ Trotzdem exportieren?</translation>
         <translation>Es gab keine Einwilligung, darum wurde nichts aufgezeichnet.</translation>
     </message>
     <message>
-        <source>{code} was cut off; the session can be resumed.</source>
-        <translation>{code} wurde unterbrochen; die Sitzung kann fortgesetzt werden.</translation>
-    </message>
-    <message>
         <source>{code} is complete.</source>
         <translation>{code} ist vollständig.</translation>
     </message>
     <message>
         <source>{code} has ended early.</source>
         <translation>{code} wurde vorzeitig beendet.</translation>
-    </message>
-    <message>
-        <source>Interview: {asked} of {count} questions asked.</source>
-        <translation>Interview: {asked} von {count} Fragen gestellt.</translation>
     </message>
     <message>
         <source>Remarks are written.</source>
@@ -9091,16 +10770,28 @@ Trotzdem exportieren?</translation>
         <translation>Noch keine Bemerkungen.</translation>
     </message>
     <message>
-        <source>Then seat the next participant.</source>
+        <source>Nothing of {code} is being saved any more.</source>
+        <translation>Von {code} wird nichts mehr gespeichert.</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>{code} was interrupted; the session can be resumed.</source>
+        <translation>{code} wurde unterbrochen; die Sitzung kann fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>Then start the next session.</source>
         <translation>Dann ist die nächste Person an der Reihe.</translation>
     </message>
     <message>
-        <source>Lead the interview, then seat the next participant.</source>
+        <source>Conduct the interview, then start the next session.</source>
         <translation>Führen Sie das Interview; dann ist die nächste Person an der Reihe.</translation>
     </message>
     <message>
-        <source>Nothing of {code} is being saved any more.</source>
-        <translation>Von {code} wird nichts mehr gespeichert.</translation>
+        <source>Interview: {asked} of {count:question|questions} asked.</source>
+        <translation>Interview: {asked} von {count:Frage|Fragen} gestellt.</translation>
     </message>
 </context>
 <context>
@@ -9136,272 +10827,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
-    </message>
-</context>
-<context>
-    <name>Screen</name>
-    <message>
-        <source>A short break</source>
-        <translation>Kurze Pause</translation>
-    </message>
-    <message>
-        <source>Time for a short break</source>
-        <translation>Zeit für eine kurze Pause</translation>
-    </message>
-    <message>
-        <source>Look away from the screen, stretch, have something to drink.</source>
-        <translation>Schauen Sie vom Bildschirm weg, strecken Sie sich, trinken Sie etwas.</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>go on</source>
-        <translation>weiter</translation>
-    </message>
-    <message>
-        <source>Go on earlier if you like, or stay longer.</source>
-        <translation>Sie können früher weitermachen oder länger ausruhen.</translation>
-    </message>
-    <message>
-        <source>Go on whenever you are ready.</source>
-        <translation>Machen Sie weiter, wenn Sie so weit sind.</translation>
-    </message>
-    <message>
-        <source>Supervisor: close this window</source>
-        <translation>Versuchsleitung: Fenster schließen</translation>
-    </message>
-    <message>
-        <source>The end</source>
-        <translation>Ende</translation>
-    </message>
-    <message>
-        <source>Thank you very much</source>
-        <translation>Vielen Dank</translation>
-    </message>
-    <message>
-        <source>Thank you for your time</source>
-        <translation>Vielen Dank für Ihre Zeit</translation>
-    </message>
-    <message>
-        <source>You can tell your supervisor that you have finished.</source>
-        <translation>Sagen Sie der Versuchsleitung, dass Sie fertig sind.</translation>
-    </message>
-    <message>
-        <source>Nothing has been stored. You can tell your supervisor.</source>
-        <translation>Es wurde nichts gespeichert. Sagen Sie der Versuchsleitung Bescheid.</translation>
-    </message>
-    <message>
-        <source>Everything is saved.</source>
-        <translation>Alles ist gespeichert.</translation>
-    </message>
-    <message>
-        <source>Paused</source>
-        <translation>Pausiert</translation>
-    </message>
-    <message>
-        <source>Take your time</source>
-        <translation>Lassen Sie sich Zeit</translation>
-    </message>
-    <message>
-        <source>A short pause</source>
-        <translation>Kurz angehalten</translation>
-    </message>
-    <message>
-        <source>Your supervisor has paused the session and will go on with you.</source>
-        <translation>Die Versuchsleitung hat die Sitzung angehalten und setzt sie mit Ihnen fort.</translation>
-    </message>
-    <message>
-        <source>Resume</source>
-        <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <source>resume</source>
-        <translation>fortsetzen</translation>
-    </message>
-    <message>
-        <source>About you</source>
-        <translation>Über Sie</translation>
-    </message>
-    <message>
-        <source>please answer</source>
-        <translation>Pflichtangabe</translation>
-    </message>
-    <message>
-        <source>optional</source>
-        <translation>freiwillig</translation>
-    </message>
-    <message>
-        <source>several possible</source>
-        <translation>mehrere möglich</translation>
-    </message>
-    <message>
-        <source>A few questions</source>
-        <translation>Einige Fragen</translation>
-    </message>
-    <message>
-        <source>Finish</source>
-        <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>Version {version}</source>
-        <translation>Fassung {version}</translation>
-    </message>
-    <message>
-        <source>I agree</source>
-        <translation>Ich willige ein</translation>
-    </message>
-    <message>
-        <source>I do not agree</source>
-        <translation>Ich lehne ab</translation>
-    </message>
-    <message>
-        <source>needed to take part</source>
-        <translation>nötig für die Teilnahme</translation>
-    </message>
-    <message>
-        <source>your choice</source>
-        <translation>freiwillig</translation>
-    </message>
-    <message>
-        <source>Your consent</source>
-        <translation>Ihre Einwilligung</translation>
-    </message>
-    <message>
-        <source>End here</source>
-        <translation>Hier beenden</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Weiter</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n still to decide</source>
-        <translation>
-            <numerusform>%n Entscheidung offen</numerusform>
-            <numerusform>%n Entscheidungen offen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>end here; nothing is stored</source>
-        <translation>hier beenden; nichts wird gespeichert</translation>
-    </message>
-    <message>
-        <source>move</source>
-        <translation>bewegen</translation>
-    </message>
-    <message>
-        <source>How it works</source>
-        <translation>So geht es</translation>
-    </message>
-    <message>
-        <source>How a page works</source>
-        <translation>So funktioniert eine Seite</translation>
-    </message>
-    <message>
-        <source>Read, judge every criterion, and go on. There is no right or wrong.</source>
-        <translation>Lesen Sie, beurteilen Sie jedes Kriterium und gehen Sie weiter. Es gibt kein Richtig oder Falsch.</translation>
-    </message>
-    <message>
-        <source>How the texts came about</source>
-        <translation>Wie die Texte entstanden sind</translation>
-    </message>
-    <message>
-        <source>Rating</source>
-        <translation>Bewertung</translation>
-    </message>
-    <message>
-        <source>Next page</source>
-        <translation>Nächste Seite</translation>
-    </message>
-    <message>
-        <source>{open} of {count} still open</source>
-        <translation>Noch {open} von {count} offen</translation>
-    </message>
-    <message>
-        <source>please write a comment</source>
-        <translation>bitte schreiben Sie einen Kommentar</translation>
-    </message>
-    <message>
-        <source>How the practice went</source>
-        <translation>Ergebnis der Übung</translation>
-    </message>
-    <message>
-        <source>{right} of {count} answers right</source>
-        <translation>{right} von {count} Antworten richtig</translation>
-    </message>
-    <message>
-        <source>{mark} Page {page}: {right} of {count} right</source>
-        <translation>{mark} Seite {page}: {right} von {count} richtig</translation>
-    </message>
-    <message>
-        <source>Practise again</source>
-        <translation>Noch einmal üben</translation>
-    </message>
-    <message>
-        <source>Thank you. Now it goes on.</source>
-        <translation>Danke. Jetzt geht es weiter.</translation>
-    </message>
-    <message>
-        <source>Well done. Now it goes on.</source>
-        <translation>Sehr gut. Jetzt geht es weiter.</translation>
-    </message>
-    <message>
-        <source>That was the last try. Please tell your supervisor, then go on.</source>
-        <translation>Das war der letzte Versuch. Bitte sagen Sie der Versuchsleitung Bescheid und gehen Sie dann weiter.</translation>
-    </message>
-    <message>
-        <source>{percent} % are needed, so the practice comes once more.</source>
-        <translation>Nötig sind {percent} %, deshalb kommt die Übung noch einmal.</translation>
-    </message>
-    <message>
-        <source>The next try is number {number} of {tries}.</source>
-        <translation>Der nächste Versuch ist Nummer {number} von {tries}.</translation>
-    </message>
-    <message>
-        <source>Writing</source>
-        <translation>Schreiben</translation>
-    </message>
-    <message>
-        <source>cite [{n}]</source>
-        <translation>[{n}] zitieren</translation>
-    </message>
-    <message>
-        <source>passages / text</source>
-        <translation>Textstellen / Text</translation>
-    </message>
-    <message>
-        <source>search</source>
-        <translation>suchen</translation>
-    </message>
-    <message>
-        <source>task</source>
-        <translation>Aufgabe</translation>
-    </message>
-    <message>
-        <source>next</source>
-        <translation>weiter</translation>
-    </message>
-    <message>
-        <source>please read to the end</source>
-        <translation>bitte bis zum Ende lesen</translation>
-    </message>
-    <message>
-        <source>Please tell your supervisor: not everything could be saved.</source>
-        <translation>Bitte sagen Sie der Versuchsleitung: Nicht alles konnte gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>The timer is stopped.</source>
-        <translation>Die Zeit ist angehalten.</translation>
-    </message>
-    <message>
-        <source>The timer is stopped. Your answers so far are saved.</source>
-        <translation>Die Zeit ist angehalten. Ihre bisherigen Antworten sind gespeichert.</translation>
-    </message>
-    <message>
-        <source>end here</source>
-        <translation>hier beenden</translation>
     </message>
 </context>
 <context>
@@ -9510,77 +10935,6 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
-    <name>SeatDialog</name>
-    <message>
-        <source>Seat a participant</source>
-        <translation>Sitzung beginnen</translation>
-    </message>
-    <message>
-        <source>Start the session</source>
-        <translation>Sitzung starten</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>Sitzung</translation>
-    </message>
-    <message>
-        <source>The code that the person was invited with</source>
-        <translation>Der Code, mit dem die Person eingeladen wurde</translation>
-    </message>
-    <message>
-        <source>Invitation code</source>
-        <translation>Einladungscode</translation>
-    </message>
-    <message>
-        <source>Condition</source>
-        <translation>Bedingung</translation>
-    </message>
-    <message>
-        <source>Why not the one that was drawn?</source>
-        <translation>Warum nicht die geloste?</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Begründung</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <translation>Gruppe</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Recording</source>
-        <translation>Aufnahme</translation>
-    </message>
-    <message>
-        <source>Participant</source>
-        <translation>Teilnehmende Person</translation>
-    </message>
-    <message>
-        <source>Rehearsal</source>
-        <translation>Probelauf</translation>
-    </message>
-    <message>
-        <source>The code is accepted. Open: {conditions}.</source>
-        <translation>Der Code gilt. Offen: {conditions}.</translation>
-    </message>
-    <message>
-        <source>Without a code, open: {conditions}.</source>
-        <translation>Ohne Code offen: {conditions}.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>{condition} was drawn: {reason}.</source>
-        <translation>Gelost wurde {condition}: {reason}.</translation>
-    </message>
-</context>
-<context>
     <name>SecondPlace</name>
     <message>
         <source>Choose a folder…</source>
@@ -9595,12 +10949,12 @@ Trotzdem exportieren?</translation>
         <translation>Zweiter Ort für Kopien</translation>
     </message>
     <message>
-        <source>Copies of a record are in its study folder only. Choose a folder on another disk, such as a memory stick: after each session the record is copied there too.</source>
-        <translation>Kopien einer Aufzeichnung liegen nur in ihrem Studienordner. Wählen Sie einen Ordner auf einem anderen Datenträger, etwa einem Speicherstick: Nach jeder Sitzung wird die Aufzeichnung auch dorthin kopiert.</translation>
+        <source>Copies are in the study folder only. Choose a folder on another disk, such as a memory stick: copies of records, texts and codes go there too.</source>
+        <translation>Kopien liegen nur im Studienordner. Wählen Sie einen Ordner auf einem anderen Datenträger, etwa einem Speicherstick: Kopien der Aufzeichnungen, Texte und Codes kommen auch dorthin.</translation>
     </message>
     <message>
-        <source>After each session on this computer the record is copied to {place} too.</source>
-        <translation>Nach jeder Sitzung auf diesem Computer wird die Aufzeichnung auch nach {place} kopiert.</translation>
+        <source>Copies of records, texts and codes go to {place} too.</source>
+        <translation>Kopien der Aufzeichnungen, Texte und Codes kommen auch nach {place}.</translation>
     </message>
 </context>
 <context>
@@ -9715,17 +11069,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Speed {figure}</source>
         <translation>Geschwindigkeit {figure}</translation>
-    </message>
-</context>
-<context>
-    <name>SoundDesk</name>
-    <message>
-        <source>The sound of this recording is not in the study folder</source>
-        <translation>Der Ton dieser Aufnahme liegt nicht im Studienordner</translation>
-    </message>
-    <message>
-        <source>Select the words to hear over and over first</source>
-        <translation>Erst die Wörter auswählen, die wiederholt werden sollen</translation>
     </message>
 </context>
 <context>
@@ -9939,10 +11282,6 @@ Trotzdem exportieren?</translation>
         <translation>es gibt weder eine Aufnahme noch eine Sitzung mit Aufnahme namens {id}</translation>
     </message>
     <message>
-        <source>{path}: byte {at} is not UTF-8; save it as UTF-8</source>
-        <translation>{path}: Byte {at} ist kein UTF-8; speichern Sie die Datei als UTF-8</translation>
-    </message>
-    <message>
         <source>{path}, line {line}: {found} – expected {right}</source>
         <translation>{path}, Zeile {line}: {found} – erwartet wird {right}</translation>
     </message>
@@ -9984,6 +11323,77 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
+    <name>StartDialog</name>
+    <message>
+        <source>Start the session</source>
+        <translation>Sitzung starten</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>The code that the person was invited with</source>
+        <translation>Der Code, mit dem die Person eingeladen wurde</translation>
+    </message>
+    <message>
+        <source>Invitation code</source>
+        <translation>Einladungscode</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>Why not the one that was drawn?</source>
+        <translation>Warum nicht die geloste?</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Begründung</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>Participant</source>
+        <translation>Teilnehmende Person</translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>The code is accepted. Open: {conditions}.</source>
+        <translation>Der Code gilt. Offen: {conditions}.</translation>
+    </message>
+    <message>
+        <source>Without a code, open: {conditions}.</source>
+        <translation>Ohne Code offen: {conditions}.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>{condition} was drawn: {reason}.</source>
+        <translation>Gelost wurde {condition}: {reason}.</translation>
+    </message>
+    <message>
+        <source>Start a session</source>
+        <translation>Sitzung beginnen</translation>
+    </message>
+</context>
+<context>
     <name>StatusLine</name>
     <message>
         <source>{what}: {done} of {total}</source>
@@ -10020,16 +11430,8 @@ Trotzdem exportieren?</translation>
         <translation>Plan von {block}: {note} (der beste gefundene; ein exakt ausbalancierter ist nicht bekannt)</translation>
     </message>
     <message>
-        <source>condition {condition}: {pages} pages, {judgments} judgments, about {minutes} minutes</source>
-        <translation>Bedingung {condition}: {pages} Seiten, {judgments} Urteile, etwa {minutes} Minuten</translation>
-    </message>
-    <message>
         <source>condition {condition}: a session will reach its limit (pages {most_pages}, minutes {most_minutes}); about {left} of {pages} pages are left to the next participants</source>
         <translation>Bedingung {condition}: eine Sitzung wird ihre Grenze erreichen (Seiten {most_pages}, Minuten {most_minutes}); etwa {left} von {pages} Seiten bleiben den nächsten Teilnehmenden</translation>
-    </message>
-    <message>
-        <source>condition {condition}: {pages} rating pages in about {minutes} minutes; the limit (pages {most_pages}, minutes {most_minutes}) is not expected to be reached</source>
-        <translation>Bedingung {condition}: {pages} Bewertungsseiten in etwa {minutes} Minuten; die Grenze (Seiten {most_pages}, Minuten {most_minutes}) wird voraussichtlich nicht erreicht</translation>
     </message>
     <message>
         <source>the study can be run</source>
@@ -10056,10 +11458,6 @@ Trotzdem exportieren?</translation>
         <translation>Seite {page}: die Bedienelemente passen nicht bei {size}</translation>
     </message>
     <message>
-        <source>page {page}: text {item} pages inside its frame at {size}</source>
-        <translation>Seite {page}: Text {item} wird bei {size} im Rahmen umgeblättert</translation>
-    </message>
-    <message>
         <source>sources are documents with pages of their own, as the study says: up to {pages} at {size}</source>
         <translation>Quellen sind Dokumente mit eigenen Seiten, wie es die Studie vorsieht: bis zu {pages} bei {size}</translation>
     </message>
@@ -10072,8 +11470,20 @@ Trotzdem exportieren?</translation>
         <translation>Seite {page}: Thema und Anweisung lassen bei {size} zu wenig Platz zum Schreiben</translation>
     </message>
     <message>
-        <source>{pages} pages laid out at {size} in {font}, smallest text {px} px, {misfits} do not fit</source>
-        <translation>{pages} Seiten bei {size} in {font} gesetzt, kleinster Text {px} px, {misfits} passen nicht</translation>
+        <source>page {page}: text {item} does not fit at {size}; it is split into pages</source>
+        <translation>Seite {page}: Text {item} passt bei {size} nicht; er wird auf Seiten aufgeteilt</translation>
+    </message>
+    <message>
+        <source>condition {condition}: {pages:page|pages}, {judgments:judgment|judgments}, about {minutes:minute|minutes}</source>
+        <translation>Bedingung {condition}: {pages:Seite|Seiten}, {judgments:Urteil|Urteile}, etwa {minutes:Minute|Minuten}</translation>
+    </message>
+    <message>
+        <source>condition {condition}: {pages:rating page|rating pages} in about {minutes:minute|minutes}; the limit (pages {most_pages}, minutes {most_minutes}) is not expected to be reached</source>
+        <translation>Bedingung {condition}: {pages:Bewertungsseite|Bewertungsseiten} in etwa {minutes:Minute|Minuten}; die Grenze (Seiten {most_pages}, Minuten {most_minutes}) wird voraussichtlich nicht erreicht</translation>
+    </message>
+    <message>
+        <source>{pages:page|pages} laid out at {size} in {font}, smallest text {px} px, not fitting: {misfits}</source>
+        <translation>{pages:Seite|Seiten} bei {size} in {font} gesetzt, kleinster Text {px} px, nicht passend: {misfits}</translation>
     </message>
 </context>
 <context>
@@ -10097,10 +11507,6 @@ Trotzdem exportieren?</translation>
         <translation>Urteile je Seite: {blocks}</translation>
     </message>
     <message>
-        <source>No session yet. Rehearse one yourself first, then seat a participant.</source>
-        <translation>Noch keine Sitzung. Proben Sie zuerst selbst, dann beginnen Sie eine Sitzung.</translation>
-    </message>
-    <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
@@ -10111,10 +11517,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Reject …</source>
         <translation>Zurückweisen …</translation>
-    </message>
-    <message>
-        <source>Seat or rehearse</source>
-        <translation>Sitzung oder Probe</translation>
     </message>
     <message>
         <source>Transcripts and coding</source>
@@ -10151,6 +11553,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Reopen</source>
         <translation>Wieder öffnen</translation>
+    </message>
+    <message>
+        <source>No session yet. Rehearse one yourself, then start one with a participant.</source>
+        <translation>Noch keine Sitzung. Proben Sie zuerst selbst, dann beginnen Sie eine Sitzung.</translation>
+    </message>
+    <message>
+        <source>Start or rehearse a session</source>
+        <translation>Sitzung beginnen oder proben</translation>
     </message>
 </context>
 <context>
@@ -10270,16 +11680,154 @@ Trotzdem exportieren?</translation>
         <source>About {target} words, from {least} to {most}. Citations are not counted.</source>
         <translation>Etwa {target} Wörter, von {least} bis {most}. Zitatnummern werden nicht gezählt.</translation>
     </message>
-    <message>
-        <source>[3] cites passage 3. Put the citation behind what you took from the passage; Ctrl+K cites the passage in hand.</source>
-        <translation>[3] zitiert die Textstelle 3. Setzen Sie die Nummer hinter das, was Sie der Textstelle entnommen haben; Strg+K zitiert die gewählte Textstelle.</translation>
-    </message>
     <message numerus="yes">
         <source>Cite at least %n passage(s).</source>
         <translation>
             <numerusform>Zitieren Sie mindestens %n Textstelle.</numerusform>
             <numerusform>Zitieren Sie mindestens %n Textstellen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>[3] cites passage 3. Put the citation behind what you took from the passage; Ctrl+K cites the current passage.</source>
+        <translation>[3] zitiert die Textstelle 3. Setzen Sie die Nummer hinter das, was Sie der Textstelle entnommen haben; Strg+K zitiert die gewählte Textstelle.</translation>
+    </message>
+</context>
+<context>
+    <name>TestFailedScreen</name>
+    <message>
+        <source>Finish</source>
+        <translation>Beenden</translation>
+    </message>
+</context>
+<context>
+    <name>TestScreen</name>
+    <message>
+        <source>A few questions</source>
+        <translation>Einige Fragen</translation>
+    </message>
+</context>
+<context>
+    <name>TextsPage</name>
+    <message>
+        <source>There is no table in the clipboard.</source>
+        <translation>In der Zwischenablage ist keine Tabelle.</translation>
+    </message>
+    <message>
+        <source>reading the file</source>
+        <translation>die Datei wird gelesen</translation>
+    </message>
+    <message>
+        <source>choose the file with your texts</source>
+        <translation>bitte die Datei mit Ihren Texten wählen</translation>
+    </message>
+    <message>
+        <source>choose the column with the texts</source>
+        <translation>bitte die Spalte mit den Texten wählen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s) to solve</source>
+        <translation>
+            <numerusform>%n Problem zu lösen</numerusform>
+            <numerusform>%n Probleme zu lösen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>there are no texts in it</source>
+        <translation>es sind keine Texte darin</translation>
+    </message>
+    <message>
+        <source>{left} of {rows} rows left out; the file stays as it is</source>
+        <translation>{left} von {rows} Zeilen ausgelassen; die Datei bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>the file stays as it is</source>
+        <translation>die Datei bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>Reading {file}</source>
+        <translation>{file} wird gelesen</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s)</source>
+        <translation>
+            <numerusform>%n Spalte</numerusform>
+            <numerusform>%n Spalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>chosen by you</source>
+        <translation>von Ihnen gewählt</translation>
+    </message>
+    <message>
+        <source>No font of this computer has these characters: {letters}</source>
+        <translation>Keine Schrift dieses Computers hat diese Zeichen: {letters}</translation>
+    </message>
+    <message>
+        <source>The file has judgments too; they are left out here. All of them come in with: labeval new FOLDER --from-judgments FILE</source>
+        <translation>Die Datei enthält auch Urteile; sie bleiben hier aus. Alle zusammen kommen herein mit: labeval new ORDNER --from-judgments DATEI</translation>
+    </message>
+    <message>
+        <source>Choose the file with your texts</source>
+        <translation>Datei mit Ihren Texten wählen</translation>
+    </message>
+    <message>
+        <source>Choose the folder of your texts</source>
+        <translation>Ordner Ihrer Texte wählen</translation>
+    </message>
+    <message>
+        <source>Drop a file or a folder with your texts here</source>
+        <translation>Legen Sie eine Datei oder einen Ordner mit Ihren Texten hier ab</translation>
+    </message>
+    <message>
+        <source>CSV, Excel, JSON, JSONL, Parquet or SQLite, and the exports of common annotation and evaluation tools. Questions, sources and systems are found by themselves; everything can be corrected.</source>
+        <translation>CSV, Excel, JSON, JSONL, Parquet oder SQLite sowie die Exporte gängiger Annotations- und Evaluationsprogramme. Fragen, Quellen und Systeme werden von selbst gefunden; alles lässt sich korrigieren.</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner wählen…</translation>
+    </message>
+    <message>
+        <source>Paste from a spreadsheet</source>
+        <translation>Aus einer Tabellenkalkulation einfügen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>Andere Datei…</translation>
+    </message>
+    <message>
+        <source>What each column is for the study</source>
+        <translation>Was jede Spalte für die Studie ist</translation>
+    </message>
+    <message>
+        <source>chosen for you; change any</source>
+        <translation>für Sie gewählt; alles lässt sich ändern</translation>
+    </message>
+    <message>
+        <source>What was noticed</source>
+        <translation>Was aufgefallen ist</translation>
     </message>
 </context>
 <context>
@@ -10291,14 +11839,6 @@ Trotzdem exportieren?</translation>
 </context>
 <context>
     <name>ThemeDetails</name>
-    <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
-    </message>
-    <message>
-        <source>Part of</source>
-        <translation>Teil von</translation>
-    </message>
     <message>
         <source>Connect to</source>
         <translation>Verbinden mit</translation>
@@ -10343,6 +11883,14 @@ Trotzdem exportieren?</translation>
         <source>Connections; Delete removes one</source>
         <translation>Verbindungen; Entf entfernt eine</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Parent theme</source>
+        <translation>Übergeordnetes Thema</translation>
+    </message>
 </context>
 <context>
     <name>ThemesWindow</name>
@@ -10385,10 +11933,6 @@ Trotzdem exportieren?</translation>
         <translation>Neues Thema</translation>
     </message>
     <message>
-        <source>A theme cannot stand under itself.</source>
-        <translation>Ein Thema kann nicht unter sich selbst stehen.</translation>
-    </message>
-    <message>
         <source>Ctrl+N</source>
         <translation>Strg+N</translation>
     </message>
@@ -10399,6 +11943,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Codes without a theme; Enter puts them under one</source>
         <translation>Codes ohne Thema; Eingabe ordnet sie einem zu</translation>
+    </message>
+    <message>
+        <source>A theme cannot be part of itself.</source>
+        <translation>Ein Thema kann nicht unter sich selbst stehen.</translation>
     </message>
 </context>
 <context>
@@ -10447,7 +11995,50 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
-    <name>TranscriptDesk</name>
+    <name>TrainingSummaryScreen</name>
+    <message>
+        <source>How the practice went</source>
+        <translation>Ergebnis der Übung</translation>
+    </message>
+    <message>
+        <source>{right} of {count:answer|answers} right</source>
+        <translation>{right} von {count:Antwort|Antworten} richtig</translation>
+    </message>
+    <message>
+        <source>{mark} Page {page}: {right} of {count} right</source>
+        <translation>{mark} Seite {page}: {right} von {count} richtig</translation>
+    </message>
+    <message>
+        <source>Practise again</source>
+        <translation>Noch einmal üben</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Thank you. Now it goes on.</source>
+        <translation>Danke. Jetzt geht es weiter.</translation>
+    </message>
+    <message>
+        <source>Well done. Now it goes on.</source>
+        <translation>Sehr gut. Jetzt geht es weiter.</translation>
+    </message>
+    <message>
+        <source>That was the last try. Please tell your supervisor, then go on.</source>
+        <translation>Das war der letzte Versuch. Bitte sagen Sie der Versuchsleitung Bescheid und gehen Sie dann weiter.</translation>
+    </message>
+    <message>
+        <source>{percent} % are needed, so the practice comes once more.</source>
+        <translation>Nötig sind {percent} %, deshalb kommt die Übung noch einmal.</translation>
+    </message>
+    <message>
+        <source>The next try is number {number} of {tries}.</source>
+        <translation>Der nächste Versuch ist Nummer {number} von {tries}.</translation>
+    </message>
+</context>
+<context>
+    <name>TranscriptController</name>
     <message>
         <source>What was written in a session is data and stays as it was written; words in it can be redacted.</source>
         <translation>In einer Sitzung Geschriebenes sind Daten und bleibt, wie es geschrieben wurde; Wörter darin können geschwärzt werden.</translation>
@@ -10723,10 +12314,6 @@ Trotzdem exportieren?</translation>
         <translation>ihre Version der Studie, {version}, fehlt</translation>
     </message>
     <message>
-        <source>{events} events of a session that is missing</source>
-        <translation>{events} Ereignisse einer Sitzung, die fehlt</translation>
-    </message>
-    <message>
         <source>was erased, but data is there</source>
         <translation>wurde gelöscht, aber es sind Daten da</translation>
     </message>
@@ -10823,7 +12410,7 @@ Trotzdem exportieren?</translation>
         <translation>es gibt keine Textstelle „{number}“, die belegt werden könnte</translation>
     </message>
     <message>
-        <source>what the supervisor did stands in event {before} already</source>
+        <source>event {before} already records this supervisor action</source>
         <translation>was die Versuchsleitung getan hat, steht schon in Ereignis {before}</translation>
     </message>
     <message>
@@ -10843,16 +12430,8 @@ Trotzdem exportieren?</translation>
         <translation>die Studie kennt „{name}“ nicht</translation>
     </message>
     <message>
-        <source>{count} acts of a session that is missing</source>
-        <translation>{count} Eingriffe in eine Sitzung, die fehlt</translation>
-    </message>
-    <message>
         <source>where the participant was erased, erase the code again</source>
         <translation>falls die Person gelöscht wurde, löschen Sie den Code noch einmal</translation>
-    </message>
-    <message>
-        <source>{count} acts wait to be applied</source>
-        <translation>{count} Eingriffe warten noch</translation>
     </message>
     <message>
         <source>they are when the session is resumed or the study next opened</source>
@@ -10863,7 +12442,7 @@ Trotzdem exportieren?</translation>
         <translation>es gab keine Einwilligung in eine Aufnahme</translation>
     </message>
     <message>
-        <source>it does not tell the clock that the recording goes by</source>
+        <source>it does not name the clock of the recording</source>
         <translation>es nennt die Uhr nicht, nach der die Aufnahme geht</translation>
     </message>
     <message>
@@ -10903,7 +12482,7 @@ Trotzdem exportieren?</translation>
         <translation>seine Sitzung kennt keine solche Aufnahme</translation>
     </message>
     <message>
-        <source>how it was made, or where it lies on the clock, cannot be read</source>
+        <source>how it was made, or its place on the clock, cannot be read</source>
         <translation>wie es entstand oder wo es auf der Sitzungsuhr liegt, ist nicht lesbar</translation>
     </message>
     <message>
@@ -10939,7 +12518,7 @@ Trotzdem exportieren?</translation>
         <translation>eine Zeile von {table} gehört zu etwas in {parent}, das fehlt</translation>
     </message>
     <message>
-        <source>the segment “{quote}” does not stand on these words any more</source>
+        <source>the segment “{quote}” does not match these words any more</source>
         <translation>das Segment „{quote}“ steht nicht mehr auf diesen Wörtern</translation>
     </message>
     <message>
@@ -10995,16 +12574,8 @@ Trotzdem exportieren?</translation>
         <translation>die Aufzeichnung wurde zurückgesetzt oder ihr Verzeichnis neu geschrieben: Es enthält den Eintrag {number} nicht, den die Datei der Endstände kennt</translation>
     </message>
     <message>
-        <source>the file of heads beside the record is missing; only copies can show that newest events were taken away</source>
+        <source>the file of heads next to the record is missing; only copies can show that newest events were taken away</source>
         <translation>die Datei der Endstände neben der Aufzeichnung fehlt; nur Kopien können zeigen, dass die neuesten Ereignisse entfernt wurden</translation>
-    </message>
-    <message>
-        <source>{lines} lines of the file of heads are damaged</source>
-        <translation>{lines} Zeilen der Datei der Endstände sind beschädigt</translation>
-    </message>
-    <message>
-        <source>{lost} sessions, versions or transcripts were lost by then</source>
-        <translation>{lost} Sitzungen, Fassungen oder Transkripte waren da verloren</translation>
     </message>
     <message>
         <source>the hashes begin with {utc}, when this record was taken over; they cannot show what was changed before</source>
@@ -11019,7 +12590,7 @@ Trotzdem exportieren?</translation>
         <translation>diese Aufzeichnung wurde am {utc} aus einer beschädigten wiederhergestellt</translation>
     </message>
     <message>
-        <source>a session is missing: it was deleted, or its id was altered; entry {number} of the ledger tells of it</source>
+        <source>a session is missing: it was deleted, or its id was altered; entry {number} of the ledger lists it</source>
         <translation>eine Sitzung fehlt: Sie wurde gelöscht, oder ihre Kennung wurde verändert; siehe Eintrag {number} des Verzeichnisses</translation>
     </message>
     <message>
@@ -11091,10 +12662,6 @@ Trotzdem exportieren?</translation>
         <translation>Zeilen von {table}, die zu nichts gehören</translation>
     </message>
     <message>
-        <source>{count} rows of {table} are kept apart, because nothing vouches for what they say</source>
-        <translation>{count} Zeilen von {table} sind getrennt abgelegt, weil nichts bestätigt, was sie sagen</translation>
-    </message>
-    <message>
         <source>the session is in the copy {copy} and no more in the record</source>
         <translation>die Sitzung ist in der Kopie {copy} und nicht mehr in der Aufzeichnung</translation>
     </message>
@@ -11127,10 +12694,6 @@ Trotzdem exportieren?</translation>
         <translation>„labeval verify --make-private“ schließt sie</translation>
     </message>
     <message>
-        <source>{count} versions hold the supervisor&apos;s code of their time in plain text</source>
-        <translation>{count} Versionen enthalten den Code der Versuchsleitung aus ihrer Zeit im Klartext</translation>
-    </message>
-    <message>
         <source>versions are never changed; choose another code with &apos;labeval supervisor-code&apos;</source>
         <translation>Versionen werden nie geändert; wählen Sie mit „labeval supervisor-code“ einen anderen Code</translation>
     </message>
@@ -11139,8 +12702,56 @@ Trotzdem exportieren?</translation>
         <translation>die Uhr des Rechners sprang hier um {seconds} s; Daten davor und danach passen nicht zusammen, Dauern kommen von der Sitzungsuhr</translation>
     </message>
     <message>
-        <source>the computer&apos;s clock stood {seconds} s before the time that was recorded last; dates of this run may be wrong, durations come from the session clock</source>
+        <source>the computer&apos;s clock was {seconds} s before the time that was recorded last; dates of this run may be wrong, durations come from the session clock</source>
         <translation>die Uhr des Rechners stand {seconds} s vor der zuletzt aufgezeichneten Zeit; Daten dieses Laufs können falsch sein, Dauern kommen von der Sitzungsuhr</translation>
+    </message>
+    <message>
+        <source>{events:event|events} of a session that is missing</source>
+        <translation>{events:Ereignis|Ereignisse} einer Sitzung, die fehlt</translation>
+    </message>
+    <message>
+        <source>{count:act|acts} of a session that is missing</source>
+        <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
+    </message>
+    <message>
+        <source>{count:act waits|acts wait} to be applied</source>
+        <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
+    </message>
+    <message>
+        <source>{lines:damaged line|damaged lines} in the file of heads</source>
+        <translation>{lines:beschädigte Zeile|beschädigte Zeilen} in der Datei der Endstände</translation>
+    </message>
+    <message>
+        <source>sessions, versions or transcripts lost by then: {lost}</source>
+        <translation>bis dahin verlorene Sitzungen, Fassungen oder Transkripte: {lost}</translation>
+    </message>
+    <message>
+        <source>{count:row|rows} of {table} kept apart, because nothing vouches for what is written there</source>
+        <translation>{count:Zeile|Zeilen} von {table} getrennt abgelegt, weil nichts bestätigt, was dort steht</translation>
+    </message>
+    <message>
+        <source>{count:version holds|versions hold} the supervisor&apos;s code of their time in plain text</source>
+        <translation>{count:Version enthält|Versionen enthalten} den Code der Versuchsleitung aus ihrer Zeit im Klartext</translation>
+    </message>
+    <message>
+        <source>second copies go there and it cannot be reached; none was checked</source>
+        <translation>Zweitkopien kommen dorthin, und der Ort ist nicht erreichbar; keine wurde geprüft</translation>
+    </message>
+    <message>
+        <source>connect it, then verify again</source>
+        <translation>schließen Sie ihn an und prüfen Sie erneut</translation>
+    </message>
+    <message>
+        <source>words were removed from the study while the second copies were out of reach</source>
+        <translation>aus der Studie wurden Wörter entfernt, während die Zweitkopien nicht erreichbar waren</translation>
+    </message>
+    <message>
+        <source>they are replaced after the next session and when texts are opened</source>
+        <translation>sie werden nach der nächsten Sitzung und beim Öffnen der Texte ersetzt</translation>
+    </message>
+    <message>
+        <source>the computer slept for {seconds} s here; no duration holds that time</source>
+        <translation>der Rechner schlief hier {seconds} s; keine Dauer enthält diese Zeit</translation>
     </message>
 </context>
 <context>
@@ -11352,10 +12963,6 @@ Trotzdem exportieren?</translation>
         <translation>Sagen Sie, wonach gesucht wird; was codiert würde, steht zuerst hier.</translation>
     </message>
     <message>
-        <source>This study has no ratings yet that codes could stand beside.</source>
-        <translation>Diese Studie hat noch keine Bewertungen, neben denen Codes stehen könnten.</translation>
-    </message>
-    <message>
         <source>The filters let nothing through. Take one of them back.</source>
         <translation>Die Filter lassen nichts durch. Nehmen Sie einen zurück.</translation>
     </message>
@@ -11438,6 +13045,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Kind</source>
         <translation>Art</translation>
+    </message>
+    <message>
+        <source>This study has no ratings yet that codes could be compared with.</source>
+        <translation>Diese Studie hat noch keine Bewertungen, neben denen Codes stehen könnten.</translation>
     </message>
 </context>
 <context>
@@ -11555,20 +13166,20 @@ Trotzdem exportieren?</translation>
 <context>
     <name>Writing</name>
     <message>
-        <source>words so far: {words}; at least {least} are wanted</source>
-        <translation>Wörter bisher: {words}; mindestens {least} sollen es sein</translation>
-    </message>
-    <message>
-        <source>{words} words; at most {most} are wanted</source>
-        <translation>{words} Wörter; höchstens {most} sollen es sein</translation>
-    </message>
-    <message>
         <source>there is no passage {numbers}; the last one is {last}</source>
         <translation>Eine Textstelle {numbers} gibt es nicht; die letzte ist {last}</translation>
     </message>
     <message>
-        <source>passages cited so far: {cited}; at least {least} are wanted</source>
-        <translation>Belegte Textstellen bisher: {cited}; mindestens {least} sollen es sein</translation>
+        <source>{words} of at least {least} words</source>
+        <translation>{words} von mindestens {least} Wörtern</translation>
+    </message>
+    <message>
+        <source>{words} words, at most {most}</source>
+        <translation>{words} Wörter, höchstens {most}</translation>
+    </message>
+    <message>
+        <source>{cited} of at least {least} cited passages</source>
+        <translation>{cited} von mindestens {least} belegten Textstellen</translation>
     </message>
 </context>
 <context>
@@ -11579,10 +13190,6 @@ Trotzdem exportieren?</translation>
             <numerusform>%n Wort</numerusform>
             <numerusform>%n Wörter</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>exactly {target} are wanted</source>
-        <translation>genau {target} sind gewünscht</translation>
     </message>
     <message>
         <source>aim for {target}, from {least} to {most}</source>
@@ -11607,6 +13214,21 @@ Trotzdem exportieren?</translation>
         <source>no such passage: {numbers}</source>
         <translation>keine solche Textstelle: {numbers}</translation>
     </message>
+    <message>
+        <source>exactly {target} required</source>
+        <translation>genau {target} erforderlich</translation>
+    </message>
+</context>
+<context>
+    <name>WritingLayout</name>
+    <message>
+        <source>Write here</source>
+        <translation>Schreiben Sie hier</translation>
+    </message>
+    <message>
+        <source>Your text</source>
+        <translation>Ihr Text</translation>
+    </message>
 </context>
 <context>
     <name>WritingPage</name>
@@ -11616,14 +13238,30 @@ Trotzdem exportieren?</translation>
     </message>
 </context>
 <context>
-    <name>WritingSheet</name>
+    <name>WritingScreen</name>
     <message>
-        <source>Write here</source>
-        <translation>Schreiben Sie hier</translation>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
     </message>
     <message>
-        <source>Your text</source>
-        <translation>Ihr Text</translation>
+        <source>cite [{n}]</source>
+        <translation>[{n}] zitieren</translation>
+    </message>
+    <message>
+        <source>passages / text</source>
+        <translation>Textstellen / Text</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>suchen</translation>
+    </message>
+    <message>
+        <source>task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>weiter</translation>
     </message>
 </context>
 </TS>

@@ -12,16 +12,6 @@
     </message>
 </context>
 <context>
-    <name>BehindDialog</name>
-    <message numerus="yes">
-        <source>%n judgment(s)</source>
-        <translation>
-            <numerusform>%n judgment</numerusform>
-            <numerusform>%n judgments</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ClosingCard</name>
     <message numerus="yes">
         <source>%n page(s) skipped.</source>
@@ -101,6 +91,16 @@
     </message>
 </context>
 <context>
+    <name>CodingHeaderBar</name>
+    <message numerus="yes">
+        <source>Search in %n source(s)</source>
+        <translation>
+            <numerusform>Search in %n source</numerusform>
+            <numerusform>Search in %n sources</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CodingNumbers</name>
     <message numerus="yes">
         <source>in %n source(s)</source>
@@ -142,12 +142,42 @@
     </message>
 </context>
 <context>
+    <name>ConsentScreen</name>
+    <message numerus="yes">
+        <source>%n still to decide</source>
+        <translation>
+            <numerusform>%n still to decide</numerusform>
+            <numerusform>%n still to decide</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CriteriaPage</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DocumentFrame</name>
     <message numerus="yes">
         <source>%n document(s)</source>
         <translation>
             <numerusform>%n document</numerusform>
             <numerusform>%n documents</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DrilldownDialog</name>
+    <message numerus="yes">
+        <source>%n judgment(s)</source>
+        <translation>
+            <numerusform>%n judgment</numerusform>
+            <numerusform>%n judgments</numerusform>
         </translation>
     </message>
 </context>
@@ -161,17 +191,45 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n new row(s)</source>
-        <translation>
-            <numerusform>%n new row</numerusform>
-            <numerusform>%n new rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n there already</source>
         <translation>
             <numerusform>%n there already</numerusform>
             <numerusform>%n there already</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) added</source>
+        <translation>
+            <numerusform>%n text added</numerusform>
+            <numerusform>%n texts added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n code(s) added</source>
+        <translation>
+            <numerusform>%n code added</numerusform>
+            <numerusform>%n codes added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segment(s) added</source>
+        <translation>
+            <numerusform>%n segment added</numerusform>
+            <numerusform>%n segments added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memo(s) added</source>
+        <translation>
+            <numerusform>%n memo added</numerusform>
+            <numerusform>%n memos added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n theme(s) added</source>
+        <translation>
+            <numerusform>%n theme added</numerusform>
+            <numerusform>%n themes added</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -183,14 +241,17 @@
     </message>
 </context>
 <context>
-    <name>HeaderBar</name>
+    <name>GalleryPage</name>
     <message numerus="yes">
-        <source>Search in %n source(s)</source>
+        <source>%n design(s) found</source>
         <translation>
-            <numerusform>Search in %n source</numerusform>
-            <numerusform>Search in %n sources</numerusform>
+            <numerusform>%n design found</numerusform>
+            <numerusform>%n designs found</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>HeaderBar</name>
     <message numerus="yes">
         <source>saved up to the last event, %n s ago</source>
         <translation>
@@ -206,6 +267,23 @@
         <translation>
             <numerusform>%n answer changed</numerusform>
             <numerusform>%n answers changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NewStudyWindow</name>
+    <message numerus="yes">
+        <source>Use these %n criteria</source>
+        <translation>
+            <numerusform>Use this %n criterion</numerusform>
+            <numerusform>Use these %n criteria</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Use these %n text(s)</source>
+        <translation>
+            <numerusform>Use this %n text</numerusform>
+            <numerusform>Use these %n texts</numerusform>
         </translation>
     </message>
 </context>
@@ -347,16 +425,6 @@
     </message>
 </context>
 <context>
-    <name>Screen</name>
-    <message numerus="yes">
-        <source>%n still to decide</source>
-        <translation>
-            <numerusform>%n still to decide</numerusform>
-            <numerusform>%n still to decide</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SearchLine</name>
     <message numerus="yes">
         <source>%n hit(s)</source>
@@ -447,6 +515,30 @@
         <translation>
             <numerusform>Cite at least %n passage.</numerusform>
             <numerusform>Cite at least %n passages.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TextsPage</name>
+    <message numerus="yes">
+        <source>%n problem(s) to solve</source>
+        <translation>
+            <numerusform>%n problem to solve</numerusform>
+            <numerusform>%n problems to solve</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s)</source>
+        <translation>
+            <numerusform>%n column</numerusform>
+            <numerusform>%n columns</numerusform>
         </translation>
     </message>
 </context>

@@ -1,4 +1,4 @@
-"""Where on the session's clock a moment of a recording lies.
+"""Times on the session's clock of a recording's frames.
 
 A sound card counts frames by a quartz of its own, which runs a little faster or slower than the
 computer's clock. Anchors say which frame was being recorded at which time; a line through them is
@@ -30,7 +30,7 @@ _SPAN_FOR_DRIFT_S = 20.0
 
 
 @dataclass(frozen=True, slots=True)
-class Anchor:
+class ClockAnchor:
     """A frame of the file and when it was recorded."""
 
     frame: int
@@ -39,8 +39,8 @@ class Anchor:
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
-    """Frames without a gap between them, and the line that tells their time."""
+class RecordedStretch:
+    """Frames without a gap between them, and the line that maps them to time."""
 
     first_frame: int
     origin_ms: float
@@ -64,12 +64,14 @@ class Alignment:
         ValueError: a stretch has no anchor.
     """
 
-    def __init__(self, anchors: Sequence[Anchor], rate: int, starts: Sequence[int] = (0,)) -> None:
-        told = sorted(set(starts))
-        ends = [*told[1:], None]
+    def __init__(
+        self, anchors: Sequence[ClockAnchor], rate: int, starts: Sequence[int] = (0,)
+    ) -> None:
+        firsts = sorted(set(starts))
+        ends = [*firsts[1:], None]
         nominal = 1000 / rate
-        self.stretches: list[Stretch] = []
-        for start, end in zip(told, ends, strict=True):
+        self.stretches: list[RecordedStretch] = []
+        for start, end in zip(firsts, ends, strict=True):
             own = [a for a in anchors if a.frame >= start and (end is None or a.frame < end)]
             for first, without_step in _between_steps(own, start, nominal):
                 self.stretches.append(_fitted(without_step, first, nominal))
@@ -92,8 +94,8 @@ class Alignment:
 
 
 def _between_steps(
-    anchors: Sequence[Anchor], start: int, nominal: float
-) -> list[tuple[int, Sequence[Anchor]]]:
+    anchors: Sequence[ClockAnchor], start: int, nominal: float
+) -> list[tuple[int, Sequence[ClockAnchor]]]:
     """The anchors cut at steps, each part with the frame at which it begins."""
     heights = [a.at_ms - a.frame * nominal for a in anchors]
     cuts = [0, *_steps(heights), len(anchors)]
@@ -104,7 +106,7 @@ def _between_steps(
 
 
 def _steps(heights: Sequence[float]) -> list[int]:
-    """Where all that follows is later, or earlier, than what came before."""
+    """Frames from which all times are later, or earlier, than before."""
     each = _AROUND_A_STEP
     levels = [sorted(heights[n : n + each])[_TRUE_ONE] for n in range(len(heights) - each + 1)]
     by = {n: levels[n] - levels[n - each] for n in range(each, len(levels))}
@@ -122,12 +124,12 @@ def _steps(heights: Sequence[float]) -> list[int]:
 
 
 def _best_cut(is_later: Sequence[bool]) -> int:
-    """Where to cut so that the fewest lie on the wrong side."""
+    """The cut with the fewest anchors on the wrong side."""
     wrong = [sum(is_later[:cut]) + is_later[cut:].count(False) for cut in range(len(is_later) + 1)]
     return wrong.index(min(wrong))
 
 
-def _fitted(anchors: Sequence[Anchor], start: int, nominal: float) -> Stretch:
+def _fitted(anchors: Sequence[ClockAnchor], start: int, nominal: float) -> RecordedStretch:
     """The line through the anchors of a stretch.
 
     The slope is by least squares; the height is the lower side of the anchors, since a busy
@@ -142,11 +144,11 @@ def _fitted(anchors: Sequence[Anchor], start: int, nominal: float) -> Stretch:
             slope = nominal
     heights = sorted(a.at_ms - (a.frame - start) * slope for a in anchors)
     prompt = heights[: max(1, len(heights) // 4)]
-    return Stretch(start, median(prompt), slope)
+    return RecordedStretch(start, median(prompt), slope)
 
 
-def _slope(anchors: Sequence[Anchor]) -> float:
-    """Least squares, without the late ones: a second look leaves out what lies far above."""
+def _slope(anchors: Sequence[ClockAnchor]) -> float:
+    """Least squares, without the late ones: a second pass leaves out anchors far above the line."""
     kept = list(anchors)
     for _ in range(3):
         frame = sum(a.frame for a in kept) / len(kept)

@@ -25,13 +25,13 @@ NO_OTHER_SOURCES = {"protocol_whitelist": "file"}
 
 
 def _is_known(stream: Any) -> bool:
-    """Whether there is a decoder, and the stream says how its sound is laid out."""
+    """True if there is a decoder, and the stream says how its sound is laid out."""
     context = stream.codec_context
     return context is not None and context.sample_rate > 0 and context.channels > 0
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class DecodedPiece:
     """Frames that follow each other."""
 
     first: int
@@ -78,14 +78,14 @@ class SoundFile:
 
     @property
     def length_ms(self) -> float:
-        """How long it is by its own account; 0 where it gives none."""
+        """Duration by the file's own account; 0 where it gives none."""
         if self._stream.duration is not None:
             return float(self._stream.duration * self._stream.time_base * 1000)
         if self._container.duration is not None:
             return float(self._container.duration) / 1000  # microseconds
         return 0.0
 
-    def pieces(self, start_ms: float = 0.0) -> Iterator[Piece]:
+    def pieces(self, start_ms: float = 0.0) -> Iterator[DecodedPiece]:
         """The frames from a moment on; what is damaged in the middle is left out."""
         from av import AudioResampler
 
@@ -103,7 +103,7 @@ class SoundFile:
                 first, at = at, at + len(samples)
                 if at > begin:
                     late = max(0, begin - first)
-                    yield Piece(first + late, samples[late:])
+                    yield DecodedPiece(first + late, samples[late:])
 
     def close(self) -> None:
         """Let go of the file."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from labeval.audio.decoding import NotReadable, Piece, SoundFile
+from labeval.audio.decoding import DecodedPiece, NotReadable, SoundFile
 from labeval.audio.tempo import Tempo
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 BLOCK_S = 0.02
 _AHEAD = 12
-"""Blocks that wait; a change of speed or place is heard when they have been thrown away."""
+"""Blocks that wait; a change of speed or place is audible when they have been thrown away."""
 _PATIENCE_S = 0.1
 
 Span = tuple[float, float]
@@ -27,7 +27,7 @@ Span = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """What is wanted."""
+    """The wanted part of a sound."""
 
     path: Path
     start_ms: float
@@ -40,7 +40,7 @@ class Playing:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class PlayedBlock:
     """Frames for one call of the audio library."""
 
     samples: bytes
@@ -57,7 +57,7 @@ class _Cutting:
     frames: int = 0
     at_ms: float = 0.0
 
-    def take(self, made: np.ndarray, at_ms: float, ms_a_frame: float) -> Iterator[Block]:
+    def take(self, made: np.ndarray, at_ms: float, ms_a_frame: float) -> Iterator[PlayedBlock]:
         import numpy as np
 
         if not self.frames:
@@ -68,7 +68,7 @@ class _Cutting:
             return
         whole = np.concatenate(self.held)
         for first in range(0, len(whole) - self.size + 1, self.size):
-            yield Block(whole[first : first + self.size].tobytes(), self.at_ms)
+            yield PlayedBlock(whole[first : first + self.size].tobytes(), self.at_ms)
             self.at_ms += self.size * ms_a_frame
         rest = whole[len(whole) - len(whole) % self.size :]
         self.held, self.frames = [rest], len(rest)
@@ -84,7 +84,7 @@ class Feed:
     def __init__(self, wanted: Playing) -> None:
         self.wanted = wanted
         self.frames_a_block = round(wanted.rate * BLOCK_S)
-        self.blocks: queue.Queue[Block] = queue.Queue(_AHEAD)
+        self.blocks: queue.Queue[PlayedBlock] = queue.Queue(_AHEAD)
         self.ended = threading.Event()
         """Nothing follows after what waits."""
         self.failed: NotReadable | None = None
@@ -115,7 +115,7 @@ class Feed:
         finally:
             self.ended.set()
 
-    def _put(self, block: Block) -> bool:
+    def _put(self, block: PlayedBlock) -> bool:
         while not self._stopped.is_set():
             try:
                 self.blocks.put(block, timeout=_PATIENCE_S)
@@ -124,7 +124,7 @@ class Feed:
                 continue
         return False
 
-    def _blocks(self, file: SoundFile) -> Iterator[Block]:
+    def _blocks(self, file: SoundFile) -> Iterator[PlayedBlock]:
         import numpy as np
 
         wanted, cutting = self.wanted, _Cutting(self.frames_a_block)
@@ -138,7 +138,7 @@ class Feed:
                 made_ms += len(made) * ms_a_frame
             if end_ms is None or wanted.loop is None:
                 break
-            if made_ms <= start_ms:  # the span lies behind the end of the sound
+            if made_ms <= start_ms:  # the span is after the end of the sound
                 break
             start_ms = wanted.loop[0]
         if cutting.frames:
@@ -157,15 +157,15 @@ class Feed:
             if last is not None and piece.first + len(samples) > last:
                 samples = samples[: max(0, last - piece.first)]
             if len(samples):
-                heard = silenced(Piece(piece.first, samples), wanted.muted, wanted.rate)
-                yield from tempo.stretched(as_channels(heard, wanted.channels))
+                audible = silenced(DecodedPiece(piece.first, samples), wanted.muted, wanted.rate)
+                yield from tempo.stretched(as_channels(audible, wanted.channels))
             if last is not None and piece.first + len(piece.samples) >= last:
                 break
         yield from tempo.rest()
 
 
-def silenced(piece: Piece, muted: Sequence[Span], rate: int) -> np.ndarray:
-    """The frames of a piece, with silence where a muted span lies."""
+def silenced(piece: DecodedPiece, muted: Sequence[Span], rate: int) -> np.ndarray:
+    """The frames of a piece, with silence in the muted spans."""
     samples = piece.samples
     for start_ms, end_ms in muted:
         first = int(start_ms * rate // 1000) - piece.first

@@ -28,7 +28,7 @@ class GrowingSound:
         """The frame that :meth:`more` gives next."""
 
     def more(self, most_s: float = 60.0) -> np.ndarray | None:
-        """What came since the last call; None for nothing.
+        """Frames that came since the last call; None for nothing.
 
         Args:
             most_s: at most so many seconds of it; the rest comes with the next call.

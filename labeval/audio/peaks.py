@@ -1,4 +1,4 @@
-"""How loud a sound file is along its length, to be drawn: a peak for every 20 ms.
+"""Levels of a sound file along its length, to be drawn: a peak for every 20 ms.
 
 An hour at 48 kHz is looked through in about a second, so nothing is kept on disk: peaks that were
 kept would have to be found again whenever a part of the sound is destroyed.
@@ -38,7 +38,7 @@ class Peaks:
 
     @property
     def length_ms(self) -> float:
-        """How much has been looked through."""
+        """Share that has been read."""
         return len(self._values) * MS_A_PEAK
 
     @property

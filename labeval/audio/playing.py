@@ -19,15 +19,15 @@ from labeval.audio.feeding import BLOCK_S, Feed, Playing, Span
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _LATENCY_S = 0.1
-"""What the audio library holds: short enough to follow, long enough for a busy window."""
+"""Buffer of the audio library: short enough to follow, long enough for a busy window."""
 _SILENT_S = 2.0
 """So long without a call means that the loudspeaker is gone."""
 _HISTORY = 64
-"""Blocks that were handed over and may not have been heard yet."""
+"""Blocks that were handed over and may not have been played yet."""
 
 
 class NotPlayed(NotReadable):
-    """There is no loudspeaker, or it went away; the message says so."""
+    """There is no loudspeaker, or it went away."""
 
 
 class Player:
@@ -47,11 +47,11 @@ class Player:
         self._loop: Span | None = None
         self._muted: tuple[Span, ...] = ()
         self._rest_ms = 0.0
-        """Where it stands while nothing is played."""
+        """Position while nothing is played."""
         self._feed: Feed | None = None
         self._stream: Any = None
         self._handed: deque[tuple[float, float, Feed]] = deque(maxlen=_HISTORY)
-        """When each block is heard, where it lies, and what it came from."""
+        """Time at which each block is heard, its position, and its source."""
         self._called = 0.0
         self.underruns = 0
         """Blocks that were not ready in time."""
@@ -83,7 +83,7 @@ class Player:
 
     @property
     def is_open(self) -> bool:
-        """Whether there is something to play."""
+        """True if there is something to play."""
         return self._path is not None
 
     @property
@@ -95,20 +95,20 @@ class Player:
 
     @property
     def is_playing(self) -> bool:
-        """Whether sound comes out, or will in a moment."""
+        """True if sound comes out, or will in a moment."""
         self._notice_end()
         return self._stream is not None
 
     @property
     def position_ms(self) -> float:
-        """What is being heard, in ms of the file."""
+        """Position of the sound that is heard now, in ms of the file."""
         self._notice_end()
         if self._stream is None:
             return self._rest_ms
-        return self._heard_ms()
+        return self._audible_ms()
 
     def play(self) -> None:
-        """Go on from where it stands; from the start where it stands at the end.
+        """Go on from the current position; from the start if that is the end.
 
         Raises:
             NotPlayed: there is no loudspeaker that takes the sound.
@@ -124,7 +124,7 @@ class Player:
     def pause(self) -> None:
         """Stop at once and stay there."""
         if self._stream is not None:
-            self._rest_ms = self._heard_ms()
+            self._rest_ms = self._audible_ms()
         self._stop_stream()
 
     def seek(self, ms: float) -> None:
@@ -139,7 +139,7 @@ class Player:
 
     @property
     def speed(self) -> float:
-        """How fast, 1 as it was spoken."""
+        """Speed, 1 as it was spoken."""
         return self._speed
 
     def set_speed(self, speed: float) -> None:
@@ -149,7 +149,7 @@ class Player:
 
     @property
     def loop(self) -> Span | None:
-        """What is played over and over, where something is."""
+        """Part that is played over and over, if any."""
         return self._loop
 
     def set_loop(self, span: Span | None) -> None:
@@ -170,7 +170,7 @@ class Player:
 
     def _feed_anew(self) -> None:
         if self.is_playing:
-            self._refeed(self._heard_ms())
+            self._refeed(self._audible_ms())
 
     def _refeed(self, start_ms: float) -> None:
         assert self._path is not None
@@ -203,9 +203,9 @@ class Player:
                 return
 
     def _start_stream(self, sd: Any) -> None:
-        told = sd.query_devices(self._device, "output")
-        self._rate = round(told["default_samplerate"])
-        self._channels = min(self._channels, int(told["max_output_channels"])) or 1
+        device = sd.query_devices(self._device, "output")
+        self._rate = round(device["default_samplerate"])
+        self._channels = min(self._channels, int(device["max_output_channels"])) or 1
         self._stream = sd.RawOutputStream(
             samplerate=self._rate,
             blocksize=round(self._rate * BLOCK_S),
@@ -246,7 +246,7 @@ class Player:
             late = _LATENCY_S  # the library does not know
         self._handed.append((self._called + late, block.at_ms, feed))
 
-    def _heard_ms(self) -> float:
+    def _audible_ms(self) -> float:
         now = time.monotonic()
         for when, at_ms, feed in reversed(list(self._handed)):
             # The library's thread may still hand over a block of the feed before.
@@ -264,11 +264,11 @@ class Player:
             last = self._handed[-1][0] if self._handed else 0.0
             if time.monotonic() < last + BLOCK_S:
                 return
-            self._rest_ms = self._length_ms if feed.failed is None else self._heard_ms()
+            self._rest_ms = self._length_ms if feed.failed is None else self._audible_ms()
             self._stop_stream()
             self.failure = feed.failed
         elif time.monotonic() - self._called > _SILENT_S:
-            self._rest_ms = self._heard_ms()
+            self._rest_ms = self._audible_ms()
             self._stop_stream()
             self.failure = _unplayed("the loudspeaker takes no sound any more")
 

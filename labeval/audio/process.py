@@ -13,11 +13,11 @@ import threading
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from labeval.audio.recorder import LEVEL, RESERVE_BYTES, Heard, Recorder
-from labeval.audio.recording import Entry
+from labeval.audio.recorder import LEVEL, RESERVE_BYTES, Recorder, RecorderStatus
+from labeval.audio.recording import LogEntry
 
 _LEVELS_WAITING = 20
-"""So many messages may wait for the session; beyond them a level more is not worth telling."""
+"""So many messages may wait for the session; beyond them a level more is not worth sender."""
 
 
 class RecorderProcess:
@@ -62,8 +62,8 @@ class RecorderProcess:
         """Listen again."""
         self._wish("go_on")
 
-    def heard(self, timeout_s: float = 0.0) -> list[Heard]:
-        """What was told since the last call, oldest first.
+    def results(self, timeout_s: float = 0.0) -> list[RecorderStatus]:
+        """Status messages since the last call, oldest first.
 
         Args:
             timeout_s: how long to wait for the first of it.
@@ -71,14 +71,14 @@ class RecorderProcess:
         Raises:
             EOFError: the process is gone; what it wrote is on disk.
         """
-        found: list[Heard] = []
+        found: list[RecorderStatus] = []
         wait = timeout_s
         try:
             while self._ours.poll(wait):
                 found.append(self._ours.recv())
                 wait = 0.0
         except (EOFError, OSError):
-            if not found:  # what it said last is heard first; the next call says that it is gone
+            if not found:  # its last messages come first; the next call raises
                 raise
         return found
 
@@ -88,16 +88,16 @@ class RecorderProcess:
         return self._ours.fileno()
 
     def ask_to_stop(self) -> None:
-        """End the recording; :meth:`heard` raises once its file is closed."""
+        """End the recording; :meth:`results` raises once its file is closed."""
         self._wish("stop")
 
-    def stop(self, timeout_s: float = 5.0) -> list[Heard]:
+    def stop(self, timeout_s: float = 5.0) -> list[RecorderStatus]:
         """End the recording and wait until its file is closed. Stopping twice does no harm.
 
         Returns:
-            What it said last, as :meth:`heard` would have.
+            Its last messages, as :meth:`results` would return them.
         """
-        found: list[Heard] = []
+        found: list[RecorderStatus] = []
         if self._ours.closed:
             return found
         self._wish("stop")
@@ -117,7 +117,7 @@ class RecorderProcess:
         try:
             self._ours.send(wish)
         except OSError:
-            return  # it is gone already; heard() says so
+            return  # it is gone already; results() raises
 
 
 class _Asked:
@@ -133,32 +133,32 @@ class _Asked:
             return "stop"
 
 
-class _Telling:
-    """Tells the session what happens, on a thread: a session that is busy never holds up the sound.
+class _StatusSender:
+    """Sends status messages on a thread: a session that is busy never holds up the sound.
 
     Levels that nobody takes are dropped; everything else waits.
     """
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
-        self._waiting: queue.SimpleQueue[Heard | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[RecorderStatus | None] = queue.SimpleQueue()
         # A daemon: a session that does not read must not keep this process alive.
-        self._thread = threading.Thread(target=self._send, name="telling", daemon=True)
+        self._thread = threading.Thread(target=self._pass_on, name="status", daemon=True)
         self._thread.start()
 
-    def tell(self, heard: Heard) -> None:
-        if heard.what != LEVEL or self._waiting.qsize() < _LEVELS_WAITING:
-            self._waiting.put(heard)
+    def send(self, status: RecorderStatus) -> None:
+        if status.what != LEVEL or self._waiting.qsize() < _LEVELS_WAITING:
+            self._waiting.put(status)
 
     def close(self, timeout_s: float = 1.0) -> None:
-        """Wait until all is told, or nobody takes it."""
+        """Wait until all is sent, or nobody takes it."""
         self._waiting.put(None)
         self._thread.join(timeout_s)
 
-    def _send(self) -> None:
+    def _pass_on(self) -> None:
         try:
-            while (heard := self._waiting.get()) is not None:
-                self._pipe.send(heard)
+            while (status := self._waiting.get()) is not None:
+                self._pipe.send(status)
         except OSError:
             return  # the session is gone
 
@@ -166,13 +166,13 @@ class _Telling:
 def _record(pipe: Connection, folder: Path, device: str, channels: int, reserve: int) -> None:
     """The process: record until asked to stop, or until nobody is there to ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the session ends it, not a key in a terminal
-    telling = _Telling(pipe)
+    sender = _StatusSender(pipe)
     try:
         recorder = Recorder(
-            folder, device=device, channels=channels, tell=telling.tell, reserve=reserve
+            folder, device=device, channels=channels, listener=sender.send, reserve=reserve
         )
     except OSError as error:
-        telling.tell(Heard(Entry.REFUSED, why=error.strerror or str(error)))
+        sender.send(RecorderStatus(LogEntry.REFUSED, why=error.strerror or str(error)))
     else:
         recorder.run(_Asked(pipe))
-    telling.close()
+    sender.close()

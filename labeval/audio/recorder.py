@@ -1,7 +1,7 @@
 """The recorder: takes blocks from a microphone and writes them, in a process of its own.
 
 The audio library's thread only puts blocks into a queue. The loop here writes them, notices when
-none come, goes over to another microphone, and tells whoever listens.
+none come, goes over to another microphone, and reports to a listener.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from typing import Any, Protocol
 
 from labeval.audio.anchoring import Anchoring
 from labeval.audio.devices import Microphone, microphones_from
-from labeval.audio.recording import LOG, SOUND, Entry
+from labeval.audio.recording import LOG, SOUND, LogEntry
 from labeval.audio.wave_file import WaveFile, private
 
 BLOCK_S = 0.05
 LOST_AFTER_S = 1.0
 """Without a frame for so long, the microphone counts as lost: the library may say nothing."""
 STARTING_S = 3.0
-"""How long a microphone that was just opened may take to give its first frame."""
+"""Time that a microphone that was just opened may take to give its first frame."""
 RESERVE_BYTES = 300_000_000
 """Left free on the disk, so that a recording never takes the room that the ratings need."""
 LEVEL = "level"
 WAITING = "waiting"
-"""What is told besides the log's entries: how loud it is, and that no microphone can be opened."""
+"""Messages that are not in the log: the level, and that no microphone can be opened."""
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class RecordedBlock:
     """Samples as they came, and when their first one was recorded."""
 
     samples: bytes
@@ -45,11 +45,11 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
-    """What the recorder tells: how loud it is, and what has happened."""
+class RecorderStatus:
+    """A message of the recorder: its level, or an event."""
 
     what: str
-    """``level``, ``waiting``, or one of :class:`~labeval.audio.recording.Entry`."""
+    """``level``, ``waiting``, or one of :class:`~labeval.audio.recording.LogEntry`."""
     peaks: tuple[float, ...] = ()
     """Of each channel, 0 to 1."""
     frames: int = 0
@@ -61,11 +61,11 @@ class Heard:
     """Of all samples, at the end."""
 
 
-Listener = Callable[[Heard], None]
+Listener = Callable[[RecorderStatus], None]
 
 
 class Wishes(Protocol):
-    """What the recorder is asked to do."""
+    """Source of requests to the recorder."""
 
     def next(self) -> str:
         """``pause``, ``go_on``, ``stop``, or nothing; it does not wait."""
@@ -78,7 +78,7 @@ class Recorder:
         folder: is made; must not exist.
         device: name of the microphone; the system's choice when empty.
         channels: 1, or 2 with the participant left and the supervisor right.
-        tell: hears levels and what happens.
+        listener: called with levels and events.
         reserve: bytes that the recording leaves free on its disk.
 
     Raises:
@@ -92,7 +92,7 @@ class Recorder:
         *,
         device: str,
         channels: int,
-        tell: Listener,
+        listener: Listener,
         reserve: int = RESERVE_BYTES,
     ) -> None:
         folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -100,10 +100,10 @@ class Recorder:
         self._folder = folder
         self._device = device
         self._channels = channels
-        self._tell = tell
+        self._listener = listener
         self._reserve = reserve
-        self._said_waiting = False
-        self._blocks: queue.SimpleQueue[Block] = queue.SimpleQueue()
+        self._waiting_reported = False
+        self._blocks: queue.SimpleQueue[RecordedBlock] = queue.SimpleQueue()
         self._log = open(  # noqa: SIM115, open as long as the recording
             folder / LOG, "a", encoding="utf-8", buffering=1, opener=private
         )
@@ -167,7 +167,7 @@ class Recorder:
         except sd.PortAudioError:
             self._close_stream()
             return False
-        self._said_waiting = False
+        self._waiting_reported = False
         if self._file is None:
             self._begin(found, rate)
         assert self._file is not None
@@ -175,8 +175,10 @@ class Recorder:
         now = time.monotonic()
         self._expect_by = now + STARTING_S
         self._anchoring = Anchoring(rate)
-        self._write_log(Entry.STRETCH, frame=frame, at_ms=round(now * 1000, 3), device=found.name)
-        self._tell(Heard(Entry.STRETCH, frames=frame, device=found.name))
+        self._write_log(
+            LogEntry.STRETCH, frame=frame, at_ms=round(now * 1000, 3), device=found.name
+        )
+        self._listener(RecorderStatus(LogEntry.STRETCH, frames=frame, device=found.name))
         return True
 
     def _microphones(self) -> list[Microphone]:
@@ -186,9 +188,9 @@ class Recorder:
             return []
 
     def _say_waiting(self) -> None:
-        if not self._said_waiting:
-            self._said_waiting = True
-            self._tell(Heard(WAITING))
+        if not self._waiting_reported:
+            self._waiting_reported = True
+            self._listener(RecorderStatus(WAITING))
 
     def _rate(self, found: Microphone) -> int:
         """A recording keeps the rate it began with, whichever microphone goes on with it."""
@@ -198,7 +200,9 @@ class Recorder:
         self._check_room()
         self._file = WaveFile(self._folder / SOUND, rate=rate, channels=self._channels)
         utc = datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
-        self._write_log(Entry.BEGUN, device=found.name, rate=rate, channels=self._channels, utc=utc)
+        self._write_log(
+            LogEntry.BEGUN, device=found.name, rate=rate, channels=self._channels, utc=utc
+        )
 
     def _on_block(self, samples: Any, frames: int, times: Any, status: Any) -> None:
         """On the audio library's thread: only enqueue."""
@@ -206,7 +210,7 @@ class Recorder:
         if not times.inputBufferAdcTime or not 0 <= late < LOST_AFTER_S:
             late = frames * BLOCK_S / max(1, frames)  # the library does not know; a block's length
         at_ms = (time.monotonic() - late) * 1000
-        self._blocks.put(Block(bytes(samples), at_ms, bool(status.input_overflow)))
+        self._blocks.put(RecordedBlock(bytes(samples), at_ms, bool(status.input_overflow)))
 
     def _watch_silence(self) -> None:
         """No block came; after a second the microphone is lost and another one is looked for."""
@@ -215,8 +219,8 @@ class Recorder:
         frames = self._file.frames if self._file is not None else 0
         if self._stream is not None:
             self._last_resort()
-            self._write_log(Entry.LOST, frame=frames)
-            self._tell(Heard(Entry.LOST, frames=frames))
+            self._write_log(LogEntry.LOST, frame=frames)
+            self._listener(RecorderStatus(LogEntry.LOST, frames=frames))
         self._open()
 
     def _close_stream(self) -> None:
@@ -227,7 +231,7 @@ class Recorder:
 
     # -- the file ---------------------------------------------------------------------------
 
-    def _take(self, block: Block) -> bool:
+    def _take(self, block: RecordedBlock) -> bool:
         """Write a block; returns False where the disk takes no more."""
         if self._file is None or self._paused:
             return True
@@ -241,7 +245,9 @@ class Recorder:
         except OSError as error:
             self._refused(error)
             return False
-        self._tell(Heard(LEVEL, self._peaks(block.samples), self._file.frames, at_ms=block.at_ms))
+        self._listener(
+            RecorderStatus(LEVEL, self._peaks(block.samples), self._file.frames, at_ms=block.at_ms)
+        )
         return True
 
     def _anchor(self, frame: int, at_ms: float) -> None:
@@ -250,13 +256,13 @@ class Recorder:
         found = self._anchoring.saw(frame, at_ms)
         early = self._anchoring.early()
         if early is not None:
-            self._write_log(Entry.EARLY, frame=early.frame, at_ms=round(early.at_ms, 3))
+            self._write_log(LogEntry.EARLY, frame=early.frame, at_ms=round(early.at_ms, 3))
         if found is None:
             return
         if found.stretch_frame is not None:
             self._missing(found.stretch_frame, found.anchor.at_ms)
         anchor = found.anchor
-        self._write_log(Entry.ANCHOR, frame=anchor.frame, at_ms=round(anchor.at_ms, 3))
+        self._write_log(LogEntry.ANCHOR, frame=anchor.frame, at_ms=round(anchor.at_ms, 3))
         self._file.sync()
         self._sync_log()
         self._check_room()
@@ -280,15 +286,15 @@ class Recorder:
         assert self._file is not None
         self._last_resort()
         self._anchoring = Anchoring(self._file.rate)
-        self._write_log(Entry.OVERFLOW, frame=frame)
-        self._write_log(Entry.STRETCH, frame=frame, at_ms=round(at_ms, 3))
-        self._tell(Heard(Entry.OVERFLOW, frames=frame))
+        self._write_log(LogEntry.OVERFLOW, frame=frame)
+        self._write_log(LogEntry.STRETCH, frame=frame, at_ms=round(at_ms, 3))
+        self._listener(RecorderStatus(LogEntry.OVERFLOW, frames=frame))
 
     def _last_resort(self) -> None:
         """A stretch that ends within seconds gets its one anchor."""
         anchor = self._anchoring.last_resort() if self._anchoring is not None else None
         if anchor is not None:
-            self._write_log(Entry.ANCHOR, frame=anchor.frame, at_ms=round(anchor.at_ms, 3))
+            self._write_log(LogEntry.ANCHOR, frame=anchor.frame, at_ms=round(anchor.at_ms, 3))
         self._anchoring = None
 
     def _peaks(self, samples: bytes) -> tuple[float, ...]:
@@ -299,12 +305,12 @@ class Recorder:
         return tuple((peaks / 32768).tolist())
 
     def _refused(self, error: OSError) -> None:
-        """The disk takes no more: the recording ends here, and says so if it still can."""
+        """End the recording since the disk takes no more, and log that if possible."""
         frames = self._file.frames if self._file is not None else 0
         why = error.strerror or str(error)
-        self._tell(Heard(Entry.REFUSED, frames=frames, why=why))
+        self._listener(RecorderStatus(LogEntry.REFUSED, frames=frames, why=why))
         try:
-            self._write_log(Entry.REFUSED, frame=frames, why=why)
+            self._write_log(LogEntry.REFUSED, frame=frames, why=why)
         except OSError:
             return
 
@@ -314,10 +320,12 @@ class Recorder:
         self._drain()
         self._last_resort()
         if self._file is not None:
-            self._write_log(Entry.PAUSED, frame=self._file.frames)
+            self._write_log(LogEntry.PAUSED, frame=self._file.frames)
             self._file.sync()
             self._sync_log()
-        self._tell(Heard(Entry.PAUSED, frames=self._file.frames if self._file else 0))
+        self._listener(
+            RecorderStatus(LogEntry.PAUSED, frames=self._file.frames if self._file else 0)
+        )
 
     def _drain(self) -> None:
         """Write what came before the microphone was stopped."""
@@ -335,12 +343,12 @@ class Recorder:
             try:
                 self._last_resort()
                 self._file.close()
-                self._write_log(Entry.ENDED, frame=frames, sha256=sha256)
+                self._write_log(LogEntry.ENDED, frame=frames, sha256=sha256)
                 self._sync_log()
             except OSError as error:
                 self._refused(error)
                 sha256 = ""
-            self._tell(Heard(Entry.ENDED, frames=frames, sha256=sha256))
+            self._listener(RecorderStatus(LogEntry.ENDED, frames=frames, sha256=sha256))
 
-    def _write_log(self, entry: Entry, **facts: object) -> None:
+    def _write_log(self, entry: LogEntry, **facts: object) -> None:
         self._log.write(json.dumps({"entry": entry, **facts}, ensure_ascii=False) + "\n")

@@ -13,15 +13,15 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from labeval.audio.alignment import Alignment, Anchor
+from labeval.audio.alignment import Alignment, ClockAnchor
 from labeval.audio.wave_file import frames_in
 
 SOUND = "sound.wav"
 LOG = "log.jsonl"
 
 
-class Entry(StrEnum):
-    """What a line of the log tells."""
+class LogEntry(StrEnum):
+    """Kind of a line of the log."""
 
     BEGUN = "begun"  # device, rate, channels, utc
     STRETCH = "stretch"  # frame: from here on frames follow each other; at_ms: about when; device
@@ -37,7 +37,7 @@ class Entry(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """What the log of a recording says."""
+    """Content of a recording's log."""
 
     folder: Path
     rate: int
@@ -50,14 +50,14 @@ class Recording:
     gaps: tuple[tuple[int, str], ...]
     """Frame and why (lost, paused), of each place where sound is missing."""
     ended: bool
-    """Whether it was ended, and not cut off."""
+    """True if it was ended, and not cut off."""
     refused: str = ""
     """Why the disk took no more, where it did not."""
     sha256: str = ""
     """Of the samples, as they were when it ended or parts were last silenced; empty for one that
     was cut off, or recorded before hashes were kept."""
     silenced: bool = False
-    """Whether parts were overwritten with silence."""
+    """True if parts were overwritten with silence."""
     known_frames: int = 0
     """It was at least so long."""
 
@@ -68,7 +68,7 @@ class Recording:
 
     @property
     def frames(self) -> int:
-        """How long the sound is; 0 where its file is gone or is none."""
+        """Duration of the sound; 0 where its file is gone or is none."""
         return frames_in(self.sound)
 
 
@@ -77,8 +77,8 @@ class _Read:
     """A log while it is gone through."""
 
     begun: Mapping[str, Any] | None = None
-    anchors: list[Anchor] = field(default_factory=list)
-    early: list[Anchor] = field(default_factory=list)
+    anchors: list[ClockAnchor] = field(default_factory=list)
+    early: list[ClockAnchor] = field(default_factory=list)
     starts: dict[int, float] = field(default_factory=dict)
     gaps: list[tuple[int, str]] = field(default_factory=list)
     overflows: int = 0
@@ -93,24 +93,24 @@ class _Read:
         if isinstance(frame, int):
             self.known_frames = max(self.known_frames, frame)
         match line["entry"]:
-            case Entry.BEGUN:
+            case LogEntry.BEGUN:
                 self.begun = line
-            case Entry.STRETCH:
+            case LogEntry.STRETCH:
                 self.starts[line["frame"]] = line["at_ms"]
-            case Entry.EARLY:
-                self.early.append(Anchor(line["frame"], line["at_ms"]))
-            case Entry.ANCHOR:
-                self.anchors.append(Anchor(line["frame"], line["at_ms"]))
-            case Entry.OVERFLOW:
+            case LogEntry.EARLY:
+                self.early.append(ClockAnchor(line["frame"], line["at_ms"]))
+            case LogEntry.ANCHOR:
+                self.anchors.append(ClockAnchor(line["frame"], line["at_ms"]))
+            case LogEntry.OVERFLOW:
                 self.overflows += 1
-            case Entry.LOST | Entry.PAUSED as why:
+            case LogEntry.LOST | LogEntry.PAUSED as why:
                 self.gaps.append((line["frame"], str(why)))
-            case Entry.REFUSED:
+            case LogEntry.REFUSED:
                 self.refused = line["why"]
-            case Entry.ENDED:
+            case LogEntry.ENDED:
                 self.ended = True
                 self.sha256 = str(line.get("sha256", ""))
-            case Entry.SILENCED:
+            case LogEntry.SILENCED:
                 self.silenced = True
                 self.sha256 = str(line.get("sha256", ""))
 
@@ -120,7 +120,7 @@ class NoRecording(Exception):
 
 
 def read_recording(folder: Path) -> Recording:
-    """What is known of a recording, whether it was ended or cut off.
+    """Facts about a recording, whether it was ended or cut off.
 
     Raises:
         NoRecording: there is no log, or nothing was recorded.
@@ -132,7 +132,7 @@ def read_recording(folder: Path) -> Recording:
         raise NoRecording(f"{folder}: nothing was recorded")
     anchored = {_stretch_of(anchor.frame, log.starts) for anchor in log.anchors}
     # A stretch that was cut off at once knows little more than when its microphone was opened.
-    about = {start: Anchor(start, at_ms) for start, at_ms in log.starts.items()}
+    about = {start: ClockAnchor(start, at_ms) for start, at_ms in log.starts.items()}
     about |= {_stretch_of(anchor.frame, log.starts): anchor for anchor in log.early}
     unsure = [anchor for start, anchor in about.items() if start not in anchored]
     anchors = sorted([*log.anchors, *unsure], key=lambda anchor: anchor.frame)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from labeval.audio.decoding import NotReadable
-from labeval.audio.recording import LOG, Entry, NoRecording, read_recording
+from labeval.audio.recording import LOG, LogEntry, NoRecording, read_recording
 from labeval.audio.wave_file import HEADER_BYTES, layout_of
 from labeval.audio.wholeness import hash_of_samples
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -59,7 +59,7 @@ def silence(path: Path, spans_ms: Iterable[tuple[float, float]]) -> int:
 
 
 def _note_hash(path: Path) -> None:
-    """Let the log beside a finished recording vouch for the sound as it is now."""
+    """Store the hash of the sound as it is now in the log of a finished recording."""
     try:
         known = read_recording(path.parent)
     except NoRecording:
@@ -67,7 +67,7 @@ def _note_hash(path: Path) -> None:
     now = hash_of_samples(path)
     if known.sha256 and known.sha256 != now:
         with (path.parent / LOG).open("a", encoding="utf-8") as log:
-            log.write(json.dumps({"entry": Entry.SILENCED, "sha256": now}) + "\n")
+            log.write(json.dumps({"entry": LogEntry.SILENCED, "sha256": now}) + "\n")
             log.flush()
             os.fsync(log.fileno())
 

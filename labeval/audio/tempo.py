@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     import numpy as np
 
 SPEEDS = (0.5, 0.6, 0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
-"""What can be chosen, slowest first."""
+"""Speeds to choose from, slowest first."""
 
 
 class Tempo:
@@ -40,7 +40,7 @@ class Tempo:
         self._graph.link_nodes(*nodes).configure()
 
     def stretched(self, samples: np.ndarray) -> Iterator[np.ndarray]:
-        """What comes out for these frames; shape (frames, channels), int16, as what goes in."""
+        """Stretched sound for these frames; shape (frames, channels), int16, as the input."""
         if self._graph is None:
             yield samples
             return
@@ -56,7 +56,7 @@ class Tempo:
         yield from self._pulled()
 
     def rest(self) -> Iterator[np.ndarray]:
-        """What is left when nothing follows."""
+        """The rest of the sound when nothing follows."""
         if self._graph is not None:
             self._graph.push(None)
             yield from self._pulled()

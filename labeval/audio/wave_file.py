@@ -1,6 +1,6 @@
 """A WAV file that can be read at any moment while it grows, also after the process was killed.
 
-Its header always tells the length that is on disk. Beyond 4 GiB it becomes RF64, whose place is
+Its header always has the length that is on disk. Beyond 4 GiB it becomes RF64, whose place is
 kept from the start (EBU Tech 3306, section 5: a JUNK chunk that turns into ds64).
 """
 
@@ -23,8 +23,8 @@ _FULL = 0xFFFFFFFF
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
-    """What the header of a file of :class:`WaveFile` says; samples begin at ``HEADER_BYTES``."""
+class WaveLayout:
+    """Header of a file of :class:`WaveFile`; samples begin at ``HEADER_BYTES``."""
 
     rate: int
     channels: int
@@ -36,8 +36,8 @@ class Layout:
         return self.channels * _BYTES_A_SAMPLE
 
 
-def layout_of(path: Path) -> Layout | None:
-    """How a file of :class:`WaveFile` is laid out; None where there is none or another one."""
+def layout_of(path: Path) -> WaveLayout | None:
+    """Read the header of a file of :class:`WaveFile`; None where it is none."""
     try:
         with path.open("rb") as file:
             found = _HEADER.unpack(file.read(HEADER_BYTES))
@@ -50,11 +50,11 @@ def layout_of(path: Path) -> Layout | None:
         return None
     if magic == b"RF64":
         data_bytes = struct.unpack("<QQQI", sizes)[1]
-    return Layout(rate, channels, int(data_bytes // frame_bytes))
+    return WaveLayout(rate, channels, int(data_bytes // frame_bytes))
 
 
 def frames_in(path: Path) -> int:
-    """How many frames a file of :class:`WaveFile` holds; 0 where there is none or another one."""
+    """Number of frames in a file of :class:`WaveFile`; 0 where it is none."""
     layout = layout_of(path)
     return layout.frames if layout is not None else 0
 
@@ -95,7 +95,7 @@ class WaveFile:
         return self._hash.hexdigest()
 
     def write(self, samples: bytes) -> None:
-        """Append whole frames; when it returns they are in the file, and its header says so.
+        """Append whole frames; when it returns they are in the file, and counted in its header.
 
         Raises:
             ValueError: not a whole number of frames.
@@ -110,7 +110,7 @@ class WaveFile:
             self._put(self._header(), 0)
             self._hash.update(samples)
         except OSError:
-            # A part of a frame may stand behind what counts; the next write goes over it.
+            # A part of a frame may follow the counted ones; the next write goes over it.
             self.frames = (start - HEADER_BYTES) // self._frame_bytes
             raise
 

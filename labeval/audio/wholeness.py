@@ -1,4 +1,4 @@
-"""Whether a recording's sound is all there, and still the sound that was recorded."""
+"""Check that a recording's sound is complete, and still the sound that was recorded."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _UNSYNCED_S = 2
 
 
 class Wholeness(StrEnum):
-    """What can be said of a sound file."""
+    """State of a sound file."""
 
     WHOLE = "whole"  # it has the hash that was kept at the end of the recording
     LIKELY = "likely"  # as long as it has to be; no hash was kept
@@ -25,7 +25,7 @@ class Wholeness(StrEnum):
 
     @property
     def usable(self) -> bool:
-        """Whether nothing speaks against it."""
+        """True if nothing speaks against it."""
         return self in (Wholeness.WHOLE, Wholeness.LIKELY)
 
 

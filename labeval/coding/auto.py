@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Literal
 from uuid import uuid4
 
-from labeval.coding.acts import Change, added
 from labeval.coding.corpus import Corpus
+from labeval.coding.edits import Change, added
 from labeval.coding.filtering import ALL, Filter
 from labeval.coding.rows import Anchor, Coding, Passage
 from labeval.coding.spans import Span
@@ -42,7 +42,7 @@ class Term:
     match_case: bool = False
 
     def found_in(self, passage: Passage) -> list[Span]:
-        """Where it stands."""
+        """Position of the match."""
         bare = re.escape(self.term.strip())
         if not bare:
             return []
@@ -58,7 +58,7 @@ class Pattern:
     match_case: bool = False
 
     def found_in(self, passage: Passage) -> list[Span]:
-        """Where it matches; empty matches are none.
+        """Spans of its matches; empty matches are none.
 
         Raises:
             BadPattern: it cannot be read.
@@ -89,7 +89,7 @@ def _matches(pattern: re.Pattern[str], passage: Passage) -> list[Span]:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Who codes with which code, and how the batch is named."""
+    """Coder, code and name of a batch."""
 
     name: str
     code: str
@@ -100,7 +100,7 @@ class Batch:
 def found_by(
     corpus: Corpus, rule: Rule, filter: Filter = ALL, *, extent: Extent = "match"
 ) -> list[tuple[Passage, Span]]:
-    """What a rule would code, in passages that a filter admits.
+    """Spans that a rule would code, in passages that a filter admits.
 
     Args:
         extent: whether the match itself, its sentence or its passage is coded.

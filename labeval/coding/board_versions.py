@@ -1,6 +1,6 @@
-"""Two versions of a theme board beside each other: what came, went, moved and was said anew.
+"""Comparison of two versions of a theme board: themes added, removed, moved and reworded.
 
-A version that is kept has rows of its own, so themes are told to be the same by their names, and
+A version that is kept has rows of its own, so themes are matched by their names, and
 where a name has changed by the codes they share.
 """
 
@@ -24,28 +24,28 @@ class Difference:
     """Codes that it had before."""
     parent_before: str = ""
     parent_after: str = ""
-    """Names of what it stands under."""
+    """Names of its parents."""
 
     @property
     def is_renamed(self) -> bool:
-        """Whether it has another name."""
+        """True if it has another name."""
         return bool(self.before and self.after and self.before.name != self.after.name)
 
     @property
     def is_described_anew(self) -> bool:
-        """Whether its description has changed."""
+        """True if its description has changed."""
         return bool(
             self.before and self.after and self.before.description != self.after.description
         )
 
     @property
     def is_moved(self) -> bool:
-        """Whether it stands under another theme; a parent that was renamed counts as another."""
+        """True if its parent is another theme; a parent that was renamed counts as another."""
         return bool(self.before and self.after) and self.parent_before != self.parent_after
 
     @property
     def is_one(self) -> bool:
-        """Whether anything differs at all. Where on the board a card lies says nothing."""
+        """True if anything differs at all. The card's position on the board does not count."""
         return bool(
             self.before is None
             or self.after is None
@@ -58,7 +58,7 @@ class Difference:
 
 
 def differences(before: Sequence[Theme], after: Sequence[Theme]) -> list[Difference]:
-    """What differs, themes that are there now in their order, then those that went."""
+    """Differences of themes, those that are there now in their order, then those that went."""
     pairs = _paired(before, after)
     old_names = {theme.id: theme.name for theme in before}
     new_names = {theme.id: theme.name for theme in after}

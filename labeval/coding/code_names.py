@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from labeval.coding.rows import Code
 
@@ -13,16 +13,6 @@ PATH_JOIN = " / "
 def folded(name: str) -> str:
     """A name as programs compare them: without regard to case and to repeated spaces."""
     return " ".join(name.split()).casefold()
-
-
-def same_named(codes: Iterable[Code], name: str, *, but: str = "") -> list[Code]:
-    """The codes that have this name already.
-
-    Args:
-        but: id of a code that does not count, such as the one that is renamed.
-    """
-    wanted = folded(name)
-    return [code for code in codes if folded(code.name) == wanted and code.id != but]
 
 
 def paths_of(codes: Sequence[Code]) -> dict[str, tuple[str, ...]]:
@@ -45,7 +35,7 @@ def paths_of(codes: Sequence[Code]) -> dict[str, tuple[str, ...]]:
 def unique_names(codes: Sequence[Code]) -> Mapping[str, str]:
     """Code (its id) to a name that no other has: its own, else its path, else with a number.
 
-    Programs that tell codes by their names would lose the segments of all but one.
+    Programs that identify codes by their names would lose the segments of all but one.
     """
     paths = paths_of(codes)
     often = Counter(folded(code.name) for code in codes)

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from labeval.coding.acts import Change, added, changed, merged, removed
+from labeval.coding.edits import Change, added, changed, merged, removed
 from labeval.coding.identity import new_id
 from labeval.coding.rows import Code, Coding, Memo, Paraphrase, Theme
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -25,17 +25,17 @@ REMOVE = QT_TRANSLATE_NOOP("Coding", "Remove a code")
 TAKE_CODEBOOK = QT_TRANSLATE_NOOP("Coding", "Add a codebook")
 
 
-class NotPossible(ValueError):
+class ImpossibleCodebook(ValueError):
     """The codebook would make no sense afterwards; the message names why, for a log."""
 
 
 def children_of(codes: Iterable[Code], parent: str) -> list[Code]:
-    """The codes that stand directly under one (``""`` for the top), by their place."""
+    """The direct subcodes of one (``""`` for the top), by their place."""
     return sorted((c for c in codes if c.parent == parent), key=_place)
 
 
 def below(codes: Sequence[Code], code: str) -> set[str]:
-    """Ids of everything that stands under a code, at any depth, without itself."""
+    """Ids of all codes below a code, at any depth, without itself."""
     found: set[str] = set()
     waiting = [code]
     while waiting:
@@ -61,7 +61,7 @@ def describe(code: Code, **facts: Any) -> list[Change]:
     """Change what a code says of itself: name, definition, rules, example, colour, shortcut ...
 
     Raises:
-        NotPossible: the name would be empty.
+        ImpossibleCodebook: the name would be empty.
     """
     if "name" in facts:
         facts["name"] = _named(facts["name"])
@@ -78,16 +78,16 @@ def take_shortcut(codes: Sequence[Code], code: Code, shortcut: str) -> list[Chan
 def move(
     codes: Sequence[Code], code: Code, *, parent: str = "", before: str | None = None
 ) -> list[Change]:
-    """Put a code under another, or to the top, with all that stands under it.
+    """Put a code under another, or to the top, with all its subcodes.
 
     Args:
         before: id of the sibling that it comes before; at the end where left out.
 
     Raises:
-        NotPossible: it would stand under itself.
+        ImpossibleCodebook: it would be below itself.
     """
     if parent == code.id or parent in below(codes, code.id):
-        raise NotPossible("a code cannot stand under itself")
+        raise ImpossibleCodebook("a code cannot be its own subcode")
     siblings = [c for c in children_of(codes, parent) if c.id != code.id]
     at = next((n for n, c in enumerate(siblings) if c.id == before), len(siblings))
     low = siblings[at - 1].place if at else None
@@ -124,10 +124,10 @@ def merge(
         memos, paraphrases, themes: all of the workbook.
 
     Raises:
-        NotPossible: ``into`` is the code itself or stands under it.
+        ImpossibleCodebook: ``into`` is the code itself or is below it.
     """
     if into.id == code.id or into.id in below(codes, code.id):
-        raise NotPossible("a code cannot be merged into itself or into one below it")
+        raise ImpossibleCodebook("a code cannot be merged into itself or into one below it")
     changes = _merged_codings(list(codings), code.id, into.id)
     changes += [
         change
@@ -148,13 +148,13 @@ def merge(
 def split(
     codes: Sequence[Code], code: Code, name: str, codings: Iterable[Coding], **facts: Any
 ) -> list[Change]:
-    """A new code beside one, which takes some of its segments.
+    """A new code next to one, which takes some of its segments.
 
     Args:
         codings: the segments that go to the new code.
 
     Raises:
-        NotPossible: the name is empty.
+        ImpossibleCodebook: the name is empty.
     """
     siblings = children_of(codes, code.parent)
     at = next(n for n, c in enumerate(siblings) if c.id == code.id)
@@ -272,7 +272,7 @@ def _span(coding: Coding) -> tuple[object, ...]:
 def _named(name: str) -> str:
     shown = " ".join(name.split())
     if not shown:
-        raise NotPossible("a code needs a name")
+        raise ImpossibleCodebook("a code needs a name")
     return shown
 
 

@@ -8,12 +8,12 @@ from functools import cached_property
 
 from labeval.coding.filtering import ALL, Filter
 from labeval.coding.rows import Code, Coder, Coding, Passage, Source, Where
-from labeval.coding.spans import Layout, Span
+from labeval.coding.spans import PassageOffsets, Span
 from labeval.coding.words import word_count
 
 
 @dataclass(frozen=True, slots=True)
-class Segment:
+class CorpusSegment:
     """A coded segment with what it was said about: that of the passage in which it begins."""
 
     coding: Coding
@@ -55,7 +55,7 @@ class Corpus:
             passages: source id to its passages, in their order.
         """
         self.sources = {source.id: source for source in sources}
-        self.layouts = {id: Layout(passages.get(id, ())) for id in self.sources}
+        self.layouts = {id: PassageOffsets(passages.get(id, ())) for id in self.sources}
         self.codes = {code.id: code for code in codes}
         self.codings = tuple(codings)
         self.coders = {coder.id: coder for coder in coders}
@@ -68,18 +68,18 @@ class Corpus:
         )
 
     @cached_property
-    def segments(self) -> tuple[Segment, ...]:
+    def segments(self) -> tuple[CorpusSegment, ...]:
         """All coded segments, by source and where they begin."""
         order = {id: n for n, id in enumerate(self.sources)}
         found = [self._segment(coding) for coding in self.codings]
         return tuple(sorted(found, key=lambda s: (order[s.source.id], s.span, s.coding.id)))
 
-    def _segment(self, coding: Coding) -> Segment:
+    def _segment(self, coding: Coding) -> CorpusSegment:
         layout = self.layouts[coding.source]
         passage = layout.passages[layout.place(coding.start.passage)]
-        return Segment(coding, self.sources[coding.source], passage, layout.span(coding))
+        return CorpusSegment(coding, self.sources[coding.source], passage, layout.span(coding))
 
-    def chosen(self, filter: Filter = ALL) -> list[Segment]:
+    def chosen(self, filter: Filter = ALL) -> list[CorpusSegment]:
         """The segments that a filter admits."""
         sources = {id for id, source in self.sources.items() if filter.admits_source(source)}
         return [
@@ -118,7 +118,7 @@ class Corpus:
         return {parent: tuple(codes) for parent, codes in found.items()}
 
     def under(self, code: str) -> frozenset[str]:
-        """A code with all that stand under it, at any depth."""
+        """A code with all its subcodes, at any depth."""
         found, waiting = {code}, [code]
         while waiting:
             for child in self.children.get(waiting.pop(), ()):

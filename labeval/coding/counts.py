@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from labeval.coding.corpus import Corpus, Segment
+from labeval.coding.corpus import Corpus, CorpusSegment
 from labeval.coding.filtering import ALL, Filter
 from labeval.coding.rows import Passage, Source
 
@@ -23,7 +23,7 @@ GROUPINGS: tuple[Grouping, ...] = get_args(Grouping)
 
 @dataclass(frozen=True, slots=True)
 class Frequency:
-    """How often a code was given in one group of texts."""
+    """Count of a code in one group of texts."""
 
     code: str
     group: str
@@ -66,13 +66,13 @@ def frequencies(
     """Each code in each group that has text, codes as the tree reads, groups by name.
 
     Args:
-        with_children: a code counts what stands under it too.
+        with_children: a code counts the segments of its subcodes too.
     """
     words: dict[str, int] = {}
     for source, passage in corpus.passages(filter):
         for group in groups_of(source, passage, by):
             words[group] = words.get(group, 0) + corpus.words[passage.id]
-    found: dict[tuple[str, str], list[Segment]] = {}
+    found: dict[tuple[str, str], list[CorpusSegment]] = {}
     for segment in corpus.chosen(filter):
         for group in groups_of(segment.source, segment.passage, by):
             found.setdefault((segment.code, group), []).append(segment)
@@ -85,7 +85,7 @@ def frequencies(
     return rows
 
 
-def _frequency(code: str, group: str, segments: Sequence[Segment], words: int) -> Frequency:
+def _frequency(code: str, group: str, segments: Sequence[CorpusSegment], words: int) -> Frequency:
     sources = {segment.source.id for segment in segments}
     participants = {s.source.participant for s in segments if s.source.participant}
     return Frequency(code, group, len(segments), len(sources), len(participants), words)
@@ -96,7 +96,7 @@ def totals(
 ) -> dict[str, Frequency]:
     """Code id to its frequency in all texts that the filter admits."""
     words = sum(corpus.words[passage.id] for _, passage in corpus.passages(filter))
-    found: dict[str, list[Segment]] = {}
+    found: dict[str, list[CorpusSegment]] = {}
     for segment in corpus.chosen(filter):
         found.setdefault(segment.code, []).append(segment)
 
@@ -109,7 +109,7 @@ def totals(
 
 @dataclass(frozen=True, slots=True)
 class CaseMatrix:
-    """How many segments of each code each participant has."""
+    """Number of segments of each code by participant."""
 
     cases: tuple[str, ...]
     codes: tuple[str, ...]
@@ -171,9 +171,9 @@ def cooccurrence(corpus: Corpus, filter: Filter = ALL) -> list[CoOccurrence]:
     ]
 
 
-def overlapping(segments: Iterable[Segment]) -> Iterable[tuple[Segment, Segment]]:
+def overlapping(segments: Iterable[CorpusSegment]) -> Iterable[tuple[CorpusSegment, CorpusSegment]]:
     """Each two segments that share a character, from a list by source and place."""
-    open_ones: list[Segment] = []
+    open_ones: list[CorpusSegment] = []
     for segment in segments:
         open_ones = [
             other
@@ -188,7 +188,7 @@ def overlapping(segments: Iterable[Segment]) -> Iterable[tuple[Segment, Segment]
 
 @dataclass(frozen=True, slots=True)
 class Saturation:
-    """What one more participant brought."""
+    """New codes with one more participant."""
 
     participant: str
     new_codes: tuple[str, ...]
@@ -199,7 +199,7 @@ class Saturation:
 def saturation(
     corpus: Corpus, filter: Filter = ALL, order: Sequence[str] | None = None
 ) -> list[Saturation]:
-    """How many codes were new with each participant.
+    """Number of codes that were new with each participant.
 
     Args:
         order: participants; by the time of their first source when left out. Those without a

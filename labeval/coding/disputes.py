@@ -1,4 +1,4 @@
-"""Where coders differ, one place after the other, and what they agreed on in the end.
+"""Disputes of coders, one place after the other, and their resolutions.
 
 The coders' own segments stay as they are: agreement is about what each of them saw alone. What they
 agree on is coded by a coder of its own, :data:`AGREED`, so that it can be counted, exported and
@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from labeval.coding.acts import Change, added, removed
 from labeval.coding.corpus import Corpus
+from labeval.coding.edits import Change, added, removed
 from labeval.coding.identity import coder_id, id_of, new_id
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Coder, Coding, Memo
@@ -21,7 +21,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 AGREED = Coder(coder_id("agreed"), "agreed")
 """Codes what coders agreed on."""
 ABOUT = "dispute"
-"""What the memo of a decision is about. Its row is the source, so that erasing takes it along; its
+"""Subject of a decision's memo. Its row is the source, so that erasing takes it along; its
 id follows from the dispute."""
 RESOLVE = QT_TRANSLATE_NOOP("Coding", "Resolve a disagreement")
 REOPEN = QT_TRANSLATE_NOOP("Coding", "Reopen a disagreement")
@@ -53,15 +53,15 @@ class Dispute:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """How a dispute was resolved."""
+    """Resolution of a dispute."""
 
     memo: Memo
     codings: tuple[Coding, ...]
-    """What is coded in the end; nothing where they agreed that the code does not belong here."""
+    """Codings in the end; none where they agreed that the code does not belong here."""
 
 
 def disputes(corpus: Corpus, coders: Sequence[str], sources: Sequence[str]) -> list[Dispute]:
-    """Where coders differ, in the order of the text.
+    """Disputes in the order of the text.
 
     Segments of one code that overlap belong together. They agree where every coder has exactly one
     of them with the same ends, and then there is nothing to discuss.

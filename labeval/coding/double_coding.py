@@ -12,14 +12,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from labeval.coding.acts import Change, added, changed, removed
+from labeval.coding.edits import Change, added, changed, removed
 from labeval.coding.identity import id_of
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Memo, Source
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 SAMPLE, DONE = "double_coding", "double_coded"
-"""What the memos are about: a sample, and a source that a coder has finished."""
+"""Subjects of the memos: a sample, and a source that a coder has finished."""
 BLINDING = frozenset({SAMPLE, DONE})
 """Memos that decide what a coder sees."""
 DRAW = QT_TRANSLATE_NOOP("Coding", "Draw a sample for double coding")
@@ -27,8 +27,8 @@ FINISH = QT_TRANSLATE_NOOP("Coding", "Finish a source of the sample")
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
-    """Which sources two coders code each by themselves."""
+class CodingSample:
+    """The sources that two coders code each by themselves."""
 
     first: str
     second: str
@@ -51,7 +51,7 @@ def draw(sources: Iterable[Source], *, share: float, seed: int) -> list[str]:
         ValueError: the share is not between 0 and 1.
     """
     if not 0 < share <= 1:
-        raise ValueError("the share lies above 0 and is at most 1")
+        raise ValueError("the share is above 0 and at most 1")
     strata: dict[tuple[str, str], list[str]] = {}
     for source in sources:
         strata.setdefault((source.kind, source.condition), []).append(source.id)
@@ -74,15 +74,15 @@ def keep(
     return [added(memo)] if known is None else changed(known, memo)
 
 
-def samples(memos: Iterable[Memo]) -> list[Sample]:
+def samples(memos: Iterable[Memo]) -> list[CodingSample]:
     """All samples, the one drawn last first."""
     found = [memo for memo in memos if memo.about == SAMPLE]
     return [_sample(memo) for memo in sorted(found, key=lambda m: m.changed, reverse=True)]
 
 
-def _sample(memo: Memo) -> Sample:
-    told = json.loads(memo.text)
-    return Sample(memo.coder, told["second"], told["seed"], tuple(told["sources"]), memo)
+def _sample(memo: Memo) -> CodingSample:
+    data = json.loads(memo.text)
+    return CodingSample(memo.coder, data["second"], data["seed"], tuple(data["sources"]), memo)
 
 
 def finish(memos: Iterable[Memo], source: str, coder: str, *, done: bool = True) -> list[Change]:
@@ -114,12 +114,7 @@ def blind_sources(memos: Sequence[Memo], coder: str) -> set[str]:
     return drawn - finished(memos, coder)
 
 
-def is_blind(memos: Sequence[Memo], source: str, coder: str) -> bool:
-    """Whether a source is one of :func:`blind_sources`."""
-    return source in blind_sources(memos, coder)
-
-
-def comparable(sample: Sample, memos: Sequence[Memo]) -> list[str]:
+def comparable(sample: CodingSample, memos: Sequence[Memo]) -> list[str]:
     """The sources of a sample that both coders have finished, in their order."""
     both = finished(memos, sample.first) & finished(memos, sample.second)
     return [source for source in sample.sources if source in both]

@@ -18,9 +18,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 
-from labeval.coding.acts import Change, added, changed, merged, removed
+from labeval.coding.edits import Change, added, changed, merged, removed
 from labeval.coding.identity import new_id
-from labeval.coding.moved_ends import Edit
+from labeval.coding.moved_ends import TextEdit
 from labeval.coding.redacting import PENDING
 from labeval.coding.rows import Anchor, Passage, Word
 from labeval.coding.source_text import SourceText
@@ -40,7 +40,7 @@ _PIECE = re.compile(r"\s+|\w+|[^\w\s]")
 
 @dataclass(frozen=True, slots=True)
 class Redaction:
-    """What a redaction changes, and which sound goes with it."""
+    """Changes of a redaction, and the sound that goes with it."""
 
     changes: Sequence[Change]
     spans_ms: Sequence[tuple[int, int]]
@@ -65,7 +65,7 @@ def replace_text(text: SourceText, passage: str, start: int, end: int, typed: st
         return []
     new = replace(old, text=old.text[:start] + typed + old.text[end:])
     new = replace(new, words=words_after(old, new.text, start, end, len(typed)))
-    return _with_codings(text, old, new, Edit(old.text, start, end, typed))
+    return _with_codings(text, old, new, TextEdit(old.text, start, end, typed))
 
 
 def retype(text: SourceText, passage: str, whole: str) -> list[Change]:
@@ -199,7 +199,7 @@ def one_line(text: str) -> str:
     return _LINE_END.sub(" ", text).replace("\ufeff", "")
 
 
-def _with_codings(text: SourceText, old: Passage, new: Passage, edit: Edit) -> list[Change]:
+def _with_codings(text: SourceText, old: Passage, new: Passage, edit: TextEdit) -> list[Change]:
     def start_of(anchor: Anchor) -> Anchor:
         offset = anchor.offset
         return Anchor(old.id, edit.start_of(offset)) if anchor.passage == old.id else anchor
@@ -276,9 +276,9 @@ def _whole_words(passage: Passage, start: int, end: int) -> tuple[int, int]:
 
 
 def _sound_of(passage: Passage, start: int, end: int) -> list[tuple[int, int]]:
-    said = [word for word in passage.words if word.start < end and word.end > start]
-    if said:
-        return [(min(w.start_ms for w in said), max(w.end_ms for w in said))]
+    spoken = [word for word in passage.words if word.start < end and word.end > start]
+    if spoken:
+        return [(min(w.start_ms for w in spoken), max(w.end_ms for w in spoken))]
     if passage.start_ms is None or passage.end_ms is None:
         return []
     return [(passage.start_ms, passage.end_ms)]

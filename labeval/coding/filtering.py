@@ -1,4 +1,4 @@
-"""Which passages and segments are looked at: by who, where, about what and with which answer."""
+"""Filter of passages and segments by participant, place, subject and answer."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Filter:
     """Only what a participant agreed to have quoted."""
 
     def admits_source(self, source: Source) -> bool:
-        """Whether anything of this source can be admitted."""
+        """True if anything of this source can be admitted."""
         return (
             _holds(self.kinds, source.kind)
             and _holds(self.participants, source.participant)
@@ -53,7 +53,7 @@ class Filter:
         )
 
     def admits_passage(self, passage: Passage) -> bool:
-        """Whether a passage of an admitted source is admitted too."""
+        """True if a passage of an admitted source is admitted too."""
         where = passage.where
         return (
             _holds(self.steps, where.step)
@@ -68,7 +68,7 @@ class Filter:
         )
 
     def admits_coding(self, coding: Coding) -> bool:
-        """Whether a segment that begins in an admitted passage is admitted too."""
+        """True if a segment that begins in an admitted passage is admitted too."""
         return _holds(self.codes, coding.code) and _holds(self.coders, coding.coder)
 
 

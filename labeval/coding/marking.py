@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from labeval.coding import codebook
-from labeval.coding.acts import Change, added, changed, removed
+from labeval.coding.edits import Change, added, changed, removed
 from labeval.coding.identity import new_id
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Anchor, Code, Coding, Memo, Paraphrase, Source
@@ -62,22 +62,6 @@ def code_span(
         batch=batch,
     )
     return [added(made)]
-
-
-def code_passages(
-    text: SourceText, passages: Sequence[str], *, code: str, coder: str, batch: str = ""
-) -> list[Change]:
-    """Code whole turns or answers, each as a segment of its own."""
-    return [
-        change
-        for id in passages
-        for change in code_span(
-            *(text, Anchor(id, 0), Anchor(id, len(text.passage(id).text))),
-            code=code,
-            coder=coder,
-            batch=batch,
-        )
-    ]
 
 
 def code_in_vivo(
@@ -198,7 +182,7 @@ def segment_ends(text: SourceText, start: Anchor, end: Anchor) -> tuple[Anchor, 
 
 
 def whole_start(text: str, offset: int) -> int:
-    """The offset, or one before it where it stood inside of a character as people see it."""
+    """The offset, or one before it if it is inside of a character as people see it."""
     offset = max(0, min(offset, len(text)))
     while 0 < offset < len(text) and is_inside_letter(text, offset):
         offset -= 1
@@ -206,7 +190,7 @@ def whole_start(text: str, offset: int) -> int:
 
 
 def whole_end(text: str, offset: int) -> int:
-    """The offset, or one after it where it stood inside of a character as people see it."""
+    """The offset, or one after it if it is inside of a character as people see it."""
     offset = max(0, min(offset, len(text)))
     while 0 < offset < len(text) and is_inside_letter(text, offset):
         offset += 1
@@ -214,7 +198,7 @@ def whole_end(text: str, offset: int) -> int:
 
 
 def is_inside_letter(text: str, at: int) -> bool:
-    """Whether the code point at ``at`` belongs to the character before it, as people see it."""
+    """True if the code point at ``at`` belongs to the character before it, as people see it."""
     here, before = text[at], text[at - 1]
     if unicodedata.category(here).startswith("M") or here == _JOINER or before == _JOINER:
         return True

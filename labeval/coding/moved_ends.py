@@ -1,4 +1,4 @@
-"""Where the ends of a coding go when text beside or under them is replaced."""
+"""New positions of a coding's ends when text next to or under them is replaced."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Edit:
+class TextEdit:
     """A replacement, as it moves the ends of codings."""
 
     old: str
@@ -21,7 +21,7 @@ class Edit:
         return len(self.typed) - (self.end - self.start)
 
     def start_of(self, offset: int) -> int:
-        """Where a coding begins afterwards."""
+        """New start of a coding."""
         if offset < self.start or (offset == self.start and self.end > self.start):
             return offset
         if offset >= self.end:
@@ -31,7 +31,7 @@ class Edit:
         return self.start
 
     def end_of(self, offset: int) -> int:
-        """Where a coding ends afterwards."""
+        """New end of a coding."""
         if offset > self.end or (offset == self.end and self.end > self.start):
             return offset + self.delta
         if offset <= self.start:
@@ -41,7 +41,7 @@ class Edit:
         return self.start + len(self.typed)
 
     def _goes_on(self, offset: int, neighbour: int) -> bool:
-        """Whether the coded text at an end is a word, which typed letters would go on with."""
+        """True if the coded text at an end is a word, which typed letters would go on with."""
         return (
             offset == self.start
             and neighbour in range(len(self.old))
@@ -50,7 +50,7 @@ class Edit:
 
 
 def _word_run(text: Iterable[str]) -> int:
-    """How many letters a text begins with."""
+    """Number of letters that a text begins with."""
     number = 0
     for char in text:
         if not _is_letter(char):

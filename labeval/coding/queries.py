@@ -12,7 +12,7 @@ from typing import Literal
 
 from labeval.coding.corpus import Corpus
 from labeval.coding.filtering import ALL, Filter
-from labeval.coding.spans import Layout, Span, shared, union
+from labeval.coding.spans import PassageOffsets, Span, shared, union
 
 Measure = Literal["characters", "passages"]
 
@@ -22,7 +22,7 @@ class Coded:
     """Segments with one of these codes, by any of these coders."""
 
     codes: frozenset[str]
-    """Ids; a category is asked for with all that stand under it, see :meth:`Corpus.under`."""
+    """Ids; a category includes all its subcodes, see :meth:`Corpus.under`."""
     coders: frozenset[str] = frozenset()
     """Ids; empty for every coder."""
 
@@ -37,7 +37,7 @@ class And:
 
 @dataclass(frozen=True, slots=True)
 class Or:
-    """What either found; where they overlap or touch it is one span."""
+    """Spans of either; where they overlap or touch they are one."""
 
     first: Query
     second: Query
@@ -62,8 +62,8 @@ class Without:
 class Near:
     """The spans of the first that have one of the second within a distance, before or after.
 
-    Spans that overlap are at distance 0. In characters the distance is what lies between them; in
-    passages it is how many passages the one stands after the other.
+    Spans that overlap are at distance 0. In characters the distance is the text between them; in
+    passages it is the number of passages from one to the other.
     """
 
     first: Query
@@ -105,7 +105,7 @@ class Hit:
 
 
 def ask(corpus: Corpus, query: Query, filter: Filter = ALL) -> list[Hit]:
-    """What a query finds, by source and place.
+    """Matches of a query, by source and place.
 
     Args:
         filter: which texts are asked: a hit begins in an admitted passage. Of its codes and coders
@@ -133,12 +133,12 @@ def ask(corpus: Corpus, query: Query, filter: Filter = ALL) -> list[Hit]:
 class _Asked:
     """One source that is asked."""
 
-    def __init__(self, layout: Layout, segments: list[tuple[Span, str, str]]) -> None:
+    def __init__(self, layout: PassageOffsets, segments: list[tuple[Span, str, str]]) -> None:
         self._layout = layout
         self._segments = segments
 
     def spans(self, query: Query) -> list[Span]:
-        """What a query finds in it."""
+        """Matches of a query in it."""
         match query:
             case Coded(codes, coders):
                 return [

@@ -1,17 +1,17 @@
-"""Which segments speak best for a code or a theme, among those that may be quoted."""
+"""Choice of quotes for a code or a theme, among those that may be quoted."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from labeval.coding.corpus import Segment
+from labeval.coding.corpus import CorpusSegment
 from labeval.coding.words import word_count
 
 _READS_WELL = range(6, 46)
 """Words of a quote that says something and is still read."""
 
 
-def best_quotes(segments: Iterable[Segment], most: int = 3) -> list[Segment]:
+def best_quotes(segments: Iterable[CorpusSegment], most: int = 3) -> list[CorpusSegment]:
     """The segments to quote: marked quotable first, then by weight, then those of a good length.
 
     Only what a participant agreed to have quoted; one quote a participant as long as there are
@@ -19,21 +19,21 @@ def best_quotes(segments: Iterable[Segment], most: int = 3) -> list[Segment]:
     """
     allowed = [segment for segment in segments if segment.source.quotable]
     ranked = sorted(allowed, key=_rank)
-    chosen: list[Segment] = []
-    later: list[Segment] = []
+    chosen: list[CorpusSegment] = []
+    later: list[CorpusSegment] = []
     texts: set[str] = set()
-    heard: set[str] = set()
+    quoted: set[str] = set()
     for segment in ranked:
         if segment.quote in texts:
             continue
         texts.add(segment.quote)
-        again = segment.source.participant in heard
+        again = segment.source.participant in quoted
         (later if again else chosen).append(segment)
-        heard.add(segment.source.participant)
+        quoted.add(segment.source.participant)
     return [*chosen, *later][:most]
 
 
-def _rank(segment: Segment) -> tuple[bool, float, bool, str, str]:
+def _rank(segment: CorpusSegment) -> tuple[bool, float, bool, str, str]:
     coding = segment.coding
     fits = word_count(coding.quote) in _READS_WELL
     return (

@@ -1,4 +1,4 @@
-"""Marks in the place of redacted words: which there are, what sound lies under them.
+"""Marks in the place of redacted words: their kinds, and the sound that they cover.
 
 A mark of :data:`PENDING` can be undone. A mark of :data:`SEALED` stands for words that are gone.
 Both are as long as each other, so that sealing a mark moves no segment.
@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from labeval.coding.acts import Change, changed
+from labeval.coding.edits import Change, changed
 from labeval.coding.rows import Passage
 from labeval.coding.source_text import SourceText
 
@@ -27,7 +27,7 @@ _NEAR = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class RedactionMark:
     """One redaction in a passage."""
 
     passage: str
@@ -37,22 +37,22 @@ class Mark:
     """Ms of the recording, from the first to the last redacted word; None for written text."""
 
 
-def marks(passages: Sequence[Passage], mark: str = PENDING) -> list[Mark]:
+def marks(passages: Sequence[Passage], mark: str = PENDING) -> list[RedactionMark]:
     """The redactions of a source that wait, or those that are sealed."""
     return [
-        Mark(passage.id, *found.span(), _time(passage, *found.span()))
+        RedactionMark(passage.id, *found.span(), _time(passage, *found.span()))
         for passage in passages
         for found in re.finditer(f"{mark[0]}+", passage.text)
     ]
 
 
 def holds_mark(text: str) -> bool:
-    """Whether a redaction, or a part of one, stands in a text."""
+    """True if a text holds a redaction, or a part of one."""
     return PENDING[0] in text or SEALED[0] in text
 
 
 def muted(passages: Sequence[Passage], mark: str = PENDING) -> list[tuple[int, int]]:
-    """What of the sound lies under the marks, in ms of the recording, in order."""
+    """Spans of sound that the marks cover, in ms of the recording, in order."""
     return sorted(sound for sound, _ in timed(passages, mark))
 
 

@@ -1,6 +1,6 @@
-"""What a workbook holds: coders, sources and their passages, codes, codings, memos, themes.
+"""Rows of a workbook: coders, sources and their passages, codes, codings, memos, themes.
 
-Everything is a row with an id that never changes and can be exported as a GUID. Text stands in
+Everything is a row with an id that never changes and can be exported as a GUID. Text is kept in
 passages (a turn, an answer, a paragraph), and a coded segment is anchored in passages, so that an
 edit touches the codings of its own passage and of no other.
 
@@ -35,7 +35,7 @@ __all__ = [
 
 
 class SourceKind(StrEnum):
-    """Where a source's text comes from."""
+    """Origin of a source's text."""
 
     THINK_ALOUD = "think_aloud"
     INTERVIEW = "interview"
@@ -48,13 +48,13 @@ class SourceKind(StrEnum):
     NOTES = "notes"
     """A moderator's notes and markers."""
     INTERVIEW_NOTES = "interview_notes"
-    """What a moderator wrote down in the interview."""
+    """Notes of a supervisor in the interview."""
     IMPORTED = "imported"
 
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """What a passage belongs to in its session; all empty for an imported text."""
+    """Context of a passage in its session; all empty for an imported text."""
 
     page: str = ""
     step: str = ""
@@ -73,7 +73,7 @@ class Where:
 
 @dataclass(frozen=True, slots=True)
 class Coder:
-    """Who codes: a person's code, never a name."""
+    """A coder: a person's code, never a name."""
 
     id: str
     name: str
@@ -100,7 +100,7 @@ class Source:
     made_from: str = ""
     """A hash of what it was read from, by which a change there is seen."""
     quotable: bool = True
-    """Whether the participant agreed to be quoted; what came without a question about it may be."""
+    """True if the participant agreed to be quoted; what came without a question about it may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class Passage:
     id: str
     source: str
     place: float
-    """Passages of a source stand in this order."""
+    """Order of a source's passages."""
     text: str
     speaker: str = ""
     start_ms: int | None = None
@@ -132,7 +132,7 @@ class Code:
     id: str
     name: str
     parent: str = ""
-    """Id of the code or category that it stands under; empty at the top."""
+    """Id of the parent code or category; empty at the top."""
     place: float = 0.0
     codable: bool = True
     definition: str = ""
@@ -177,7 +177,7 @@ class Coding:
 
 @dataclass(frozen=True, slots=True)
 class Memo:
-    """What a coder wrote about something."""
+    """A coder's note about something."""
 
     id: str
     about: str

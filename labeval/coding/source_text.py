@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
-from labeval.coding.acts import Change
+from labeval.coding.edits import Change
 from labeval.coding.rows import Anchor, Coding, Passage
 
 PASSAGE_JOIN = "\n"
-"""Stands in a quote where one passage ends and the next begins."""
+"""Separator of passages in a quote."""
 
 
 class SourceText:
@@ -110,7 +110,7 @@ class SourceText:
         return SourceText(filter(None, kept.values()), codings.values())
 
     def _stays(self, id: str, row: Passage | None) -> bool:
-        """Whether a passage is at the same place afterwards."""
+        """True if a passage is at the same place afterwards."""
         at = self._numbers.get(id)
         return at is not None and row is not None and row.place == self.passages[at].place
 

@@ -27,16 +27,16 @@ class Span(NamedTuple):
         return self.end - self.start
 
     def overlaps(self, other: Span) -> bool:
-        """Whether both cover at least one character together."""
+        """True if both cover at least one character together."""
         return self.start < other.end and other.start < self.end
 
     def covers(self, other: Span) -> bool:
-        """Whether ``other`` lies wholly inside of this one."""
+        """True if ``other`` is wholly inside of this one."""
         return self.start <= other.start and other.end <= self.end
 
 
-class Layout:
-    """Where the passages of one source lie in its text."""
+class PassageOffsets:
+    """Offsets of a source's passages in its text."""
 
     def __init__(self, passages: Sequence[Passage]) -> None:
         self.passages = tuple(passages)
@@ -54,7 +54,7 @@ class Layout:
         return [Span(*ends) for ends in zip(self._starts, self._starts[1:], strict=False)]
 
     def place(self, passage: str) -> int:
-        """Which passage it is, from 0.
+        """Index of a passage, from 0.
 
         Raises:
             KeyError: the source has no such passage.
@@ -62,7 +62,7 @@ class Layout:
         return self._place[passage]
 
     def position(self, anchor: Anchor) -> int:
-        """The character of the source that an anchor stands before.
+        """The character of the source that follows an anchor.
 
         Raises:
             KeyError: the source has no such passage.
@@ -70,7 +70,7 @@ class Layout:
         return self._starts[self._place[anchor.passage]] + anchor.offset
 
     def span(self, coding: Coding) -> Span:
-        """What a coded segment covers.
+        """Span of a coded segment.
 
         Raises:
             KeyError: an anchor is in no passage of this source.
@@ -78,7 +78,7 @@ class Layout:
         return Span(self.position(coding.start), self.position(coding.end))
 
     def anchors(self, span: Span) -> tuple[Anchor, Anchor]:
-        """A span's ends as anchors; the end stands in the passage of the last character."""
+        """A span's ends as anchors; the end is in the passage of the last character."""
         first, last = self.at(span.start), self.at(max(span.start, span.end - 1))
         return (
             Anchor(self.passages[first].id, span.start - self._starts[first]),
@@ -86,16 +86,16 @@ class Layout:
         )
 
     def at(self, position: int) -> int:
-        """Which passage a character is in, from 0; the last one for the text's end."""
+        """Index of a character's passage, from 0; the last one for the text's end."""
         found = bisect_right(self._starts, position) - 1
         return min(found, len(self.passages) - 1)
 
     def touched(self, span: Span) -> range:
-        """Which passages a span has characters of."""
+        """Indices of the passages that a span has characters of."""
         return range(self.at(span.start), self.at(max(span.start, span.end - 1)) + 1)
 
     def text(self, span: Span, between: str = " ") -> str:
-        """What stands in a span, with ``between`` where one passage ends and the next begins."""
+        """Text of a span, with ``between`` where one passage ends and the next begins."""
         parts = []
         for n in self.touched(span):
             start = self._starts[n]
@@ -130,5 +130,5 @@ def shared(first: Sequence[Span], second: Sequence[Span]) -> list[Span]:
 
 
 def covered(spans: Iterable[Span]) -> int:
-    """How many characters the spans cover, each counted once."""
+    """Number of characters that the spans cover, each counted once."""
     return sum(span.length for span in union(spans))

@@ -9,16 +9,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from labeval.coding.acts import Change, added, changed, removed
+from labeval.coding.edits import Change, added, changed, removed
 from labeval.coding.identity import new_id
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Board, Memo, Theme, ThemeLink
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-ADD_BOARD = QT_TRANSLATE_NOOP("Coding", "Add a theme board")
-RENAME_BOARD = QT_TRANSLATE_NOOP("Coding", "Change a theme board")
 KEEP_VERSION = QT_TRANSLATE_NOOP("Coding", "Keep a version of the board")
-REMOVE_BOARD = QT_TRANSLATE_NOOP("Coding", "Remove a theme board")
 ADD_THEME = QT_TRANSLATE_NOOP("Coding", "Add a theme")
 DESCRIBE_THEME = QT_TRANSLATE_NOOP("Coding", "Change a theme")
 MOVE_THEME = QT_TRANSLATE_NOOP("Coding", "Move a theme")
@@ -28,18 +25,13 @@ CONNECT = QT_TRANSLATE_NOOP("Coding", "Connect themes")
 DISCONNECT = QT_TRANSLATE_NOOP("Coding", "Remove a connection")
 
 
-class NotPossible(ValueError):
+class ImpossibleBoard(ValueError):
     """The board would make no sense afterwards."""
 
 
 def add_board(name: str, about: str = "") -> list[Change]:
     """A new, empty board."""
     return [added(Board(new_id(), name.strip(), about=about))]
-
-
-def describe_board(board: Board, **facts: Any) -> list[Change]:
-    """Change a board's name or what it says of itself."""
-    return changed(board, replace(board, **facts))
 
 
 def keep_version(
@@ -56,23 +48,6 @@ def keep_version(
         if n.board == board.id
     ]
     return [added(copy), *map(added, copies), *map(added, joins)]
-
-
-def remove_board(
-    board: Board,
-    themes: Iterable[Theme],
-    links: Iterable[ThemeLink],
-    memos: Iterable[Memo] = (),
-) -> list[Change]:
-    """Remove a board with all that is on it."""
-    own = [theme for theme in themes if theme.board == board.id]
-    ids = {theme.id for theme in own}
-    return [
-        *(removed(m) for m in memos if m.about == "theme" and m.row in ids),
-        *(removed(link) for link in links if link.board == board.id),
-        *map(removed, own),
-        removed(board),
-    ]
 
 
 def add(board: Board, name: str, **facts: Any) -> list[Change]:
@@ -99,14 +74,14 @@ def nest(themes: Sequence[Theme], theme: Theme, parent: str) -> list[Change]:
     """Put a theme under another of its board, or to the top with ``""``.
 
     Raises:
-        NotPossible: it would stand under itself.
+        ImpossibleBoard: it would be below itself.
     """
     above = {t.id: t.parent for t in themes}
     at = parent
     seen: set[str] = set()
     while at and at not in seen:
         if at == theme.id:
-            raise NotPossible("a theme cannot stand under itself")
+            raise ImpossibleBoard("a theme cannot be its own subtheme")
         seen.add(at)
         at = above.get(at, "")
     return changed(theme, replace(theme, parent=parent))
@@ -151,10 +126,10 @@ def connect(links: Iterable[ThemeLink], start: Theme, end: Theme, label: str = "
     """Connect two themes, or say what their connection means.
 
     Raises:
-        NotPossible: both are one theme, or lie on two boards.
+        ImpossibleBoard: both are one theme, or are on two boards.
     """
     if start.id == end.id or start.board != end.board:
-        raise NotPossible("two themes of one board can be connected")
+        raise ImpossibleBoard("two themes of one board can be connected")
     known = next((n for n in links if (n.start, n.end) == (start.id, end.id)), None)
     if known is None:
         return [added(ThemeLink(new_id(), start.board, start.id, end.id, label.strip()))]
@@ -167,7 +142,7 @@ def disconnect(link: ThemeLink) -> list[Change]:
 
 
 def codes_of_theme(themes: Iterable[Theme], theme: Theme) -> list[str]:
-    """Ids of the codes of a theme and of all themes that stand under it, each once."""
+    """Ids of the codes of a theme and of all themes below it, each once."""
     every, found = list(themes), dict.fromkeys(theme.codes)
     waiting, seen = [theme.id], {theme.id}
     while waiting:

@@ -14,7 +14,7 @@ _WORD = struct.Struct("<iiiid")
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A spoken word: where it stands in its passage's text, and when it was said."""
+    """A spoken word: its position in its passage's text, and its time."""
 
     start: int
     end: int

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from labeval.coding.corpus import Corpus, Segment
+from labeval.coding.corpus import Corpus, CorpusSegment
 from labeval.coding.filtering import ALL, Filter
 from labeval.coding.rows import Anchor, Passage
-from labeval.coding.spans import Layout
+from labeval.coding.spans import PassageOffsets
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TimedSegment:
     """A coded segment with its time; what was written has no length."""
 
-    segment: Segment
+    segment: CorpusSegment
     start_ms: int
     end_ms: int
     """Of the session."""
 
 
-def timeline(corpus: Corpus, session: str, filter: Filter = ALL) -> list[Moment]:
+def timeline(corpus: Corpus, session: str, filter: Filter = ALL) -> list[TimedSegment]:
     """A session's segments by time; those of which no time is known are left out."""
     found = []
     for segment in corpus.chosen(filter):
@@ -30,7 +30,7 @@ def timeline(corpus: Corpus, session: str, filter: Filter = ALL) -> list[Moment]
             end_ms = _end_ms(layout, segment.coding.end)
             if start_ms is not None:
                 end_ms = start_ms if end_ms is None else max(start_ms, end_ms)
-                found.append(Moment(segment, start_ms, end_ms))
+                found.append(TimedSegment(segment, start_ms, end_ms))
     return sorted(found, key=lambda moment: (moment.start_ms, moment.end_ms))
 
 
@@ -43,7 +43,7 @@ def session_ms(passage: Passage, offset: int) -> int | None:
     return begin + word.start_ms - passage.start_ms
 
 
-def _end_ms(layout: Layout, anchor: Anchor) -> int | None:
+def _end_ms(layout: PassageOffsets, anchor: Anchor) -> int | None:
     """When the last word before an anchor had been said."""
     passage = layout.passages[layout.place(anchor.passage)]
     begin = passage.where.session_ms

@@ -47,7 +47,7 @@ def disagreement(by_coder: Sequence[Sequence[Span]], length: int) -> Disagreemen
     Args:
         by_coder: each coder's segments; those that overlap are taken as one, those that touch are
             two. At least two coders.
-        length: of the continuum, from 0; every segment lies in it.
+        length: of the continuum, from 0; every segment is within it.
 
     Raises:
         ValueError: fewer than two coders, or a segment beyond the continuum.
@@ -56,7 +56,7 @@ def disagreement(by_coder: Sequence[Sequence[Span]], length: int) -> Disagreemen
 
 
 class Sections:
-    """One category's segments and gaps in several texts, which are laid end to end.
+    """One category's segments and gaps in several texts, which are joined end to end.
 
     Gaps end where texts do. Texts can be counted several times or never, as a bootstrap does.
     """
@@ -79,7 +79,7 @@ class Sections:
         for n, (by_coder, length) in enumerate(zip(texts, lengths, strict=True)):
             segments = [_apart(spans) for spans in by_coder]
             if any(part and (part[0].start < 0 or part[-1].end > length) for part in segments):
-                raise ValueError("a segment lies beyond the continuum")
+                raise ValueError("a segment is outside the continuum")
             pairs = ((a, b) for i, a in enumerate(segments) for b in segments[i + 1 :])
             apart.append(sum(_distance(a, b, length) for a, b in pairs))
             marked += [(n, span.length) for part in segments for span in part]
@@ -96,7 +96,7 @@ class Sections:
 
     @property
     def texts(self) -> int:
-        """How many there are."""
+        """Number of segments."""
         return len(self._lengths)
 
     def disagreement(self) -> Disagreement:
@@ -116,19 +116,19 @@ class Sections:
         length, count = drawn @ self._lengths, drawn[:, self._text]
         with np.errstate(invalid="ignore", divide="ignore"):
             observed = 2 * (drawn @ self._apart) / (self.coders * (self.coders - 1) * length**2)
-            placed = (self._beside(count) + self._in_gaps(count, drawn)) / self._below(
+            placed = (self._overlapping(count) + self._in_gaps(count, drawn)) / self._below(
                 count, length
             )
             expected = 2 / length * placed
         return np.nan_to_num(observed), np.nan_to_num(expected)
 
-    def _beside(self, count: Numbers) -> Numbers:
-        """What segments would differ by, placed over each other by chance."""
+    def _overlapping(self, count: Numbers) -> Numbers:
+        """Expected difference of segments that overlap by chance."""
         each = 2 * self._length**3 - 3 * self._length**2 + self._length
         return np.asarray((count.sum(axis=1) - 1) / 3 * (count @ each))
 
     def _in_gaps(self, count: Numbers, drawn: Numbers) -> Numbers:
-        """What segments would differ by, placed in gaps that they fit into by chance."""
+        """Expected difference of segments that fall into gaps by chance."""
         gaps = drawn[:, self._gap_text]
         first = np.searchsorted(self._gap, self._length, side="left")
         number, sums = _from_here(gaps)[:, first], _from_here(gaps * self._gap)[:, first]
@@ -164,7 +164,7 @@ def _apart(spans: Iterable[Span]) -> list[Span]:
 
 
 def _gaps(segments: Sequence[Span], length: int) -> list[Span]:
-    """What lies between segments, before the first and after the last."""
+    """Gaps between segments, before the first and after the last."""
     starts = [0, *(span.end for span in segments)]
     ends = [*(span.start for span in segments), length]
     return [Span(*gap) for gap in zip(starts, ends, strict=True) if gap[0] < gap[1]]

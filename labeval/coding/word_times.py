@@ -1,4 +1,4 @@
-"""What becomes of words' times when their text is typed anew.
+"""Times of words when their text is typed anew.
 
 A word whose text stays keeps its times and how sure the recogniser was of it. A word that is
 corrected keeps its times. Words typed in place of others share their times by length; words typed
@@ -21,7 +21,7 @@ Token = tuple[int, int, str]
 
 
 def tokens_of(text: str, start: int, end: int) -> list[Token]:
-    """What spaces separate, between two offsets."""
+    """Words that spaces separate, between two offsets."""
     return [(m.start(), m.end(), m.group()) for m in _TOKEN.finditer(text, start, end)]
 
 
@@ -32,7 +32,7 @@ def retimed(
 
     Args:
         old: the words that the typed text stands for.
-        old_text: the passage's text that they stand in.
+        old_text: the passage's text that holds them.
         new: the tokens of the typed text.
         limits_ms: where the word before ends and the one after starts.
     """

@@ -21,17 +21,17 @@ _SENTENCE_END = re.compile(r"[.!?…]+[\"'”“»«’)\]]*(?=\s+[^\sa-zà-öø
 
 
 def words_of(text: str) -> list[Span]:
-    """Where the words of a text stand."""
+    """Spans of a text's words."""
     return [Span(found.start(), found.end()) for found in _WORD.finditer(text)]
 
 
 def word_count(text: str) -> int:
-    """How many words a text has."""
+    """Number of words in a text."""
     return sum(1 for _ in _WORD.finditer(text))
 
 
 def sentences_of(text: str) -> list[Span]:
-    """Where the sentences of a text stand, without the white space between them.
+    """Spans of a text's sentences, without the white space between them.
 
     Every character that is not white space is in exactly one of them.
     """

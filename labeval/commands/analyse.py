@@ -6,13 +6,16 @@ from argparse import Namespace
 from contextlib import closing
 from pathlib import Path
 
-from labeval.commands.display import needs_display
-from labeval.commands.folders import folder_with_record, study_folder
-from labeval.commands.running import Refused
-from labeval.commands.said import counted, say
-from labeval.commands.syntax import Add
-from labeval.store.record import Record
-from labeval.study.model import StudyContent
+from labeval.analysis.data.scales import method_of
+from labeval.commands.shared.display import needs_display
+from labeval.commands.shared.folders import folder_with_record, study_folder
+from labeval.commands.shared.progress_lines import counted, say
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
+from labeval.store.record.record import Record
+from labeval.study.methods import method_names
+from labeval.study.study import StudyContent
+from labeval.text.amounts import amount
 
 _ONLY = {
     "condition": "only this condition (repeatable)",
@@ -27,7 +30,7 @@ def add_to(add: Add) -> None:
     """Its syntax."""
     sub = add("analyse", analyse, "results: tables, figures and a report to print")
     sub.add_argument("study", type=Path, help="study folder")
-    sub.add_argument("--out", type=Path, help="folder; `results` beside the exports when left out")
+    sub.add_argument("--out", type=Path, help="folder; `results` next to the exports when left out")
     sub.add_argument(
         "--without",
         action="append",
@@ -52,7 +55,16 @@ def add_to(add: Add) -> None:
         "--resample",
         choices=("raters", "questions", "both"),
         default="both",
-        help="what intervals of scores are drawn over; both crosses raters with questions",
+        help="what intervals of scores are drawn over, and what new ones of them differences are "
+        "to hold for; both crosses raters with questions",
+    )
+    sub.add_argument(
+        "--smallest-difference",
+        action="append",
+        default=[],
+        metavar="METHOD=POINTS",
+        help="of interest: systems that surely differ by less are called practically equal "
+        "(repeatable)",
     )
     sub.add_argument(
         "--factor",
@@ -70,7 +82,7 @@ def add_to(add: Add) -> None:
         "--least-competence",
         type=float,
         metavar="SHARE",
-        help="of raters who stay where agreement is told without the others; the lowest quarter "
+        help="of raters who stay in the agreement that leaves out the others; the lowest quarter "
         "goes when left out",
     )
     sub = add("results", show_results, "the results window, which follows sessions while they run")
@@ -99,6 +111,26 @@ def _factors(names: list[str] | None, content: StudyContent) -> tuple[str, ...] 
     return tuple(names)
 
 
+def _margins(stated: list[str]) -> dict[str, float]:
+    """The smallest differences of interest, by method.
+
+    Raises:
+        Refused: one is not a method and a number above zero.
+    """
+    found = {}
+    for each in stated:
+        method, _, points = each.partition("=")
+        try:
+            found[method] = float(points)
+        except ValueError:
+            found[method] = 0.0
+        if not 0 < found[method] < float("inf") or method_of(method) not in method_names():
+            known = ", ".join(method_names())
+            example = f"{method_names()[0]}=0.5"
+            raise Refused(f"'{each}' is not METHOD=POINTS, as in {example}; methods are {known}")
+    return found
+
+
 def show_results(chosen: Namespace) -> int:
     """The results window."""
     folder = study_folder(chosen.study)
@@ -110,7 +142,7 @@ def show_results(chosen: Namespace) -> int:
 
 def write_datasheet(chosen: Namespace) -> int:
     """Write the datasheet and say how much of it a person must still write."""
-    from labeval.jobs.datasheet import datasheet_of, write
+    from labeval.jobs.results.datasheet import datasheet_of, write
     from labeval.study.reading import read_study
 
     folder = study_folder(chosen.study)
@@ -120,15 +152,15 @@ def write_datasheet(chosen: Namespace) -> int:
     sheet = datasheet_of(folder, read_study(folder.path))
     write(sheet, out)
     print(out)
-    say(f"{sheet.open} of {sheet.asked} answers are still to be written; they are marked")
+    say(f"{sheet.open} of {amount(sheet.asked, 'answer')} still to be written; marked")
     return 0
 
 
 def analyse(chosen: Namespace) -> int:
     """Write the tables, the figures and the report, and say where they are."""
     from labeval.exchange.left_out import LEFT_OUT
-    from labeval.jobs import analyse as job
-    from labeval.jobs.narrowing import Only
+    from labeval.jobs.results import analyse as job
+    from labeval.jobs.results.narrowing import Only
     from labeval.study.reading import read_study
 
     for name in chosen.without:
@@ -136,7 +168,7 @@ def analyse(chosen: Namespace) -> int:
             raise Refused(f"'{name}' cannot be left out; there are {', '.join(LEFT_OUT)}")
     folder = folder_with_record(chosen.study)
     content = read_study(folder.path)
-    choices = job.Chosen(
+    choices = job.AnalysisChoice(
         without=chosen.without,
         completed_only=chosen.completed,
         include_rehearsals=chosen.rehearsals,
@@ -144,6 +176,7 @@ def analyse(chosen: Namespace) -> int:
         samples=chosen.samples,
         seed=chosen.seed,
         resample=chosen.resample,
+        smallest_differences=_margins(chosen.smallest_difference),
         factors=_factors(chosen.factor, content),
         tails="greater" if chosen.one_tailed else "two-sided",
         pool_criteria=chosen.pool_criteria,
@@ -159,14 +192,14 @@ def analyse(chosen: Namespace) -> int:
     with closing(Record(folder.database, read_only=True)) as record:
         results = job.analyse(record, content, choices, counted("tables"))
     if results.about["counted"]["judgments"] == 0 and results.tables["responses"].empty:
-        part = "; ".join(f"{name} {', '.join(v)}" for name, v in choices.only.told().items())
+        part = "; ".join(f"{name} {', '.join(v)}" for name, v in choices.only.as_dict().items())
         which = f"no judgments of {part}" if part else "no judgments to analyse"
         raise Refused(f"{folder.path}: there are {which}")
     out = chosen.out or folder.exports / "results"
     for path in job.write_results(results, out):
         print(path)
     if not chosen.no_report:
-        from labeval.jobs.report import material_of, write_report
+        from labeval.jobs.results.report import material_of, write_report
 
         for path in write_report(
             material_of(results, content), out, counted("parts of the report")

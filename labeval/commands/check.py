@@ -5,12 +5,12 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from labeval.commands.folders import study_folder
-from labeval.commands.running import Refused
-from labeval.commands.said import counted, say
-from labeval.commands.syntax import Add, screen_size
-from labeval.store.lock import StudyLock
-from labeval.store.record import Record
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.progress_lines import counted, say
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add, screen_size
+from labeval.store.disk.lock import StudyLock
+from labeval.store.record.record import Record
 
 USUAL_SCREEN = (1280, 720)
 _SCREEN = "size of the participant's screen (1280x720)"
@@ -39,8 +39,8 @@ def add_to(add: Add) -> None:
 
 def check(chosen: Namespace) -> int:
     """Every problem of a study at once; exit status 1 where it cannot be run as it is."""
-    from labeval.jobs.check import check_study
-    from labeval.jobs.check_text import check_lines
+    from labeval.jobs.planning.check import check_study, code_problems
+    from labeval.jobs.planning.check_text import check_lines
     from labeval.study.reading import read_with_warnings
 
     folder = study_folder(chosen.study)
@@ -50,6 +50,7 @@ def check(chosen: Namespace) -> int:
         from labeval import app
 
         measurer = app.page_measurer(chosen.screen)
+    warnings += code_problems(folder.path)
     result = check_study(content, warnings, measurer, counted("pages laid out"))
     for line in check_lines(result, chosen.screen):
         print(line)
@@ -59,9 +60,9 @@ def check(chosen: Namespace) -> int:
 def publish(chosen: Namespace) -> int:
     """Check the study and freeze a version; with problems only where a reason is given."""
     from labeval import app
-    from labeval.jobs.check import check_study
-    from labeval.jobs.check_text import objections
-    from labeval.jobs.publish import publish as publish_version
+    from labeval.jobs.planning.check import check_study
+    from labeval.jobs.planning.check_text import objections
+    from labeval.jobs.planning.publish import publish as publish_version
     from labeval.study.reading import read_with_warnings
 
     folder = study_folder(chosen.study)

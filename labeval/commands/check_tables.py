@@ -5,9 +5,10 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from labeval.commands.said import say
-from labeval.commands.syntax import Add
+from labeval.commands.shared.progress_lines import say
+from labeval.commands.shared.syntax import Add
 from labeval.study.problems import Problem, StudyProblems
+from labeval.text.amounts import amount
 
 
 def add_to(add: Add) -> None:
@@ -35,5 +36,5 @@ def check_tables(chosen: Namespace) -> int:
     for fault in found:
         print(fault)
     figures = sum(len(cells) for table in tables for cells in table.rows.values())
-    say(f"{figures} figures in {len(tables)} tables; {len(found)} cannot be")
+    say(f"{amount(figures, 'figure')} in {amount(len(tables), 'table')}; {len(found)} cannot be")
     return 1 if found else 0

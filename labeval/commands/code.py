@@ -1,13 +1,13 @@
-"""``labeval code``: what a recruiter's code opens, without seating anybody."""
+"""``labeval code``: what a recruiter's code opens, without starting a session."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
 
-from labeval.commands.folders import study_folder
-from labeval.commands.running import Refused
-from labeval.commands.syntax import Add
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
 
 
 def add_to(add: Add) -> None:
@@ -19,7 +19,7 @@ def add_to(add: Add) -> None:
 
 def code(chosen: Namespace) -> int:
     """One line a condition that is open."""
-    from labeval.jobs.live import open_live
+    from labeval.jobs.sessions.live import open_live
     from labeval.study.reading import read_study
 
     folder = study_folder(chosen.study)

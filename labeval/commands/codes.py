@@ -8,25 +8,23 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from labeval.commands.folders import study_folder
-from labeval.commands.running import Refused
-from labeval.commands.syntax import Add
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
 from labeval.files.refusal import FileRefused, refusing
-from labeval.session.events import RecordError
+from labeval.session.events.events import RecordError
 
 if TYPE_CHECKING:
     from labeval.coding.rows import Coder
-    from labeval.jobs.joint_ratings import Rating
+    from labeval.jobs.coding.joint_ratings import Rating
     from labeval.study.folder import StudyFolder
 
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add(
-        "codes", codes, "what was coded: frequencies, agreement, ratings beside codes, quotes"
-    )
+    sub = add("codes", codes, "what was coded: frequencies, agreement, ratings with codes, quotes")
     sub.add_argument("study", type=Path, help="study folder")
-    sub.add_argument("--out", type=Path, help="folder; `codes` beside the exports when left out")
+    sub.add_argument("--out", type=Path, help="folder; `codes` next to the exports when left out")
     sub.add_argument("--format", default="csv", help="csv, jsonl, parquet or xlsx")
     sub.add_argument(
         "--safe-for-spreadsheets",
@@ -75,10 +73,10 @@ def codes(chosen: Namespace) -> int:
     """Write the tables and say where they are."""
     from labeval.coding.filtering import Filter
     from labeval.exchange.formats import FORMATS
-    from labeval.jobs.coding_corpus import read_corpus
-    from labeval.jobs.coding_report import write_coding_report
-    from labeval.jobs.coding_tables import CodesChosen, CodesRead, tables_of_codes, write_tables
-    from labeval.jobs.project_export import gathered_workbook
+    from labeval.jobs.coding.corpus import read_corpus
+    from labeval.jobs.coding.project_export import gathered_workbook
+    from labeval.jobs.coding.report import write_coding_report
+    from labeval.jobs.coding.tables import CodesChosen, CodesRead, tables_of_codes, write_tables
 
     folder = study_folder(chosen.study)
     if chosen.format not in FORMATS:
@@ -146,8 +144,8 @@ def _title(folder: StudyFolder) -> str:
 
 def _ratings(folder: StudyFolder) -> Sequence[Rating]:
     """The ratings of the record; none where no session has been run."""
-    from labeval.jobs.joint_ratings import read_ratings
-    from labeval.store.record import Record
+    from labeval.jobs.coding.joint_ratings import read_ratings
+    from labeval.store.record.record import Record
     from labeval.study.reading import read_study
 
     if not folder.database.exists():

@@ -1,12 +1,12 @@
-"""``labeval copies``: a second place for the copies of records."""
+"""``labeval copies``: a second place for the copies of records and workbooks."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
 
-from labeval.commands.running import Refused
-from labeval.commands.syntax import Add
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
 
 
 def add_to(add: Add) -> None:
@@ -18,8 +18,8 @@ def add_to(add: Add) -> None:
 
 
 def copies(chosen: Namespace) -> int:
-    """After each session on this computer the record is copied there too."""
-    from labeval.store.second_place import choose_second_place, out_of_reach, second_place
+    """Show or choose the place where the copies of every study of this computer go too."""
+    from labeval.store.disk.second_place import choose_second_place, out_of_reach, second_place
 
     if chosen.to is not None and not chosen.to.is_dir():
         raise Refused(f"{chosen.to}: is no folder; name one that exists")

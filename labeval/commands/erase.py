@@ -7,11 +7,11 @@ from argparse import Namespace
 from contextlib import closing
 from pathlib import Path
 
-from labeval.commands.folders import study_folder
-from labeval.commands.running import Refused
-from labeval.commands.syntax import Add
-from labeval.store.lock import StudyLock
-from labeval.store.record import Record
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
+from labeval.store.disk.lock import StudyLock
+from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 
@@ -26,7 +26,7 @@ def add_to(add: Add) -> None:
 
 def erase(chosen: Namespace) -> int:
     """Withdrawal."""
-    from labeval.store.erasure import erase as erase_participant
+    from labeval.store.erasing.erasure import erase as erase_participant
 
     folder = study_folder(chosen.study)
     if not chosen.yes:
@@ -43,13 +43,13 @@ def erase(chosen: Namespace) -> int:
 
 
 def _is_known(folder: StudyFolder, code: str) -> bool:
-    """Whether the record or the texts and codes know of a participant."""
+    """Return whether the record or the texts and codes know of a participant."""
     with closing(Record(folder.database, read_only=True)) as record:
         if code in record.sessions.participants():
             return True
     if not folder.workbook.exists():
         return False
-    from labeval.store.workbook import Workbook
+    from labeval.store.workbook.workbook import Workbook
 
     with closing(Workbook(folder.workbook, coder="", read_only=True)) as workbook:
         return any(source.participant == code for source in workbook.sources())

@@ -11,9 +11,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from labeval.commands.folders import study_folder
-from labeval.commands.said import say
-from labeval.commands.syntax import Add, count
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.progress_lines import say
+from labeval.commands.shared.syntax import Add, count
 
 if TYPE_CHECKING:
     from labeval.judging.key import Key
@@ -28,7 +28,7 @@ is judged against it, to that server and nowhere else; no system's name goes wit
 on disk as soon as it arrives, and the same command goes on where it was stopped."""
 _AFTER = """\
 Ratings go to the file that the study file names as "judge", else to STUDY/judge.jsonl. What failed
-is listed at the end and in judge.failed.jsonl beside it, and the exit status is 1 then."""
+is listed at the end and in judge.failed.jsonl next to it, and the exit status is 1 then."""
 
 
 def add_to(add: Add) -> None:
@@ -82,9 +82,9 @@ def add_to(add: Add) -> None:
 
 
 def judge(chosen: Namespace) -> int:
-    """Say what will be sent where, make the calls, say what came out."""
-    from labeval.commands.judge_said import counted_ratings, outcome_lines, plan_lines
-    from labeval.jobs.judge_study import Asked, JudgeRun
+    """Announce the calls, make them, and report the results."""
+    from labeval.commands.shared.judge_lines import counted_ratings, outcome_lines, plan_lines
+    from labeval.jobs.judging.study_ratings import JudgeRun, RatingRequest
     from labeval.judging.calls import calls_of
     from labeval.judging.server import server_address
     from labeval.judging.usage import Prices
@@ -94,7 +94,7 @@ def judge(chosen: Namespace) -> int:
     folder = study_folder(chosen.study)
     content, _ = read_with_warnings(folder.path, with_judge=False)
     calls = calls_of(content, criteria=chosen.criteria, items=chosen.items, block=chosen.block)
-    asked = Asked(
+    request = RatingRequest(
         server_address(chosen.server),
         chosen.model,
         chosen.temperature,
@@ -105,10 +105,10 @@ def judge(chosen: Namespace) -> int:
     prices = Prices(chosen.price_in, chosen.price_out)
     output = chosen.output or folder.path / (content.study.judge_file or "judge.jsonl")
     key = None if chosen.dry_run else _key(chosen)
-    with closing(JudgeRun(calls, asked, output, again=chosen.again, dry=chosen.dry_run)) as run:
-        tell = print if chosen.dry_run else say
-        for line in plan_lines(run, asked, prices):
-            tell(line)
+    with closing(JudgeRun(calls, request, output, again=chosen.again, dry=chosen.dry_run)) as run:
+        report = print if chosen.dry_run else say
+        for line in plan_lines(run, request, prices):
+            report(line)
         if chosen.dry_run:
             return 0
         with _interrupts() as interrupts:

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from labeval.commands.folders import study_folder
-from labeval.commands.running import Refused
-from labeval.commands.syntax import Add
-from labeval.store.lock import StudyLock
-from labeval.store.record import Record
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
+from labeval.store.disk.lock import StudyLock
+from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 
 
@@ -31,14 +31,14 @@ def add_to(add: Add) -> None:
 
 
 def _has_only_workbook(other: Path) -> bool:
-    """Whether somebody has only coded in a study folder."""
+    """Return whether somebody has only coded in a study folder."""
     there = StudyFolder(other)
     return there.workbook.exists() and not there.database.exists()
 
 
 def _take_in_unsaved(folder: StudyFolder) -> bool:
     """Returns whether something contradicts the record."""
-    from labeval.jobs.unsaved import take_in
+    from labeval.jobs.sessions.unsaved import take_in
 
     done = take_in(folder)
     if not done:
@@ -69,9 +69,9 @@ def _holds_anything(folder: StudyFolder) -> bool:
 
 def merge(chosen: Namespace) -> int:
     """Other laptops' records, and what was coded there."""
-    from labeval.jobs.workbook import merge_coding
-    from labeval.store.merge import check_other
-    from labeval.store.merge import merge as merge_record
+    from labeval.jobs.coding.workbook import merge_coding
+    from labeval.store.merging.merge import check_other
+    from labeval.store.merging.merge import merge as merge_record
 
     folder = study_folder(chosen.study)
     if not chosen.others and not chosen.unsaved:

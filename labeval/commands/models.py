@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval import places
-from labeval.commands.running import Refused
-from labeval.commands.said import say
-from labeval.commands.syntax import Add
+from labeval.commands.shared.progress_lines import say
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
 
 if TYPE_CHECKING:
     from labeval.transcription.known_models import KnownModels
@@ -22,7 +22,7 @@ def add_to(add: Add) -> None:
     actions = sub.add_subparsers(dest="action", metavar="list|add|get", required=True)
     actions.add_parser("list", help="one model a line: name, languages, folder")
     adding = actions.add_parser("add", help="use a folder with a Whisper model for CTranslate2")
-    adding.add_argument("folder", type=Path, help="where model.bin lies")
+    adding.add_argument("folder", type=Path, help="the folder of model.bin")
     adding.add_argument("--name", default="", help="what to call it")
     getting = actions.add_parser(
         "get", help="get a model by name over the network; nothing else here ever opens one"

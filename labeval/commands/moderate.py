@@ -6,10 +6,10 @@ import argparse
 from argparse import Namespace
 from pathlib import Path
 
-from labeval.commands.display import needs_display
-from labeval.commands.folders import folder_with_record, study_folder
-from labeval.commands.running import Refused
-from labeval.commands.syntax import Add
+from labeval.commands.shared.display import needs_display
+from labeval.commands.shared.folders import folder_with_record, study_folder
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
 
 
 def add_to(add: Add) -> None:

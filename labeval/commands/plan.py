@@ -6,9 +6,9 @@ import argparse
 from argparse import Namespace
 from pathlib import Path
 
-from labeval.commands.folders import study_folder
-from labeval.commands.said import say
-from labeval.commands.syntax import Add
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.progress_lines import say
+from labeval.commands.shared.syntax import Add
 
 
 def add_to(add: Add) -> None:
@@ -28,7 +28,7 @@ def add_to(add: Add) -> None:
 def plan(chosen: Namespace) -> int:
     """A line for each block and question, tab-separated, with how it was computed."""
     from labeval.analysis.planning.assumed import Assumptions
-    from labeval.jobs.plan import assumed_plan
+    from labeval.jobs.planning.plan import assumed_plan
     from labeval.study.reading import read_study
 
     folder = study_folder(chosen.study)

@@ -11,22 +11,23 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from labeval.commands.folders import removing_if_new
-from labeval.commands.left_out import announce, exit_status
-from labeval.commands.running import Refused
-from labeval.commands.said import say
-from labeval.store.record import Record
-from labeval.store.workbook import Workbook
+from labeval.commands.shared.folders import removing_if_new
+from labeval.commands.shared.left_out import announce, exit_status
+from labeval.commands.shared.progress_lines import say
+from labeval.commands.shared.running import Refused
+from labeval.store.record.record import Record
+from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
+from labeval.text.amounts import amount
 
 if TYPE_CHECKING:
     from labeval.exchange.qda.reading import ReadProject
-    from labeval.jobs.qda import QdaImport
+    from labeval.jobs.coding.qda import QdaImport
 
 FORMATS = ("qdpx", "qdc")
-"""What ``export --format`` writes from the workbook."""
+"""Formats that ``export --format`` writes from the workbook."""
 KINDS = ("qdpx", "codebook", "text")
-"""What ``import --as`` takes into the workbook."""
+"""Formats that ``import --as`` takes into the workbook."""
 CRITERIA = "criteria"
 """Names the study's own criteria where a codebook is asked for."""
 _LISTED = 12
@@ -43,7 +44,7 @@ def export_workbook(folder: StudyFolder, chosen: Namespace) -> int:
 
 def _project(folder: StudyFolder, path: Path, chosen: Namespace) -> int:
     from labeval.exchange.qda.project import project_of
-    from labeval.jobs.project_export import (
+    from labeval.jobs.coding.project_export import (
         export_project,
         gathered_workbook,
         project_omissions,
@@ -57,14 +58,15 @@ def _project(folder: StudyFolder, path: Path, chosen: Namespace) -> int:
     print(done.path)
     found = done.contents
     say(
-        f"in the file: {found.sources} sources, {found.segments} coded segments, {found.codes} "
-        f"codes, {found.memos} memos"
+        f"in the file: {amount(found.sources, 'source')}, "
+        f"{amount(found.segments, 'coded segment')}, "
+        f"{amount(found.codes, 'code')}, {amount(found.memos, 'memo')}"
     )
     return exit_status(done.omissions, strict=chosen.strict)
 
 
 def _codebook_out(folder: StudyFolder, path: Path, chosen: Namespace) -> int:
-    from labeval.jobs.qda import codebook_omissions, export_codebook
+    from labeval.jobs.coding.qda import codebook_omissions, export_codebook
 
     if not folder.workbook.exists():
         raise Refused(f"{folder.path}: there are no codes yet; open it with 'labeval coding' first")
@@ -77,9 +79,10 @@ def _codebook_out(folder: StudyFolder, path: Path, chosen: Namespace) -> int:
 
 def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
     """Projects, codebooks or texts, each as one act that can be undone."""
+    from labeval.coding.rows import Code, Coding, Memo, Source, Theme
     from labeval.exchange.qda.reading import read_project
-    from labeval.jobs import qda
-    from labeval.jobs.workbook import open_workbook
+    from labeval.jobs.coding import qda
+    from labeval.jobs.coding.workbook import open_workbook
 
     coder = chosen.coder.strip()
     if not coder:
@@ -99,11 +102,13 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
     with removing_if_new(folder.workbook), open_workbook(folder, coder) as workbook:
         done = [take(workbook) for take in takes]
     for brought in done:
-        print(f"{brought.rows} rows are new, {brought.same} were there already")
+        kinds = {"text": Source, "code": Code, "segment": Coding, "memo": Memo, "theme": Theme}
+        added = (amount(n, word) for word, kind in kinds.items() if (n := brought.added[kind]))
+        print(f"added: {', '.join(added) or 'nothing'}; there already: {brought.same}")
         for line in brought.notes:
             print(f"note: {line}", file=sys.stderr)
         for line in brought.left:
-            print(f"not taken as it stands: {line}", file=sys.stderr)
+            print(f"not imported as it is: {line}", file=sys.stderr)
     return 0
 
 
@@ -123,14 +128,14 @@ def _check_participant(folder: StudyFolder, code: str) -> None:
 
 
 def _take_project(workbook: Workbook, *, read: ReadProject) -> QdaImport:
-    from labeval.jobs.qda import take_project
+    from labeval.jobs.coding.qda import take_project
 
     return take_project(workbook, read)
 
 
 def _reader_of_codes(folder: StudyFolder, book: Path | None) -> Callable[[Workbook], QdaImport]:
     """Takes the codes of a file in; the study's criteria where there is none."""
-    from labeval.jobs.qda import import_criteria, read_codebook, take_codebook
+    from labeval.jobs.coding.qda import import_criteria, read_codebook, take_codebook
     from labeval.study.reading import read_study
 
     if book is not None:
@@ -142,7 +147,7 @@ def _reader_of_codes(folder: StudyFolder, book: Path | None) -> Callable[[Workbo
 
 def _codebook(path: Path) -> Path | None:
     """A file, or that of the codebook with such a name; None for the study's criteria."""
-    from labeval.jobs.qda import starter_codebooks
+    from labeval.jobs.coding.qda import starter_codebooks
 
     if path.exists():
         return path

@@ -10,11 +10,11 @@ from collections.abc import Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from labeval.commands.folders import study_folder
-from labeval.commands.left_out import exit_status
-from labeval.commands.running import Refused
-from labeval.commands.syntax import Add
-from labeval.store.record import Record
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.left_out import exit_status
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
+from labeval.store.record.record import Record
 
 _SCHEMA = """
     SELECT table_name, column_name, type, coalesce(refers_to, '') AS refers_to, about FROM columns
@@ -52,7 +52,7 @@ def add_to(add: Add) -> None:
 def query(chosen: Namespace) -> int:
     """Print the rows of one SELECT statement, and on standard error what is left out of them."""
     from labeval.exchange.omissions import table_omissions
-    from labeval.jobs.tidy_database import answer, tidy_database
+    from labeval.jobs.results.tidy_database import answer, tidy_database
 
     if bool(chosen.sql) == chosen.schema:
         raise Refused("give one SELECT statement, or --schema")

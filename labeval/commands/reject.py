@@ -5,11 +5,11 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from labeval.commands.folders import folder_with_record
-from labeval.commands.running import Refused
-from labeval.commands.syntax import Add
-from labeval.store.lock import StudyLock
-from labeval.store.record import Record
+from labeval.commands.shared.folders import folder_with_record
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
+from labeval.store.disk.lock import StudyLock
+from labeval.store.record.record import Record
 
 
 def add_to(add: Add) -> None:
@@ -27,7 +27,7 @@ def add_to(add: Add) -> None:
 
 def reject(chosen: Namespace) -> int:
     """Reject a session with a reason, or take that back."""
-    from labeval.store import rejection
+    from labeval.store.record import rejection
 
     folder = folder_with_record(chosen.study)
     if not chosen.undo and not chosen.why.strip():

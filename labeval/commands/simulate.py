@@ -5,12 +5,13 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from labeval.commands.folders import study_folder
-from labeval.commands.running import Refused
-from labeval.commands.said import counted
-from labeval.commands.syntax import Add, count
-from labeval.store.lock import StudyLock
-from labeval.store.record import Record
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.progress_lines import counted
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add, count
+from labeval.store.disk.lock import StudyLock
+from labeval.store.record.record import Record
+from labeval.text.amounts import amount
 
 
 def add_to(add: Add) -> None:
@@ -28,7 +29,7 @@ def add_to(add: Add) -> None:
 
 def simulate(chosen: Namespace) -> int:
     """Robot participants."""
-    from labeval.jobs import simulate as job
+    from labeval.jobs.planning import simulate as job
     from labeval.study.reading import read_study
 
     folder = study_folder(chosen.study)
@@ -41,5 +42,5 @@ def simulate(chosen: Namespace) -> int:
         except job.RealSessions as error:
             raise Refused(str(error)) from error
     endings = ", ".join(f"{count} {ending}" for ending, count in sorted(done.endings.items()))
-    print(f"{done.sessions} sessions ({endings}), {done.answers} answers")
+    print(f"{amount(done.sessions, 'session')} ({endings}), {amount(done.answers, 'answer')}")
     return 0

@@ -10,15 +10,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from labeval import places
-from labeval.commands.folders import study_folder
-from labeval.commands.running import Refused
-from labeval.commands.said import say
-from labeval.commands.syntax import Add
-from labeval.store.record import Record
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.progress_lines import say
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
+from labeval.store.record.record import Record
+from labeval.text.amounts import amount
 
 if TYPE_CHECKING:
-    from labeval.jobs.pace import Going
-    from labeval.jobs.transcribe_study import Step
+    from labeval.jobs.speech.speed import Going
+    from labeval.jobs.speech.transcribe_study import Step
     from labeval.transcription.models import SpeechModel
     from labeval.transcription.settings import Listening
 
@@ -51,7 +52,7 @@ def transcribe(chosen: Namespace) -> int:
         return _try_out(chosen)
     if any(path.is_dir() for path in chosen.audio):
         return _transcribe_studies(chosen)
-    from labeval.transcription.formats import FILE_FORMATS
+    from labeval.transcription.transcript_writers import FILE_FORMATS
     from labeval.transcription.worker import NotTranscribed
 
     _check_format(chosen.format, FILE_FORMATS)
@@ -76,7 +77,7 @@ def _check_format(format: str, formats: tuple[str, ...]) -> None:
 
 
 def _check_there(files: list[Path]) -> None:
-    """A name that was mistyped is said before anything else, such as that there is no model."""
+    """Report a mistyped name before anything else, such as that there is no model."""
     missing = [str(path) for path in files if not path.exists()]
     if missing:
         raise Refused(f"there is no file {', '.join(missing)}; look at how the name is written")
@@ -96,7 +97,7 @@ def _try_out(chosen: Namespace) -> int:
     """Half a minute of the first recording; nothing is kept."""
     from dataclasses import replace
 
-    from labeval.jobs.trial import try_out
+    from labeval.jobs.speech.trial import try_out
     from labeval.transcription.worker import NotTranscribed
 
     sound, language = next(_sounds(chosen), (None, ""))
@@ -111,7 +112,7 @@ def _try_out(chosen: Namespace) -> int:
         raise Refused(f"{sound}: nobody speaks in it")
     print(trial.text)
     say(
-        f"{model.name}: {trial.heard_s:.0f} s from the first voice on, {trial.speed:.1f} times as "
+        f"{model.name}: {trial.tried_s:.0f} s from the first voice on, {trial.speed:.1f} times as "
         f"fast as they were said; all of it, {length_text(trial.of)}, would take about "
         f"{length_text(trial.whole_s)}"
     )
@@ -120,7 +121,7 @@ def _try_out(chosen: Namespace) -> int:
 
 def _sounds(chosen: Namespace) -> Iterator[tuple[Path, str]]:
     """The files to transcribe with their languages; of a study folder those that wait."""
-    from labeval.jobs.untranscribed import waiting_recordings
+    from labeval.jobs.speech.untranscribed import waiting_recordings
 
     for path in chosen.audio:
         if not path.is_dir():
@@ -142,7 +143,7 @@ def _settings(chosen: Namespace) -> Listening:
 
 def _transcribe_studies(chosen: Namespace) -> int:
     """The recordings of study folders, into their records; each in its session's language."""
-    from labeval.jobs.transcribe_study import transcribe_study
+    from labeval.jobs.speech.transcribe_study import transcribe_study
     from labeval.transcription.known_models import KnownModels
 
     failed = 0
@@ -152,33 +153,33 @@ def _transcribe_studies(chosen: Namespace) -> int:
             KnownModels(places.models_file()),
             model=chosen.model,
             settings=_settings(chosen),
-            told=_told(),
+            progress=_study_progress(),
         )
         for recording, error in report.failed.items():
             print(f"labeval: {recording}: {error}", file=sys.stderr)
         failed += len(report.failed)
-        print(f"{len(report.done)} recordings transcribed in {path}")
+        print(f"{amount(len(report.done), 'recording')} transcribed in {path}")
     return 1 if failed else 0
 
 
-def _told() -> Callable[[Step], bool]:
+def _study_progress() -> Callable[[Step], bool]:
     """Progress of a study: each recording goes at its own pace."""
     shown: dict[str, Callable[[float, float], bool]] = {}
 
-    def told(step: Step) -> bool:
+    def report(step: Step) -> bool:
         name = f"{step.number} of {step.waiting}, {step.recording}"
-        return shown.setdefault(step.recording, _said(name))(step.seconds, step.of)
+        return shown.setdefault(step.recording, _progress_line(name))(step.seconds, step.of)
 
-    return told
+    return report
 
 
 def export_transcript_files(chosen: Namespace) -> int:
     """The transcripts of a record, one file a recording."""
-    from labeval.commands.left_out import announce, exit_status
+    from labeval.commands.shared.left_out import announce, exit_status
     from labeval.exchange.omissions import transcript_omissions
-    from labeval.jobs.export_transcripts import export_transcripts
-    from labeval.store.workbook import Workbook
-    from labeval.transcription.formats import FILE_FORMATS
+    from labeval.jobs.coding.export_transcripts import export_transcripts
+    from labeval.store.workbook.workbook import Workbook
+    from labeval.transcription.transcript_writers import FILE_FORMATS
 
     _check_format(chosen.transcripts, FILE_FORMATS)
     folder = study_folder(chosen.study)
@@ -196,8 +197,8 @@ def export_transcript_files(chosen: Namespace) -> int:
 
 def import_transcripts(chosen: Namespace) -> int:
     """Transcripts made elsewhere, of a recording."""
-    from labeval.jobs.import_transcript import import_transcript
-    from labeval.transcription.reading import TranscriptRefused
+    from labeval.jobs.speech.import_transcript import import_transcript
+    from labeval.transcription.transcript_readers import TranscriptRefused
 
     folder = study_folder(chosen.study)
     if not chosen.of or len(chosen.files) != 1:
@@ -208,7 +209,7 @@ def import_transcripts(chosen: Namespace) -> int:
     except TranscriptRefused as refused:
         raise Refused(str(refused)) from refused
     segments = len(kept.transcript.segments)
-    print(f"{segments} segments for {kept.recording} from {chosen.files[0]}")
+    print(f"{amount(segments, 'segment')} for {kept.recording} from {chosen.files[0]}")
     return 0
 
 
@@ -225,22 +226,22 @@ def _place(sound: Path, chosen: Namespace) -> Path:
 def _transcribe_one(
     sound: Path, out: Path, model: SpeechModel, settings: Listening, format: str
 ) -> None:
-    from labeval.jobs.transcribe import transcribe as job
-    from labeval.store.atomic import replacing
-    from labeval.transcription.formats import file_content
+    from labeval.jobs.speech.transcribe import transcribe as job
+    from labeval.store.disk.atomic import replacing
+    from labeval.transcription.transcript_writers import file_content
 
     kept = out.with_name(f".{out.name}.found.jsonl")
-    transcript = job(sound, model, settings, kept=kept, progress=_said(sound.name))
+    transcript = job(sound, model, settings, kept=kept, progress=_progress_line(sound.name))
     with replacing(out) as part:
         part.write_bytes(file_content(transcript, format))
     kept.unlink()
 
 
-def _said(name: str) -> Callable[[float, float], bool]:
+def _progress_line(name: str) -> Callable[[float, float], bool]:
     """Progress on standard error, one line that is written over; none when it is no terminal."""
-    from labeval.jobs.pace import Pace
+    from labeval.jobs.speech.speed import TranscriptionSpeed
 
-    pace = Pace()
+    pace = TranscriptionSpeed()
 
     def show(seconds: float, of: float) -> bool:
         going = pace.at(seconds, of)

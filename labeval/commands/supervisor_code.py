@@ -7,9 +7,9 @@ from argparse import Namespace
 from getpass import getpass
 from pathlib import Path
 
-from labeval.commands.folders import study_folder
-from labeval.commands.running import Refused
-from labeval.commands.syntax import Add
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
 
 
 def add_to(add: Add) -> None:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from labeval.commands.folders import study_folder
-from labeval.commands.left_out import INCOMPLETE, announce, exit_status
 from labeval.commands.qda import FORMATS as WORKBOOK_FORMATS
 from labeval.commands.qda import KINDS, export_workbook, import_into_workbook
-from labeval.commands.running import Refused
-from labeval.commands.syntax import Add
+from labeval.commands.shared.columns import add_columns, mapping_of
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.left_out import INCOMPLETE, announce, exit_status
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
 from labeval.exchange.omissions import Omission
-from labeval.store.lock import StudyLock
-from labeval.store.record import Record
+from labeval.store.disk.lock import StudyLock
+from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
+from labeval.study.problems import StudyProblems
+from labeval.text.amounts import amount
 
 DATABASE = "sqlite"
 """The format of one database with all tables."""
@@ -88,11 +92,12 @@ def add_to(add: Add) -> None:
     sub.add_argument(
         "--as",
         dest="kind",
-        choices=["judgments", "transcript", *KINDS],
+        choices=["judgments", "items", "participants", "transcript", *KINDS],
         default="judgments",
-        help="what the files hold (judgments); a codebook is a .qdc, a .csv, or the name of one "
-        "that comes with labeval: evaluation-sessions, justifications; or criteria, for those of "
-        "the study",
+        help="what the files hold (judgments); items are a newer version of the study's texts, "
+        "participants their attributes from elsewhere; a "
+        "codebook is a .qdc, a .csv, or the name of one that comes with labeval: "
+        "evaluation-sessions, justifications; or criteria, for those of the study",
     )
     sub.add_argument(
         "--of",
@@ -100,6 +105,10 @@ def add_to(add: Add) -> None:
         metavar="ID",
         help="recording, or session, of an imported transcript; participant of imported texts",
     )
+    sub.add_argument(
+        "--dry-run", action="store_true", help="with --as items: show what would change, and stop"
+    )
+    add_columns(sub)
     sub.add_argument(
         "--coder", default="", help="who imports a project, codebook or text; a code, never a name"
     )
@@ -166,7 +175,7 @@ def _table_omissions(record: Record, chosen: Namespace) -> list[Omission]:
 
 
 def _export_database(folder: StudyFolder, chosen: Namespace) -> int:
-    from labeval.jobs.tidy_database import export_database
+    from labeval.jobs.results.tidy_database import export_database
 
     if chosen.table:
         raise Refused("a database holds all tables; leave --table out")
@@ -209,6 +218,10 @@ def import_files(chosen: Namespace) -> int:
         return import_transcripts(chosen)
     if chosen.kind in KINDS:
         return import_into_workbook(study_folder(chosen.study), chosen)
+    if chosen.kind == "participants":
+        return _import_participants(study_folder(chosen.study), chosen)
+    if chosen.kind == "items":
+        return _import_items(study_folder(chosen.study), chosen)
     from labeval.exchange.judgments_file import read_numbered, take_judgments
 
     folder = study_folder(chosen.study)
@@ -218,4 +231,49 @@ def import_files(chosen: Namespace) -> int:
         with Record(folder.database) as record:
             for path, rows in read:
                 print(f"{take_judgments(record, path.name, rows)} judgments from {path}")
+    return 0
+
+
+def _import_items(folder: StudyFolder, chosen: Namespace) -> int:
+    """A newer version of the study's texts; what changes is shown, then written."""
+    from labeval.exchange.materials.updating import update
+
+    with StudyLock(folder.lock):
+        coming = update(folder.path, chosen.files, mapping_of(chosen, chosen.files))
+        for problem in coming.taken.problems:
+            print(problem, file=sys.stderr)
+        for what in ("added", "changed", "removed"):
+            for id in getattr(coming.difference, what):
+                print(f"{what}\t{id}")
+        difference = coming.difference
+        print(
+            f"{len(difference.added)} added, {len(difference.changed)} changed, "
+            f"{len(difference.removed)} removed, {difference.same} the same"
+        )
+        if chosen.dry_run:
+            return 0 if coming.taken.sound else 1
+        print(coming.write())
+    return 0
+
+
+def _import_participants(folder: StudyFolder, chosen: Namespace) -> int:
+    """Attributes of participants, added to those that the study has."""
+    from labeval.exchange.materials.participants import read_participants, write_participants
+    from labeval.exchange.materials.seeing import inspect
+    from labeval.exchange.materials.taking import take
+
+    with StudyLock(folder.lock):
+        mapping = mapping_of(chosen, chosen.files)
+        taken = take(chosen.files, mapping or inspect(chosen.files).mapping)
+        if not taken.sound:
+            raise StudyProblems(taken.problems)
+        if not taken.participants:
+            raise Refused(
+                "there are no participants in it; name them with --map participant=COLUMN"
+            )
+        known = read_participants(folder.participants)
+        for code, about in taken.participants.items():
+            known[code] = {**known.get(code, {}), **about}
+        print(write_participants(folder.participants, known))
+        print(f"attributes of {amount(len(taken.participants), 'participant')}", file=sys.stderr)
     return 0

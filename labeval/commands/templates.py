@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
+from collections.abc import Iterable
 from pathlib import Path
 
 from labeval import places
-from labeval.commands.running import Refused
-from labeval.commands.syntax import Add
+from labeval.commands.shared.columns import add_columns, mapping_of
+from labeval.commands.shared.running import Refused
+from labeval.commands.shared.syntax import Add
+from labeval.study.problems import Problem
+from labeval.text.amounts import amount
+
+_PLAIN = "trained-raters"
+"""The template of a study with texts of one's own where none is named."""
 
 
 def add_to(add: Add) -> None:
@@ -15,16 +23,29 @@ def add_to(add: Add) -> None:
     add("templates", list_templates, "list the templates, one a line, name first")
     sub = add("new", new_study, "make a study folder from a template, or from judgments")
     sub.add_argument("folder", type=Path, help="the new study folder, which must be new or empty")
-    origin = sub.add_mutually_exclusive_group(required=True)
-    origin.add_argument("--template", metavar="NAME", help="as 'labeval templates' lists them")
+    origin = sub.add_mutually_exclusive_group()
+    origin.add_argument(
+        "--template",
+        metavar="NAME",
+        help=f"as 'labeval templates' lists them; with --items {_PLAIN} when left out",
+    )
     origin.add_argument(
         "--from-judgments",
         type=Path,
+        nargs="+",
         metavar="FILE",
-        help="a table of judgments made elsewhere, a row each: CSV, JSONL, XLSX or Parquet",
+        help="judgments made elsewhere: a table with a row each, or a file of another program, as "
+        "'labeval inspect' shows them",
     )
-    sub.add_argument("--items", type=Path, help="your own items table: CSV, JSONL or XLSX")
+    sub.add_argument(
+        "--items",
+        type=Path,
+        nargs="+",
+        metavar="FILE",
+        help="your own texts, in any table or format that 'labeval inspect' reads",
+    )
     sub.add_argument("--references", type=Path, help="your own references: JSONL")
+    add_columns(sub)
 
 
 def list_templates(chosen: Namespace) -> int:
@@ -40,14 +61,32 @@ def new_study(chosen: Namespace) -> int:
     """A study folder from a template, or from judgments that were made elsewhere."""
     if chosen.from_judgments is not None:
         return _from_judgments(chosen)
+    from labeval.exchange.materials.starting import start_study
     from labeval.exchange.study_folder import make_study
 
-    template = places.templates() / chosen.template
+    if not (chosen.template or chosen.items):
+        raise Refused("name a --template, your own --items, or judgments with --from-judgments")
+    name = chosen.template or _PLAIN
+    template = places.templates() / name
     if not (template / "study.yaml").is_file():
-        raise Refused(f"there is no template '{chosen.template}'; 'labeval templates' lists them")
-    make_study(template, chosen.folder, chosen.items, chosen.references)
+        raise Refused(f"there is no template '{name}'; 'labeval templates' lists them")
+    if not chosen.items:
+        make_study(template, chosen.folder, None, chosen.references)
+        print(chosen.folder)
+        return 0
+    mapping = mapping_of(chosen, chosen.items)
+    taken = start_study(template, chosen.folder, chosen.items, mapping, chosen.references)
     print(chosen.folder)
+    if taken is not None:
+        _announce(taken.problems)
+        made = f"; ids were made for {taken.made_ids}" if taken.made_ids else ""
+        print(f"{amount(len(taken.items), 'text')}{made}", file=sys.stderr)
     return 0
+
+
+def _announce(problems: Iterable[Problem]) -> None:
+    for problem in problems:
+        print(problem, file=sys.stderr)
 
 
 def _from_judgments(chosen: Namespace) -> int:
@@ -55,20 +94,37 @@ def _from_judgments(chosen: Namespace) -> int:
     from labeval.exchange.study_from_judgments import study_from_judgments
 
     if chosen.references is not None:
-        raise Refused("--references goes with --template; put the file beside study.yaml instead")
-    made = study_from_judgments(chosen.folder, chosen.from_judgments, chosen.items)
-    print(f"{made.judgments} judgments of {made.items} items by {made.participants} participants")
+        raise Refused("--references goes with --template; put the file next to study.yaml instead")
+    if chosen.items is not None and len(chosen.items) > 1:
+        raise Refused("with --from-judgments, --items takes one items table")
+    made = study_from_judgments(
+        chosen.folder,
+        chosen.from_judgments,
+        chosen.items[0] if chosen.items else None,
+        mapping_of(chosen, chosen.from_judgments),
+    )
+    if made.format:
+        print(f"read as {made.format}")
+    for sentence in made.assumed:
+        print(f"assumed: {sentence.text}")
+    _announce(made.warnings)
+    print(
+        f"{amount(made.judgments, 'judgment')} of {amount(made.items, 'item')} by "
+        f"{amount(made.participants, 'participant')}"
+    )
     for block in made.blocks:
         settings = ", ".join(f"{name} {value}" for name, value in block.settings.items())
-        told = "; ".join(filter(None, [settings if len(settings) < 100 else "", block.note]))
-        print(f"{block.id}: {', '.join(block.criteria)}{f' ({told})' if told else ''}")
+        note = "; ".join(filter(None, [settings if len(settings) < 100 else "", block.note]))
+        print(f"{block.id}: {', '.join(block.criteria)}{f' ({note})' if note else ''}")
+    if made.described:
+        print(f"attributes of {amount(made.described, 'participant')} in participants.csv")
     if made.unanswered:
-        print(f"{made.unanswered} rows without a value were left out")
+        print(f"{amount(made.unanswered, 'row')} without a value left out")
     if made.unused:
         print(f"columns not used: {', '.join(made.unused)}")
     if made.changed:
         named = ", ".join(made.changed[:5])
-        print(f"{len(made.changed)} names were changed to be ids, such as {named}")
+        print(f"{amount(len(made.changed), 'name')} changed to be ids, such as {named}")
     for template, values in made.remarks:
         print(template.format(**values))
     print(f"look over what was inferred in {chosen.folder / 'study.yaml'}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from labeval.commands.syntax import Add
+from labeval.commands.shared.syntax import Add
 
 
 def add_to(add: Add) -> None:
@@ -20,7 +20,7 @@ def add_to(add: Add) -> None:
 def unsaved(chosen: Namespace) -> int:
     """One line a session."""
     from labeval.places import unsaved_folder
-    from labeval.store.unsaved_files import unsaved_sessions
+    from labeval.store.record.unsaved_files import unsaved_sessions
 
     for kept in unsaved_sessions(unsaved_folder()):
         print(kept)

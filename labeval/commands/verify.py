@@ -6,16 +6,16 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from labeval.commands.folders import folder_with_record
-from labeval.commands.syntax import Add
-from labeval.session.events import RecordError
-from labeval.store.rights import make_all_private
+from labeval.commands.shared.folders import folder_with_record
+from labeval.commands.shared.syntax import Add
+from labeval.session.events.events import RecordError
+from labeval.store.disk.rights import make_all_private
 from labeval.study.folder import StudyFolder
-from labeval.study.model import StudyContent
 from labeval.study.problems import StudyProblems
+from labeval.study.study import StudyContent
 
 if TYPE_CHECKING:
-    from labeval.store.findings import Verification
+    from labeval.store.disk.findings import Verification
 
 
 def add_to(add: Add) -> None:
@@ -31,15 +31,15 @@ def add_to(add: Add) -> None:
 
 
 def verify(chosen: Namespace) -> int:
-    """What is wrong with the record, and what can be saved, whatever the first part meets."""
-    from labeval.store.findings import printable
+    """Print the faults of the record, and save its readable part, whatever the first part meets."""
+    from labeval.store.disk.findings import printable
     from labeval.store.verify import salvage
     from labeval.store.verify import verify as verify_record
 
     folder = _folder(chosen.study)
     if chosen.make_private:
         changed = make_all_private(folder.path)
-        print(f"{folder.path}: {changed} files and folders were open to other accounts")
+        print(f"{folder.path}: files and folders that were open to other accounts: {changed}")
     if chosen.save_to is None:
         return _shown(verify_record(folder.database))
     try:
@@ -54,7 +54,7 @@ def verify(chosen: Namespace) -> int:
 
 
 def _shown(result: Verification) -> int:
-    from labeval.store.findings import printable
+    from labeval.store.disk.findings import printable
 
     for finding in result.findings:
         print(finding)
@@ -64,10 +64,10 @@ def _shown(result: Verification) -> int:
 
 def _folder(path: Path) -> StudyFolder:
     """A folder with a record or copies of one; its study file may be lost."""
-    from labeval.store.backup import backups_of
+    from labeval.store.disk.backup import all_copies
 
     folder = StudyFolder(path.parent if path.name == "study.yaml" else path)
-    if folder.database.exists() or backups_of(folder.database):
+    if folder.database.exists() or all_copies(folder.database):
         return folder
     return folder_with_record(path)
 

@@ -6,11 +6,10 @@ from argparse import Namespace
 from pathlib import Path
 
 from labeval import places
-from labeval.commands.display import needs_display
-from labeval.commands.folders import study_folder
-from labeval.commands.said import say
-from labeval.commands.syntax import Add, screen_size
-from labeval.commands.tables import export_one
+from labeval.commands.shared.display import needs_display
+from labeval.commands.shared.folders import study_folder
+from labeval.commands.shared.progress_lines import say
+from labeval.commands.shared.syntax import Add, screen_size
 from labeval.study.folder import StudyFolder
 
 
@@ -68,6 +67,8 @@ def demo(chosen: Namespace) -> int:
     )
     for line in sessions:
         print(line)
+    from labeval.commands.tables import export_one
+
     table = folder.exports / "judgments.csv"
     export_one(folder, "judgments", "csv", table)
     print(f"record: {folder.database}")

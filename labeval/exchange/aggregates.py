@@ -25,7 +25,8 @@ from pathlib import Path
 from typing import cast, get_args
 
 from labeval.analysis.invariants.aggregate import Aggregate, Cell, Statistic
-from labeval.study.encoding import decoded, read_bytes
+from labeval.files.text import read_text
+from labeval.study.file_problems import problems_of
 from labeval.study.problems import Problem, StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -43,12 +44,9 @@ def read_aggregate(path: Path) -> Aggregate:
     Raises:
         StudyProblems: everything that is wrong with the file.
     """
-    data = read_bytes(path, path.name, _LARGEST)
-    text = data if isinstance(data, Problem) else decoded(data, path.name)
-    if isinstance(text, Problem):
-        raise StudyProblems([text])
     reading = _Reading(path.name)
-    table = reading.table(text)
+    with problems_of(path.name, reading.problems):
+        table = reading.table(read_text(path, _LARGEST))
     if reading.problems:
         raise StudyProblems(reading.problems)
     return table
@@ -84,8 +82,8 @@ class _Reading:
                     template = QT_TRANSLATE_NOOP(
                         "Problem", "the row “{name}” is empty or there twice"
                     )
-                told = {"found": len(cells), "expected": len(head), "name": name}
-                self._found(line, "", template, told)
+                values = {"found": len(cells), "expected": len(head), "name": name}
+                self._found(line, "", template, values)
                 continue
             if cells[1].strip():
                 scales[name] = cells[1].strip()
@@ -121,10 +119,10 @@ class _Reading:
         rows: dict[str, dict[str, Cell]],
         scales: dict[str, str],
     ) -> Aggregate:
-        def told(name: str, usual: str = "") -> str:
+        def stated(name: str, usual: str = "") -> str:
             return about[name][1] if name in about else usual
 
-        statistic = told("statistic", "score")
+        statistic = stated("statistic", "score")
         if statistic not in get_args(Statistic):
             template = QT_TRANSLATE_NOOP("Problem", "“{value}” is none of {known}")
             known = ", ".join(get_args(Statistic))
@@ -132,19 +130,19 @@ class _Reading:
             statistic = "score"
         ends = self._range(about)
         return Aggregate(
-            name=told("table", self._file),
+            name=stated("table", self._file),
             file=self._file,
             statistic=cast(Statistic, statistic),
             rows=rows,
-            method=told("method"),
-            level=told("level", "item"),
+            method=stated("method"),
+            level=stated("level", "item"),
             scale_of=scales,
-            parts=_parts(told("parts")),
+            parts=_parts(stated("parts")),
             ratings=self._count(about, "ratings"),
             low=ends[0],
             high=ends[1],
             comparisons=self._count(about, "comparisons"),
-            against=told("with"),
+            against=stated("with"),
         )
 
     def _count(self, about: Mapping[str, tuple[int, str]], name: str) -> int | None:

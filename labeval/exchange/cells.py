@@ -6,7 +6,7 @@ from datetime import datetime
 from math import isfinite, isnan
 
 from labeval.exchange.table import ColumnKind
-from labeval.session.clock import utc_text
+from labeval.session.events.clock import utc_text
 
 
 def seconds_text(ms: int | None) -> str:

@@ -1,4 +1,4 @@
-"""What can be wrong with writing a file or making a folder, for the person who can mend it."""
+"""Errors of writing a file or making a folder, for the person who can mend it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a row can stand in the table of judgments, cell by cell."""
+"""Checks of a row of the table of judgments, cell by cell."""
 
 from __future__ import annotations
 
@@ -100,12 +100,12 @@ def _value(cells: Mapping[str, str]) -> Iterator[Found]:
 
 
 def is_number(text: str) -> bool:
-    """Whether a cell holds a number of seconds."""
+    """True if a cell holds a number of seconds."""
     return _NUMBER.fullmatch(text) is not None and isfinite(float(text))
 
 
 def is_utc(text: str) -> bool:
-    """Whether a cell holds a moment in UTC."""
+    """True if a cell holds a moment in UTC."""
     found = _UTC.fullmatch(text)
     if found is None:
         return False

@@ -11,13 +11,11 @@ from labeval.exchange.cells import cell_of
 from labeval.exchange.formats import FORMATS, Fault, RawTable, find_format
 from labeval.exchange.judgment_checks import faults_of
 from labeval.exchange.judgments_known import KnownJudgments
-from labeval.exchange.tables.judgments import COLUMNS
-from labeval.store.imported import JudgmentRow
-from labeval.store.record import Record
+from labeval.exchange.tables import judgments
+from labeval.store.record.imported import JudgmentRow
+from labeval.store.record.record import Record
 from labeval.study.problems import Problem, StudyProblems, listed, nearest
 from labeval.text.marks import QT_TRANSLATE_NOOP
-
-_KINDS = {column.name: column.kind for column in COLUMNS}
 
 NumberedRow = tuple[int, JudgmentRow]
 """Line in the file, from 1, and the row."""
@@ -34,7 +32,7 @@ def read_judgments(path: Path) -> list[JudgmentRow]:
 
 
 def read_numbered(path: Path) -> list[NumberedRow]:
-    """As :func:`read_judgments`, with the lines that the rows stand in."""
+    """As :func:`read_judgments`, with the line numbers of the rows."""
     reading = _Reading(path.name)
     format = path.suffix.lower().removeprefix(".")
     if format not in FORMATS:
@@ -60,6 +58,7 @@ class _Reading:
     def __init__(self, file: str) -> None:
         self.problems: list[Problem] = []
         self._file = file
+        self._kinds = {column.name: column.kind for column in judgments.COLUMNS}
         self._columns_named: set[str] = set()
         self._lines: dict[tuple[object, ...], int] = {}
 
@@ -93,26 +92,26 @@ class _Reading:
                 yield line, row
 
     def _check_columns(self, line: int, names: Iterable[str]) -> bool:
-        """Whether the columns are the right ones; a name is reported once a file."""
+        """True if the columns are the right ones; a name is reported once a file."""
         counts = Counter(list(names))  # of a mapping: its keys, not its values
-        for name in [name for name in _KINDS if name not in counts]:
+        for name in [name for name in self._kinds if name not in counts]:
             self._column(line, name, QT_TRANSLATE_NOOP("Problem", "the column is missing"))
         for name, times in counts.items():
-            if name not in _KINDS:
+            if name not in self._kinds:
                 self._unknown_column(line, name)
             elif times > 1:
                 self._column(line, name, QT_TRANSLATE_NOOP("Problem", "the column is there twice"))
-        return counts.keys() == _KINDS.keys()
+        return counts.keys() == self._kinds.keys()
 
     def _unknown_column(self, line: int, name: str) -> None:
         template = QT_TRANSLATE_NOOP("Problem", "there is no such column")
-        meant = nearest(name, _KINDS)
+        meant = nearest(name, self._kinds)
         if meant:
             advice = QT_TRANSLATE_NOOP("Problem", "did you mean “{meant}”?")
             self._column(line, name, template, {"meant": meant}, advice)
         else:
             advice = QT_TRANSLATE_NOOP("Problem", "the columns are {columns}")
-            self._column(line, name, template, {"columns": listed(_KINDS)}, advice)
+            self._column(line, name, template, {"columns": listed(self._kinds)}, advice)
 
     def _column(
         self,
@@ -148,7 +147,7 @@ class _Reading:
 
     def _cells(self, line: int, raw: Mapping[str, object]) -> dict[str, str]:
         cells = {}
-        for name, kind in _KINDS.items():
+        for name, kind in self._kinds.items():
             try:
                 cells[name] = cell_of(raw[name], kind)
             except ValueError:
@@ -159,7 +158,7 @@ class _Reading:
 
 def _judgment(cells: Mapping[str, str]) -> JudgmentRow:
     """The row; equal texts share their memory, since codes and ids repeat on many rows."""
-    texts = {name: sys.intern(cells[name]) for name in _KINDS if name != "page_order"}
+    texts = {name: sys.intern(cells[name]) for name in JudgmentRow._fields if name != "page_order"}
     return JudgmentRow(**texts, page_order=int(cells["page_order"]))
 
 
@@ -172,7 +171,7 @@ def import_judgments(record: Record, path: Path) -> int:
         How many rows were new.
 
     Raises:
-        StudyProblems: everything that is wrong with the file, or with it beside the record.
+        StudyProblems: everything that is wrong with the file, or contradicts the record.
         RecordError: the record cannot be written.
         ExchangeError: reading the file needs a part that is not installed.
     """

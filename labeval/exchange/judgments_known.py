@@ -1,17 +1,17 @@
-"""Judgments from a file beside those that the record already has."""
+"""Comparison of a file's judgments with those that the record already has."""
 
 from __future__ import annotations
 
 from labeval.exchange.recorded import recorded_session
 from labeval.exchange.tables.judgments import session_judgments
-from labeval.store.imported import JudgmentRow
-from labeval.store.record import Record
+from labeval.store.record.imported import JudgmentRow
+from labeval.store.record.record import Record
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 class KnownJudgments:
-    """Tells new rows from known ones, and notes those that contradict the record.
+    """Separates new rows from known ones, and notes those that contradict the record.
 
     The judgments of one session at a time are in memory; a file that keeps sessions together is
     the quickest.
@@ -27,7 +27,7 @@ class KnownJudgments:
         self._recorded_here = False
 
     def is_new(self, line: int, row: JudgmentRow) -> bool:
-        """Whether the row is to be added; a problem is noted where it must not be."""
+        """True if the row is to be added; a problem is noted where it must not be."""
         if row.participant in self._erased:
             template = QT_TRANSLATE_NOOP(
                 "Problem", "the participant {code} has withdrawn and was erased from this study"

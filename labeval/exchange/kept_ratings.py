@@ -1,4 +1,4 @@
-"""What stays of a judge's ratings when a study gets other items: those of texts that are kept."""
+"""A judge's ratings that are kept when a study gets other items: those of kept texts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from labeval.study.items import Item
+from labeval.study.model.items import Item
 
 _JUDGE_LINE = re.compile(
     r"""^judge:[ \t]*["']?([^#"'\n]*?)["']?(?=[ \t]*(?:#.*)?$)""", re.MULTILINE

@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import Column, Row
-from labeval.session.flag import FlagKind
-from labeval.session.sets import sets_of
-from labeval.store.record import Record
+from labeval.session.flags.flag import FlagKind
+from labeval.session.plan.sets import sets_of
+from labeval.store.record.record import Record
 
 REJECTED = "rejected"
 FLAGGED = "flagged"
 REJECTED_SETS = "rejected_sets"
 LEFT_OUT = (REJECTED, FLAGGED, *(str(kind) for kind in FlagKind), REJECTED_SETS)
-"""What can be left out: rejected sessions and sets, rejected sets alone, whatever is flagged, or
-one kind of flag."""
+"""Names of what can be left out: rejected sessions and sets, rejected sets alone, whatever is
+flagged, or one kind of flag."""
 
 KEPT_WHOLE = frozenset({"sessions", "flags", "events", "consents", "publications"})
 """Tables that say what happened and why something is left out elsewhere."""
@@ -24,7 +24,7 @@ KEPT_WHOLE = frozenset({"sessions", "flags", "events", "consents", "publications
 
 @dataclass(slots=True)
 class LeftOut:
-    """What is left out of a table."""
+    """Filter for what is left out of a table."""
 
     sessions: set[str] = field(default_factory=set)
     """Ids of whole sessions."""
@@ -32,14 +32,14 @@ class LeftOut:
     """Session, page and criterion; an empty criterion means the whole page."""
 
     def holds(self, session: str, page: str, criterion: str) -> bool:
-        """Whether a row about these is left out; empty where a row is not about one."""
+        """True if a row about these is left out; empty where a row is not about one."""
         if session in self.sessions:
             return True
         return (session, page, "") in self.pages or (session, page, criterion) in self.pages
 
 
 def left_out(record: Record, names: Collection[str]) -> LeftOut:
-    """What the names in :data:`LEFT_OUT` mean in this record.
+    """Filter for names in :data:`LEFT_OUT` in this record.
 
     A flag that concerns one criterion leaves out that criterion only, on the pages that it rests
     on; any other leaves out these pages.
@@ -58,7 +58,7 @@ def left_out(record: Record, names: Collection[str]) -> LeftOut:
 
 
 def _rejected_pages(session: RecordedSession) -> Iterator[str]:
-    """What tables call the pages of a session's rejected sets."""
+    """Names in tables of the pages of a session's rejected sets."""
     if not session.state.rejected_sets:
         return
     sets = sets_of(session.header.plan)

@@ -1,4 +1,4 @@
-"""What a supervisor did in a session, as its tables need it: with times and places."""
+"""Supervisor actions of a session for its tables: with times and places."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from labeval.exchange.cells import seconds_text
 from labeval.exchange.recorded import RecordedSession
 from labeval.exchange.table import Column
-from labeval.session.acts import ACTED, acted_ms
-from labeval.session.events import Event, Kind
+from labeval.session.events.actions import ACTED, acted_ms
+from labeval.session.events.events import Event, Kind
 
 PLACE = (
     Column("page", "The screen that was shown: a page's id, or a step's place."),
-    Column("criterion", "The criterion that was in hand; empty where none was."),
+    Column("criterion", "The current criterion; empty where there was none."),
 )
 
 
@@ -31,7 +31,7 @@ class Written:
 
     @property
     def text(self) -> str:
-        """The text as it stood in the end."""
+        """The text in its final version."""
         return self.events[-1].value
 
 

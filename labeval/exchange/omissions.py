@@ -1,4 +1,4 @@
-"""What an export leaves out, counted, for whoever asked for it."""
+"""Counts of what an export leaves out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from labeval.exchange.left_out import left_out
 from labeval.exchange.recorded import recorded_sessions
 from labeval.exchange.responses import finished_writings
-from labeval.store.record import Record
+from labeval.store.record.record import Record
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
 CONTEXT = "Omission"
@@ -24,18 +24,18 @@ class Omission:
     template: str
     count: int
     chosen: bool = False
-    """Whether the person has left it out by an option of the export."""
+    """True if the person has left it out by an option of the export."""
     values: Mapping[str, Any] = field(default_factory=dict)
 
-    def told(self, say: Say = as_written) -> str:
-        """What it is and how many."""
+    def text(self, say: Say = as_written) -> str:
+        """A sentence that names it and its number."""
         return say(CONTEXT, self.template).format(count=self.count, **self.values)
 
 
 def table_omissions(
     record: Record, *, without: Collection[str] = (), include_rehearsals: bool = False
 ) -> list[Omission]:
-    """What all tables of a record leave out.
+    """Omissions of all tables of a record.
 
     Args:
         include_rehearsals: whether they are in the tables.
@@ -63,7 +63,7 @@ def table_omissions(
 
 
 def transcript_omissions(record: Record) -> list[Omission]:
-    """What an export of transcripts leaves out.
+    """Omissions of an export of transcripts.
 
     Raises:
         RecordError: the record cannot be read.
@@ -72,7 +72,7 @@ def transcript_omissions(record: Record) -> list[Omission]:
 
 
 def text_omissions(record: Record) -> list[Omission]:
-    """What the sources of a workbook leave out of the texts of a record.
+    """Texts of a record that the sources of a workbook leave out.
 
     Raises:
         RecordError: the record cannot be read.
@@ -81,7 +81,7 @@ def text_omissions(record: Record) -> list[Omission]:
 
 
 def response_omissions(record: Record) -> list[Omission]:
-    """What responses leave out when they become items.
+    """Omissions of responses that become items.
 
     Raises:
         RecordError: the record cannot be read.

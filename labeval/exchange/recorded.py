@@ -8,16 +8,16 @@ from functools import cached_property, lru_cache
 from itertools import groupby
 from operator import attrgetter
 
-from labeval.session.events import Event
-from labeval.session.flag import Flag
-from labeval.session.flags import flags_of
-from labeval.session.header import SessionHeader
-from labeval.session.state import State, state_after
-from labeval.session.timing import PageTime, page_times
-from labeval.store.record import Record
-from labeval.study.blocks import BlockSettings
-from labeval.study.model import StudyContent
+from labeval.session.events.events import Event
+from labeval.session.flags.flag import Flag
+from labeval.session.flags.session_flags import flags_of
+from labeval.session.plan.header import SessionHeader
+from labeval.session.state.state import State, state_after
+from labeval.session.state.timing import PageTime, page_times
+from labeval.store.record.record import Record
+from labeval.study.model.blocks import BlockSettings
 from labeval.study.pages import Page
+from labeval.study.study import StudyContent
 
 _VERSIONS_KEPT = 4
 """Contents in memory at once; sessions of one participant rarely differ in their version."""
@@ -38,7 +38,7 @@ class RecordedSession:
 
     @cached_property
     def state(self) -> State:
-        """Where it stands: current answers, comments, consents."""
+        """Current state: answers, comments, consents."""
         return state_after(self.header.plan, self.events)
 
     @cached_property
@@ -48,7 +48,7 @@ class RecordedSession:
 
     @cached_property
     def flags(self) -> list[Flag]:
-        """What deserves a second look, by the thresholds of the session's own study version."""
+        """Flags by the thresholds of the session's own study version."""
         return flags_of(self.content, self.header.plan, self.events)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What tables and items made of responses have in common."""
+"""Common parts of the tables and the items that are made of responses."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import hashlib
 from collections.abc import Iterable
 
 from labeval.exchange.recorded import RecordedSession
-from labeval.session.events import Kind
-from labeval.study.writing import Writing
+from labeval.session.events.events import Kind
+from labeval.study.model.writing import Writing
 
 CITATION_JOIN = "|"
 """Joins the numbers of cited passages."""

@@ -13,10 +13,10 @@ from typing import Any
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.responses import citation_cell, finished_writings, response_id
-from labeval.store.atomic import replacing
-from labeval.store.record import Record
-from labeval.study.references import MOST_A_QUESTION
-from labeval.study.writing import Writing, WritingStep, known_citations, passages_of
+from labeval.store.disk.atomic import replacing
+from labeval.store.record.record import Record
+from labeval.study.model.references import MOST_A_QUESTION
+from labeval.study.model.writing import Writing, WritingStep, known_citations, passages_of
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 ITEMS = "items.csv"
@@ -32,7 +32,7 @@ class _Response:
 
     cells: dict[str, str]
     passages: tuple[dict[str, str], ...]
-    """What a reference says of each passage of its topic, in the order of their rank."""
+    """Parts of a reference about each passage of its topic, in the order of their rank."""
     cited: tuple[int, ...]
 
 
@@ -40,7 +40,7 @@ def export_responses(record: Record, folder: Path, *, label: str | None = None) 
     """Write all finished responses as an items table and their passages as references.
 
     Responses of rejected sessions and steps and of rehearsals are left out, those of robots as
-    soon as there is one of a person. Nothing tells who wrote a response; its id is that of the
+    soon as there is one of a person. Nothing shows who wrote a response; its id is that of the
     table of responses. Of each topic the passages that are cited most become references, as many
     as a question can have; their titles begin with the number that they are cited by.
 
@@ -71,7 +71,7 @@ def export_responses(record: Record, folder: Path, *, label: str | None = None) 
 
 
 def _responses(record: Record, label: str | None) -> list[_Response]:
-    """All of them by their ids, so that their order tells nothing either."""
+    """All of them by their ids, so that their order reveals nothing either."""
     found: dict[str, list[_Response]] = {"real": [], "simulated": []}
     for session in recorded_sessions(record):
         if not session.state.rejected:
@@ -109,7 +109,7 @@ def _response(
         "citations": citation_cell(cited),
         "origin": _ORIGINS[session.header.kind],
     }
-    told = tuple(
+    texts = tuple(
         {
             "question_id": writing.topic,
             "title": f"[{number}] {passage.title}",
@@ -118,7 +118,7 @@ def _response(
         }
         for number, passage in enumerate(passages, start=1)
     )
-    return _Response(cells, told, cited)
+    return _Response(cells, texts, cited)
 
 
 def _references(responses: Iterable[_Response]) -> Iterator[dict[str, str]]:

@@ -1,4 +1,4 @@
-"""What was said in a session, as its tables need it: with session times and what it was about."""
+"""Speech of a session for its tables: with session times and its context."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 from labeval.exchange.cells import seconds_text
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.session.focus import Focus, focus_between, focus_spans
-from labeval.session.recordings import recordings_of
-from labeval.store.record import Record
-from labeval.store.transcripts import KeptTranscript
+from labeval.session.state.focus import Focus, focus_between, focus_spans
+from labeval.session.state.recordings import recordings_of
+from labeval.store.record.record import Record
+from labeval.store.record.transcripts import KeptTranscript
 from labeval.study.pages import ITEM_JOIN
-from labeval.transcription.transcript import Segment
+from labeval.transcription.transcript import SpeechSegment
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Utterance:
     """One segment of a transcript, and what was on screen when it was said."""
 
     session: RecordedSession
@@ -24,7 +24,7 @@ class Said:
     part: str
     number: int
     """Of the segment in its recording, from 1."""
-    segment: Segment
+    segment: SpeechSegment
     focus: Focus
     step: str
     """Id of the step in the study file."""
@@ -41,20 +41,20 @@ class Said:
         return ITEM_JOIN.join(self.items)
 
 
-def said_in(record: Record, *, include_rehearsals: bool = False) -> Iterator[Said]:
+def utterances_in(record: Record, *, include_rehearsals: bool = False) -> Iterator[Utterance]:
     """All segments by participant, session, recording and time."""
     for session in recorded_sessions(record, include_rehearsals=include_rehearsals):
-        yield from said_of(session, record)
+        yield from utterances_of(session, record)
 
 
-def said_of(session: RecordedSession, record: Record) -> Iterator[Said]:
+def utterances_of(session: RecordedSession, record: Record) -> Iterator[Utterance]:
     """The segments of one session by recording and time."""
     kept = list(record.transcripts.of_session(session.header.id))
     if kept:
-        yield from _said(session, kept)
+        yield from _utterances(session, kept)
 
 
-def _said(session: RecordedSession, transcripts: list[KeptTranscript]) -> Iterator[Said]:
+def _utterances(session: RecordedSession, transcripts: list[KeptTranscript]) -> Iterator[Utterance]:
     plan = session.header.plan
     pages = {page.id: page for step in plan.steps for page in step.pages}
     first = {id: page.criteria[0] for id, page in pages.items() if page.criteria}
@@ -69,7 +69,7 @@ def _said(session: RecordedSession, transcripts: list[KeptTranscript]) -> Iterat
             if start_ms is not None and end_ms is not None:
                 focus = focus_between(spans, start_ms, end_ms)
             page = pages.get(focus.screen)
-            yield Said(
+            yield Utterance(
                 *(session, kept, parts.get(kept.recording, ""), number, segment, focus),
                 steps.get(focus.screen, ""),
                 page.items if page is not None else (),

@@ -5,16 +5,16 @@ from __future__ import annotations
 import csv
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.kept_ratings import keep_ratings
-from labeval.store.atomic import PRIVATE_FOLDER, flush_file, flush_folder, part_of
+from labeval.store.disk.atomic import PRIVATE_FOLDER, flush_file, flush_folder, part_of
 from labeval.study.folder import STUDY_FILE, StudyFolder
-from labeval.study.items import Item
-from labeval.study.items_table import read_items_table
+from labeval.study.model.items import Item
 from labeval.study.problems import StudyProblems
+from labeval.study.tables.items import read_items_table
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _ITEMS_LINE = re.compile(
@@ -37,7 +37,12 @@ def templates(folder: Path) -> list[tuple[str, str]]:
 
 
 def make_study(
-    template: Path, target: Path, items: Path | None = None, references: Path | None = None
+    template: Path,
+    target: Path,
+    items: Path | None = None,
+    references: Path | None = None,
+    *,
+    edit: Callable[[str], str] | None = None,
 ) -> None:
     """Make the study folder ``target`` from a template: all of it or nothing.
 
@@ -49,6 +54,7 @@ def make_study(
         items: an items table that takes the place of the template's; the study file is changed to
             name it where its suffix is another one.
         references: a file (JSONL) that takes the place of the template's references.
+        edit: given the text of the study file, returns the text to write.
 
     Raises:
         ExchangeError: the target is not empty, the items are not there, or nothing can be written.
@@ -64,6 +70,10 @@ def make_study(
                 _replace_items(stage, items)
             if references is not None:
                 _replace_references(stage, references)
+            if edit is not None:
+                study_file = stage / STUDY_FILE
+                text = edit(study_file.read_text(encoding="utf-8"))
+                study_file.write_text(text, encoding="utf-8", newline="\n")
             flush_study(stage)
             put_in_place(stage, target)
         finally:
@@ -133,14 +143,14 @@ def _replace_items(stage: Path, items: Path) -> None:
     study_file = stage / STUDY_FILE
     text = study_file.read_text(encoding="utf-8")
     written = _ITEMS_LINE.search(text)
-    old = stage / Path(written[1] if written else "items.csv").name
+    old = items_file(stage)
     joined = _with_training_items(items, old)
     before = read_items_table(old, old.name).items if old.is_file() else []
     keep_ratings(stage, text, before, read_items_table(items, items.name).items)
     old.unlink(missing_ok=True)
     new = old.with_suffix(".csv" if joined else items.suffix.lower())
     if joined:
-        _write_items(joined, new)
+        write_items(joined, new)
     else:
         shutil.copyfile(items, new)
     if new == old:
@@ -153,8 +163,18 @@ def _replace_items(stage: Path, items: Path) -> None:
     study_file.write_text(text, encoding="utf-8", newline="\n")
 
 
+def items_file(folder: Path) -> Path:
+    """The items table that a study file names.
+
+    Raises:
+        OSError: there is no study file.
+    """
+    written = _ITEMS_LINE.search((folder / STUDY_FILE).read_text(encoding="utf-8"))
+    return folder / Path(written[1] if written else "items.csv").name
+
+
 def _replace_references(stage: Path, references: Path) -> None:
-    """Put the references in the place of the template's, or beside the study file."""
+    """Put the references in the place of the template's, or next to the study file."""
     study_file = stage / STUDY_FILE
     text = study_file.read_text(encoding="utf-8")
     written = _REFERENCES_LINE.search(text)
@@ -182,7 +202,7 @@ def _with_training_items(items: Path, template_items: Path) -> list[Item]:
     return [] if own or not training else [*new, *training]
 
 
-def _write_items(items: list[Item], path: Path) -> None:
+def write_items(items: Sequence[Item], path: Path) -> None:
     """Write an items table with the columns that any of the items uses."""
     named = [name for name in Item.model_fields if name != "extra"]
     extra = list(dict.fromkeys(name for item in items for name in item.extra))
@@ -203,7 +223,7 @@ def flush_study(stage: Path) -> None:
 def put_in_place(stage: Path, target: Path) -> None:
     """Give a finished folder its name, in one rename.
 
-    An existing folder is kept, since a shell or a window may stand in it; then the study file
+    An existing folder is kept, since a shell or a window may be open in it; then the study file
     comes last.
     """
     if not target.exists():

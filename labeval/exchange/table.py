@@ -1,12 +1,13 @@
-"""What a table of the record is: fixed columns, and rows that are made one after the other."""
+"""A table of the record: fixed columns, and rows that are made one after the other."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
-from labeval.store.record import Record
+from labeval.store.record.record import Record
+from labeval.study.methods import method_names
 
 ColumnKind = Literal["text", "integer", "number"]
 
@@ -25,6 +26,17 @@ class Column:
     name: str
     about: str
     kind: ColumnKind = "text"
+    cell: Callable[[Any], str] | None = None
+    """Computes the cell from a row with named fields; by default the field of the column's name."""
+
+    def of(self, row: object) -> str:
+        """The cell of a row with named fields."""
+        return self.cell(row) if self.cell is not None else str(getattr(row, self.name))
+
+
+def cells_of(columns: Sequence[Column], row: object) -> Row:
+    """The cells of a row with named fields, one a column."""
+    return tuple(column.of(row) for column in columns)
 
 
 class Table(Protocol):
@@ -38,4 +50,5 @@ class Table(Protocol):
 PARTICIPANT = Column("participant", "The participant's code.")
 SESSION = Column("session", "The session's id.")
 CONDITION = Column("condition", "The participant's condition.")
+METHOD = Column("method", f"One of {', '.join(method_names())}.")
 """Columns that several tables share."""

@@ -11,8 +11,8 @@ from labeval.exchange.left_out import KEPT_WHOLE, LEFT_OUT, LeftOut, left_out, r
 from labeval.exchange.spreadsheet_safe import safe_rows
 from labeval.exchange.table import Row
 from labeval.exchange.tables import TABLES, find_table
-from labeval.store.atomic import replacing
-from labeval.store.record import Record
+from labeval.store.disk.atomic import replacing
+from labeval.store.record.record import Record
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 __all__ = ["FORMATS", "LEFT_OUT", "TABLES", "export_all", "export_table"]

@@ -35,7 +35,7 @@ class TableRow:
 
     cells: tuple[str, ...]
     first: bool
-    """Whether no row is above it."""
+    """True if no row is above it."""
 
 
 def read_docx(path: Path) -> Iterator[Paragraph | TableRow]:
@@ -80,7 +80,7 @@ def _styles(archive: Archive, document: str) -> dict[str, str]:
 
 @dataclass(slots=True)
 class _Body:
-    """What has been met of the text. Only direct paragraphs of the body and of its cells count."""
+    """Text read so far. Only direct paragraphs of the body and of its cells count."""
 
     count: Count
     styles: Mapping[str, str]
@@ -89,7 +89,7 @@ class _Body:
     _inside: int = 0
     """Depth of the paragraph that is being read; 0 outside of one."""
     _takes: bool = False
-    """Whether text belongs to the paragraph: inside of ``t``."""
+    """True if text belongs to the paragraph: inside of ``t``."""
     _pieces: list[str] = field(default_factory=list)
     _style: str = ""
     _cell: list[str] = field(default_factory=list)

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from labeval.files.limits import MOST_JSON, MOST_VALUES, too_large, too_many
 
 _BETWEEN = (",", "[", "{", ":")
-"""At least one of them stands before every value but the first."""
+"""At least one of them comes before every value but the first."""
 
 
-def read_json(text: str | bytes, where: object, most: int = MOST_VALUES) -> Any:
+def read_json(
+    text: str | bytes, where: object, most: int = MOST_VALUES, **hooks: Callable[..., Any] | None
+) -> Any:
     """The value of a document.
+
+    Args:
+        hooks: as of ``json.loads``.
 
     Raises:
         FileRefused: it has too many values, or is too large.
@@ -26,4 +32,5 @@ def read_json(text: str | bytes, where: object, most: int = MOST_VALUES) -> Any:
         values = sum(text.count(mark) for mark in _BETWEEN)
     if values > most:
         raise too_many(where, "values", most)
-    return json.loads(text)
+    options: dict[str, Any] = hooks
+    return json.loads(text, **options)

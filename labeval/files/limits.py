@@ -1,4 +1,4 @@
-"""How much of a file from outside is read at most.
+"""Limits on reading files from outside.
 
 Each limit is far above what a laboratory has (50 interviews of three hours, 100,000 items) and low
 enough that a file made to be too large costs seconds and less than half a gigabyte.
@@ -24,7 +24,7 @@ MOST_TABLE = 500 * MEGABYTE
 MOST_LINE = 8 * MEGABYTE
 """Bytes of one line or record of such a table."""
 MOST_PACKED = 200 * MEGABYTE
-"""Bytes of a DOCX, XLSX or PDF file as it lies on the disk."""
+"""Bytes of a DOCX, XLSX or PDF file on the disk."""
 MOST_UNPACKED = 300 * MEGABYTE
 """Bytes of one XML part or text in an archive, unpacked."""
 MOST_NODES = 1_000_000
@@ -37,6 +37,18 @@ MOST_PARAGRAPHS = 100_000
 """Paragraphs and lines of a text."""
 MOST_SEGMENTS = 100_000
 """Segments or cues of a transcript; three hours of talk have 3,000."""
+MOST_STUDY = 2 * MEGABYTE
+"""Bytes of a study file; the longest template has 0.05 million."""
+MOST_STUDY_VALUES = 100_000
+"""Values of a study file, aliases unfolded."""
+DEEPEST_STUDY = 50
+"""Levels of a study file; the deepest template has 8."""
+MOST_STUDY_TABLE = 50 * MEGABYTE
+"""Bytes of a study's items, references, codes or judge's ratings, which are held in memory."""
+MOST_ROWS = 100_000
+"""Rows of such a table, and lines of codes five times as many; docs/benchmarks.md has times."""
+MOST_CODES = 5 * MOST_ROWS
+"""Lines of a file of codes."""
 MOST_WORDS = 500_000
 """Words with times of a transcript; three hours of talk have 30,000."""
 MOST_CELLS = 2_000_000
@@ -57,6 +69,9 @@ _TOO_MANY = {
         "Files", "{where} has more than {most} XML elements and attributes; it is not read"
     ),
     "values": QT_TRANSLATE_NOOP("Files", "{where} has more than {most} values; it is not read"),
+    "lines": QT_TRANSLATE_NOOP(
+        "Files", "{where} has more than {most} lines; split it into several files"
+    ),
     "paragraphs": QT_TRANSLATE_NOOP(
         "Files", "{where} has more than {most} paragraphs; split it into several files"
     ),
@@ -131,5 +146,5 @@ def too_many(where: object, kind: str, most: int) -> FileRefused:
 def too_large(where: object, size: int, most: int) -> FileRefused:
     """The refusal of a file that has too many bytes."""
     return FileRefused(
-        _TOO_LARGE, where=where, size=f"{size / MEGABYTE:.1f}", most=most // MEGABYTE
+        _TOO_LARGE, where=where, size=round(size / MEGABYTE, 1), most=most // MEGABYTE
     )

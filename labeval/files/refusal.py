@@ -18,7 +18,7 @@ class FileRefused(Exception):
     """
 
     context: str = "Files"
-    """Where translators find the template."""
+    """Translation context of the template."""
 
     def __init__(self, template: str, **values: object) -> None:
         self.template = template
@@ -76,14 +76,14 @@ def refusing(where: object, refuse: type[R], *passing: type[Exception]) -> Itera
 
 
 def reason_of(error: BaseException) -> str:
-    """What a library says of a damage, on one line and not too long."""
-    said = " ".join(str(error).split())[:_LONGEST_REASON]
-    return said if isinstance(error, ValueError | OSError) and said else _named(error, said)
+    """Return a library's reason for a damage, on one line and not too long."""
+    reason = " ".join(str(error).split())[:_LONGEST_REASON]
+    return reason if isinstance(error, ValueError | OSError) and reason else _named(error, reason)
 
 
-def _named(error: BaseException, said: str) -> str:
+def _named(error: BaseException, reason: str) -> str:
     name = type(error).__name__
-    return f"{name}: {said}" if said else name
+    return f"{name}: {reason}" if reason else name
 
 
 def _damaged(where: object, refuse: Callable[..., R], error: Exception) -> R:

@@ -26,7 +26,7 @@ _NO_SHEET = QT_TRANSLATE_NOOP("Files", "{where} has no sheet with cells")
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class SheetCell:
     """A cell of a sheet."""
 
     value: Any = None
@@ -35,10 +35,10 @@ class Cell:
     is_formula: bool = False
 
 
-_EMPTY = Cell()
+_EMPTY = SheetCell()
 
 
-class Workbook:
+class SpreadsheetFile:
     """A workbook that is read.
 
     Raises:
@@ -66,7 +66,7 @@ class Workbook:
     ) -> None:
         self._archive.__exit__(kind, error, trace)
 
-    def rows(self, widest: int = MOST_COLUMNS) -> Iterator[tuple[int, list[Cell]]]:
+    def rows(self, widest: int = MOST_COLUMNS) -> Iterator[tuple[int, list[SheetCell]]]:
         """The rows that the first sheet has, with their numbers; empty cells between are filled.
 
         Args:
@@ -89,7 +89,7 @@ class Workbook:
         yield from sheet.found
 
     def _read_index(self) -> None:
-        """Which sheets there are, and where the first one is."""
+        """Read the names of the sheets, and the place of the first one."""
         self.sheets: list[str] = []
         """Their names."""
         ids: list[str] = []
@@ -184,15 +184,15 @@ class Workbook:
 
 @dataclass(slots=True)
 class _Sheet:
-    """What has been met of a sheet."""
+    """Content of a sheet read so far."""
 
     count: Count
     texts: list[str]
     dates: dict[int, bool]
     from_1904: bool
     widest: int
-    found: deque[tuple[int, list[Cell]]] = field(default_factory=deque)
-    _row: list[Cell] = field(default_factory=list)
+    found: deque[tuple[int, list[SheetCell]]] = field(default_factory=deque)
+    _row: list[SheetCell] = field(default_factory=list)
     _number: int = 0
     _column: int = 0
     _kind: str = ""
@@ -260,37 +260,37 @@ class _Sheet:
         else:
             row.append(cell)
 
-    def _cell(self, written: str) -> Cell:
+    def _cell(self, written: str) -> SheetCell:
         kind = self._kind
         if not written:
-            return Cell(is_formula=True) if self._formula else _EMPTY
+            return SheetCell(is_formula=True) if self._formula else _EMPTY
         if kind == "s":
-            return Cell(self.texts[int(written)])
+            return SheetCell(self.texts[int(written)])
         if kind in ("str", "inlineStr"):
-            return Cell(_unescaped(written))
+            return SheetCell(_unescaped(written))
         if kind == "b":
-            return Cell(bool(int(written)))
+            return SheetCell(bool(int(written)))
         if kind == "e":
-            return Cell(written, is_error=True)
+            return SheetCell(written, is_error=True)
         if kind == "d":
             from openpyxl.utils.datetime import from_ISO8601
 
-            return Cell(from_ISO8601(written))  # type: ignore[no-untyped-call]
+            return SheetCell(from_ISO8601(written))  # type: ignore[no-untyped-call]
         return self._numeric(written.strip()[:_LONGEST_NUMBER])
 
-    def _numeric(self, written: str) -> Cell:
+    def _numeric(self, written: str) -> SheetCell:
         number = float(written) if set(written) & set(".eE") else int(written)
         if self._style not in self.dates:
-            return Cell(number)
+            return SheetCell(number)
         from openpyxl.utils.datetime import MAC_EPOCH, WINDOWS_EPOCH, from_excel
 
         epoch = MAC_EPOCH if self.from_1904 else WINDOWS_EPOCH
         try:
-            return Cell(from_excel(number, epoch, timedelta=self.dates[self._style]))
+            return SheetCell(from_excel(number, epoch, timedelta=self.dates[self._style]))
         except (OverflowError, ValueError):
-            return Cell("#VALUE!", is_error=True)
+            return SheetCell("#VALUE!", is_error=True)
 
 
 def _unescaped(text: str) -> str:
-    """Characters that XML cannot hold stand as ``_x0001_`` (ECMA-376 part 1, ST_Xstring)."""
+    """Characters that XML cannot hold are written as ``_x0001_`` (ECMA-376 part 1, ST_Xstring)."""
     return _ESCAPE.sub(lambda found: chr(int(found[1], 16)), text) if "_x" in text else text

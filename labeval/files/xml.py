@@ -116,7 +116,7 @@ def tree(blocks: Iterable[bytes], where: object, most: int = MOST_NODES) -> _Ele
 
 
 def _begins_with_type(parser: Any, where: object) -> bool:
-    """Whether a document type may still come: no element was met yet."""
+    """Return whether a document type may still come: no element was met yet."""
     for _, element in parser.read_events():
         if element.getroottree().docinfo.internalDTD is not None:
             raise FileRefused(_TYPED, where=where)

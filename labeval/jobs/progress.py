@@ -8,6 +8,6 @@ Progress = Callable[[int, int], bool]
 """Called with the steps done and their total; returns False to stop the work."""
 
 
-def unheard(done: int, total: int) -> bool:
+def no_progress(done: int, total: int) -> bool:
     """The progress that nobody follows; it never stops the work."""
     return True

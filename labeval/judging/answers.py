@@ -1,4 +1,4 @@
-"""What servers say when they do not answer a call."""
+"""Reasons in servers' answers to calls that failed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def error_text(body: str) -> str:
 
 
 def spent_for_good(body: str) -> bool:
-    """Whether a server that has had too many calls means money and not pace."""
+    """Return whether a server that has had too many calls means money and not pace."""
     error = _error(body)
     return isinstance(error, dict) and (error.get("code") in _SPENT or error.get("type") in _SPENT)
 

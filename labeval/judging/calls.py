@@ -1,18 +1,18 @@
-"""Which calls a study's items and criteria make."""
+"""Calls for a study's items and criteria."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from labeval.judging.errors import JudgingRefused
-from labeval.judging.points import Points, asking_blocks
+from labeval.judging.points import JudgedScale, asking_blocks
 from labeval.judging.prompt import Call
-from labeval.study.criteria import Criterion
-from labeval.study.items import Item
-from labeval.study.judge_support import is_supported, shows_support
-from labeval.study.model import Study, StudyContent
+from labeval.study.layouts.judge_support import is_supported, shows_support
+from labeval.study.model.criteria import Criterion
+from labeval.study.model.items import Item
 from labeval.study.problems import listed
 from labeval.study.selection import block_criteria, block_items
+from labeval.study.study import Study, StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
@@ -54,7 +54,7 @@ def calls_of(
     return made
 
 
-def _call(study: Study, item: Item, criterion: Criterion, block: str, points: Points) -> Call:
+def _call(study: Study, item: Item, criterion: Criterion, block: str, points: JudgedScale) -> Call:
     asked = criterion.asked_in(block, study.blocks[block].method)
     return Call(item, criterion, asked.in_language(study.language), points, study.language)
 
@@ -91,7 +91,7 @@ def _criteria(study: Study, named: Sequence[str], blocks: Sequence[str]) -> list
 
 
 def _is_rated_in(study: Study, block: str, criterion: str) -> bool:
-    """Whether a block asks a criterion, and shows ratings of it where it shows any."""
+    """Return whether a block asks a criterion, and shows ratings of it where it shows any."""
     settings = study.blocks[block]
     asked = criterion in block_criteria(study, settings)
     return asked and (not shows_support(settings) or is_supported(settings, criterion))
@@ -114,7 +114,7 @@ def _items(content: StudyContent, named: Sequence[str], blocks: Sequence[str]) -
 
 def _scale(
     content: StudyContent, criterion: Criterion, blocks: Sequence[str], or_any: bool
-) -> tuple[str, Points] | None:
+) -> tuple[str, JudgedScale] | None:
     """A block that asks the criterion, and its points; all blocks must offer the same ones.
 
     Args:

@@ -1,26 +1,26 @@
-"""What can go wrong when a language model is asked for ratings, in sentences for people."""
+"""Errors in asking a language model for ratings, in sentences for people."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar
 
+from labeval.files.refusal import FileRefused
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 class JudgingError(Exception):
     """Something a person can mend. ``template`` can be translated, ``values`` fill it."""
 
-    context: ClassVar[str] = "Judging"
-    """Where translators find the template."""
+    context: str = "Judging"
+    """Translation context of the template."""
 
     def __init__(self, template: str, **values: object) -> None:
+        super().__init__(template.format(**values))
         self.template = template
         self.values = values
-        super().__init__(template.format(**values))
 
 
-class JudgingRefused(JudgingError):
+class JudgingRefused(JudgingError, FileRefused):
     """It cannot begin, or the file of ratings cannot be written; nothing is half done."""
 
 
@@ -45,12 +45,12 @@ class MalformedReply(JudgingError):
     """The model's reply holds no rating that can be used."""
 
 
-class Stopped(Exception):
+class JudgingStopped(Exception):
     """Somebody stopped the work while a call was waiting for its turn."""
 
 
 def unwritable(path: Path, error: OSError) -> JudgingRefused:
-    """What is said where the system refuses a file."""
+    """Return the error for a file that the system refuses."""
     return JudgingRefused(
         QT_TRANSLATE_NOOP("Judging", "{path} cannot be read and written: {reason}"),
         path=path,

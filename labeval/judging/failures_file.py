@@ -1,4 +1,4 @@
-"""Calls that have failed, with what the model said: a file beside the ratings."""
+"""Calls that have failed, with the model's replies: a file next to the ratings."""
 
 from __future__ import annotations
 
@@ -7,8 +7,12 @@ from collections.abc import Container
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from labeval.judging.errors import unwritable
-from labeval.store.atomic import replacing
+from labeval.files.content import read_content
+from labeval.files.json import read_json
+from labeval.files.limits import MOST_STUDY_TABLE
+from labeval.files.refusal import refusing
+from labeval.judging.errors import JudgingRefused, unwritable
+from labeval.store.disk.atomic import replacing
 
 LONGEST_REPLY = 4000
 """Characters of each reply that are kept."""
@@ -24,7 +28,7 @@ class Failure:
     failed_at: str
     """UTC, ISO 8601."""
     replies: tuple[str, ...] = ()
-    """What the model wrote where it could not be used, each try by itself."""
+    """The model's unusable replies, each try by itself."""
 
 
 def failures_path(ratings: Path) -> Path:
@@ -46,7 +50,9 @@ class FailuresFile:
         self._path = path
         try:
             if path.exists():
-                self._keep([raw for raw in _read(path) if _id(raw) not in asked])
+                with refusing(path, JudgingRefused):
+                    kept = [raw for raw in _read(path) if _id(raw) not in asked]
+                self._keep(kept)
         except OSError as error:
             raise unwritable(path, error) from error
 
@@ -69,10 +75,10 @@ class FailuresFile:
 def _read(path: Path) -> list[dict[str, object]]:
     """The lines that can be read; the last may have been torn off, and its call is made again."""
     found = []
-    for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
+    for line in read_content(path, MOST_STUDY_TABLE).decode(errors="replace").splitlines():
         try:
-            raw = json.loads(line)
-        except ValueError:
+            raw = read_json(line, path)
+        except (ValueError, RecursionError):
             continue
         if isinstance(raw, dict):
             found.append(raw)

@@ -92,7 +92,7 @@ def key_from_keyring(service: str) -> Key:
 
 
 def not_installed() -> JudgingRefused:
-    """What is said where the optional parts are missing."""
+    """Return the error for missing optional parts."""
     return JudgingRefused(
         QT_TRANSLATE_NOOP(
             "Judging",

@@ -6,17 +6,17 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from labeval.study.blocks import BlockSettings
-from labeval.study.criteria import Criterion
 from labeval.study.methods import find_method
-from labeval.study.model import StudyContent
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.model.criteria import Criterion
 from labeval.study.pages import NO_ANSWER, Page
 from labeval.study.selection import block_criteria
+from labeval.study.study import StudyContent
 from labeval.text.local import LocalText
 
 
 @dataclass(frozen=True, slots=True)
-class Points:
+class JudgedScale:
     """A scale of whole numbers, the lowest first, and what some of them mean."""
 
     values: tuple[int, ...]
@@ -33,7 +33,7 @@ class Points:
         return f"{self.values[0]} to {self.values[-1]}{steps}"
 
 
-def asking_blocks(content: StudyContent, criterion: Criterion) -> dict[str, Points]:
+def asking_blocks(content: StudyContent, criterion: Criterion) -> dict[str, JudgedScale]:
     """The blocks that ask a criterion in whole numbers, each with the points it offers."""
     found = {}
     for block, settings in content.study.blocks.items():
@@ -46,8 +46,8 @@ def asking_blocks(content: StudyContent, criterion: Criterion) -> dict[str, Poin
 
 def _points_in(
     content: StudyContent, block: str, settings: BlockSettings, criterion: Criterion
-) -> Points | None:
-    """What the fields of a page of this block offer; None where that is no scale of numbers."""
+) -> JudgedScale | None:
+    """Return the points of a page's fields in this block; None without a scale of numbers."""
     method = find_method(settings.method)
     # Items by names that no number can be mistaken for: comparisons offer items as their options.
     shown = tuple(f"item-{n}" for n in range(method.page_shape(settings).texts))
@@ -57,7 +57,9 @@ def _points_in(
         numbers = all(re.fullmatch(r"-?[0-9]+", o) for o in options)
         if asked.criterion == criterion.id and options and numbers:
             values = tuple(sorted(map(int, options)))
-            return Points(values, _labels(content, settings, criterion, values), _ideal(criterion))
+            return JudgedScale(
+                values, _labels(content, settings, criterion, values), _ideal(criterion)
+            )
     return None
 
 
@@ -72,6 +74,6 @@ def _labels(
     # Blocks that label their points for all criteria alike call the setting so.
     common: Mapping[int, LocalText] = getattr(settings, "labels", {})
     own = criterion.scale.labels if criterion.scale else {}
-    said = {**common, **own, **criterion.anchors}
+    labels = {**common, **own, **criterion.anchors}
     language = content.study.language
-    return {v: said[v].in_language(language) for v in values if v in said}
+    return {v: labels[v].in_language(language) for v in values if v in labels}

@@ -13,13 +13,13 @@ from labeval.judging.reply import ReadReply, read_reply, tidy
 from labeval.judging.server import JudgeServer, Reply
 from labeval.judging.usage import Usage
 from labeval.judging.waits import Gate, Waits
-from labeval.session.clock import utc_now
-from labeval.study.judge_ratings import JudgeRating
+from labeval.session.events.clock import utc_now
+from labeval.study.model.judge_ratings import JudgeRating
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 @dataclass(frozen=True, slots=True)
-class Rated:
+class RatedCall:
     """A call that gave a rating."""
 
     rating: JudgeRating
@@ -35,14 +35,14 @@ class Failed:
     failure: Failure
     usage: Usage
     by_server: bool
-    """Whether the server failed, and not the model's reply: then others may fail alike."""
+    """True if the server failed, and not the model's reply: then others may fail alike."""
 
 
 class Rater:
     """Makes calls to one server. Several threads may use it at once.
 
     Args:
-        stop: set it, and waiting calls end with ``Stopped``.
+        stop: set it, and waiting calls end with ``JudgingStopped``.
     """
 
     def __init__(self, server: JudgeServer, waits: Waits, stop: threading.Event) -> None:
@@ -50,14 +50,14 @@ class Rater:
         self._waits = waits
         self._gate = Gate(stop)
 
-    def rate(self, call: Call) -> Rated | Failed:
+    def rate(self, call: Call) -> RatedCall | Failed:
         """The rating of one call, or why there is none.
 
         A reply that cannot be used is answered with a reminder, once.
 
         Raises:
             ServerRefused: no other call would succeed either.
-            Stopped: the work was stopped while this call waited.
+            JudgingStopped: the work was stopped while this call waited.
         """
         prompt = call.prompt()
         messages = prompt.messages()
@@ -76,7 +76,7 @@ class Rater:
                     messages = prompt.reminded(unusable[0], str(why), call.points)
                 else:
                     rating = self._rating(call, read, prompt.sha256, reply.model)
-                    return Rated(rating, tuple(map(self._server.hidden, read.dropped)), usage)
+                    return RatedCall(rating, tuple(map(self._server.hidden, read.dropped)), usage)
         except CallFailed as why:
             return self._failed(call, why, unusable, usage, by_server=True)
 

@@ -10,9 +10,12 @@ from typing import Self
 from filelock import FileLock, Timeout
 from pydantic import ValidationError
 
+from labeval.files.content import read_content
+from labeval.files.limits import MOST_STUDY_TABLE
+from labeval.files.refusal import refusing
 from labeval.judging.errors import JudgingRefused, unwritable
-from labeval.store.atomic import flush_folder
-from labeval.study.judge_ratings import JudgeRating
+from labeval.store.disk.atomic import flush_folder
+from labeval.study.model.judge_ratings import JudgeRating
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _BEGINNING = b'{"item":'
@@ -40,9 +43,9 @@ class RatingsFile:
         self.path = path
         self._read_only = read_only
         self.ratings: dict[RatingId, JudgeRating] = {}
-        """What is in it, in the order of its lines."""
+        """Ratings of the file, in the order of its lines."""
         self.mended = False
-        """Whether its last line was incomplete."""
+        """True if its last line was incomplete."""
         self._lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
         self._descriptor: int | None = None
         if not read_only:
@@ -106,7 +109,8 @@ class RatingsFile:
 
     def _read(self) -> None:
         try:
-            data = self.path.read_bytes()
+            with refusing(self.path, JudgingRefused):
+                data = read_content(self.path, MOST_STUDY_TABLE)
         except FileNotFoundError:
             return
         except OSError as error:

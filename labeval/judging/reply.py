@@ -1,4 +1,4 @@
-"""Reading a model's reply: tolerant of what stands around the rating, strict about the rating."""
+"""Reading a model's reply: tolerant of text around the rating, strict about the rating."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ _MOST_STARTS = 500
 _MOST_QUOTES = 10
 _LONGEST_QUOTE = 2000
 _END_OF_THOUGHT = "</think>"
-"""What models that think aloud write before their answer."""
+"""End of the thoughts that some models write before their answer."""
 _QUOTATION_MARKS = "\"'“”„‟‘’‚«»‹›"
 
 
 @dataclass(frozen=True, slots=True)
 class ReadReply:
-    """What a reply says."""
+    """Content of a model's reply."""
 
     rating: int
     explanation: str
     quotes: tuple[str, ...]
-    """Passages as they stand in the text."""
+    """Passages as the text has them."""
     dropped: tuple[str, ...] = ()
     """Quotes that do not occur in the text."""
 
@@ -39,7 +39,7 @@ def read_reply(content: str, points: Sequence[int], text: str) -> ReadReply:
     """The rating, its explanation and its quotes.
 
     Args:
-        content: what the model wrote: a JSON object, which may stand in a code fence or among
+        content: the model's reply: a JSON object, possibly in a code fence or among
             other words.
         points: the values that a rating may have.
         text: the text that was rated, in which quotes have to occur.
@@ -56,8 +56,8 @@ def read_reply(content: str, points: Sequence[int], text: str) -> ReadReply:
 
 def _rating_object(content: str) -> dict[str, object]:
     """The one object with a rating; the same one twice is no contradiction."""
-    said = content.rpartition(_END_OF_THOUGHT)[2][:_LONGEST_REPLY]
-    found = [value for value in _objects(said) if "rating" in value]
+    answer = content.rpartition(_END_OF_THOUGHT)[2][:_LONGEST_REPLY]
+    found = [value for value in _objects(answer) if "rating" in value]
     if not found:
         raise MalformedReply(QT_TRANSLATE_NOOP("Judging", "there is no JSON object with “rating”"))
     if any(value.get("rating") != found[0].get("rating") for value in found):
@@ -108,14 +108,14 @@ def _shortened(number: int) -> str:
 
 
 def _explanation(value: object) -> str:
-    if not isinstance(value, str) or not (said := tidy(value)):
+    if not isinstance(value, str) or not (note := tidy(value)):
         raise MalformedReply(QT_TRANSLATE_NOOP("Judging", "“explanation” is not a sentence"))
-    if len(said) > LONGEST_EXPLANATION:
+    if len(note) > LONGEST_EXPLANATION:
         raise MalformedReply(
             QT_TRANSLATE_NOOP("Judging", "“explanation” is longer than {most} characters"),
             most=LONGEST_EXPLANATION,
         )
-    return said
+    return note
 
 
 def _quotes(value: object, text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -33,18 +33,18 @@ _AGAIN = {408, 409, 425, 429}
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What the model wrote, and what the server says about it."""
+    """The model's text, and the server's data about it."""
 
     content: str
     model: str
     """As the server calls it; empty where it does not say."""
     usage: Usage
     cut_off: bool = False
-    """Whether the model was stopped before its end."""
+    """True if the model was stopped before its end."""
 
 
 def server_address(given: str) -> str:
-    """Where calls go to: the address a person gives, with the path that is common.
+    """Return the address for calls: the address a person gives, with the path that is common.
 
     Raises:
         JudgingRefused: it is no address, or has a key or a question mark in it.
@@ -74,7 +74,7 @@ def server_address(given: str) -> str:
 
 
 def is_in_the_clear(address: str) -> bool:
-    """Whether what is sent can be read on its way: no TLS, and the server is elsewhere."""
+    """Return whether messages can be read on their way: no TLS, and the server is elsewhere."""
     parts = urlsplit(address)
     return parts.scheme == "http" and not _is_this_computer(parts.hostname or "")
 
@@ -261,7 +261,7 @@ def _plain(content: object) -> str:
 
 
 def _usage(counted: object, messages: Sequence[Message], content: str) -> Usage:
-    """What the server counted; an estimate where it did not."""
+    """Return the usage that the server counted; an estimate where it did not."""
     if isinstance(counted, dict):
         sent, received = counted.get("prompt_tokens"), counted.get("completion_tokens")
         if isinstance(sent, int) and isinstance(received, int):

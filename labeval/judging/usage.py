@@ -12,7 +12,7 @@ class Usage:
     sent: int = 0
     received: int = 0
     estimated: bool = False
-    """Whether the server did not count some of them, so that they are estimated."""
+    """True if the server did not count some of them, so that they are estimated."""
 
     def __add__(self, other: Usage) -> Usage:
         return Usage(

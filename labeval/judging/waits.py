@@ -6,7 +6,7 @@ import threading
 import time
 from dataclasses import dataclass
 
-from labeval.judging.errors import Stopped
+from labeval.judging.errors import JudgingStopped
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Waits:
 
 
 class Gate:
-    """What all calls to a server pass, so that a server that wants to be left alone is left
+    """Gate for all calls to a server, so that a server that wants to be left alone is left
     alone by all of them."""
 
     def __init__(self, stop: threading.Event) -> None:
@@ -45,7 +45,7 @@ class Gate:
         """Return when the gate is open, after ``seconds`` at least.
 
         Raises:
-            Stopped: the work was stopped meanwhile.
+            JudgingStopped: the work was stopped meanwhile.
         """
         until = time.monotonic() + seconds
         while not self._stop.is_set():
@@ -54,4 +54,4 @@ class Gate:
             if left <= 0:
                 return
             self._stop.wait(left)
-        raise Stopped
+        raise JudgingStopped

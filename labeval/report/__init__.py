@@ -1,4 +1,4 @@
-"""What an analysis found, for people: figures, a report on paper, the evaluation datasheet.
+"""Reports of an analysis: figures, a report on paper, the evaluation datasheet.
 
 Everything is made from tables and never from the record. Words are marked for translation under
 ``Report``; who asks for something hands over what says them in a language.

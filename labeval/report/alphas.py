@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
-from labeval.analysis.scales import method_of
 from labeval.report.material import Material
 
 if TYPE_CHECKING:

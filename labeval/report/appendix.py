@@ -47,7 +47,7 @@ NOTES = (
             "Report",
             "Krippendorff's alpha with the level of measurement of the method: nominal for yes–no "
             "answers and comparisons, ordinal for scales. Missing ratings leave the others usable. "
-            "Fleiss' kappa stands beside it because many papers report it.",
+            "Fleiss' kappa is given too because many papers report it.",
         ),
     ),
     (
@@ -56,7 +56,18 @@ NOTES = (
             "Report",
             "Two-sided unless the table says otherwise. Exact where it can be (no ties, few "
             "values), else by the normal approximation; the column “test” says which. Where many "
-            "tests stand in one table, read the corrected p.",
+            "tests are in one table, read the corrected p.",
+        ),
+    ),
+    (
+        QT_TRANSLATE_NOOP("Report", "Differences of systems"),
+        QT_TRANSLATE_NOOP(
+            "Report",
+            "Two systems are compared by what one rater gave both on one question, or on one page: "
+            "a model of these differences with raters and questions drawn at random, by restricted "
+            "maximum likelihood with Satterthwaite's degrees of freedom. The column “how computed” "
+            "says where a row has another procedure. p is corrected over the pairs of systems of "
+            "one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.",
         ),
     ),
     (
@@ -77,13 +88,18 @@ REFERENCES = (
     "Efron, B. & Tibshirani, R. J. (1993). An Introduction to the Bootstrap. Chapman & Hall.",
     "Fleiss, J. L. (1971). Measuring nominal scale agreement among many raters. Psychological "
     "Bulletin 76, 378–382.",
+    "Holm, S. (1979). A simple sequentially rejective multiple test procedure. Scandinavian "
+    "Journal of Statistics 6, 65–70.",
     "Kendall, M. G. (1945). The treatment of ties in ranking problems. Biometrika 33, 239–251.",
     "Krippendorff, K. (2004). Content Analysis: An Introduction to Its Methodology. Sage.",
     "Krippendorff, K. (2011). Computing Krippendorff's Alpha-Reliability. University of "
     "Pennsylvania.",
+    "Kuznetsova, A., Brockhoff, P. B. & Christensen, R. H. B. (2017). lmerTest package: tests in "
+    "linear mixed effects models. Journal of Statistical Software 82(13).",
     "Louviere, J. J., Flynn, T. N. & Marley, A. A. J. (2015). Best-Worst Scaling. Cambridge "
     "University Press.",
     "Okabe, M. & Ito, K. (2008). Color Universal Design.",
+    "Owen, A. B. (2007). The pigeonhole bootstrap. Annals of Applied Statistics 1, 386–411.",
     "Wilcoxon, F. (1945). Individual comparisons by ranking methods. Biometrics Bulletin 1, 80–83.",
     "Wilson, E. B. (1927). Probable inference, the law of succession, and statistical inference. "
     "Journal of the American Statistical Association 22, 209–212.",
@@ -91,5 +107,5 @@ REFERENCES = (
 
 
 def notes(words: Words) -> list[tuple[str, str]]:
-    """What is said about each kind of figure."""
+    """Explanation of each kind of figure."""
     return [(words(name), words(text)) for name, text in NOTES]

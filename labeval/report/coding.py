@@ -1,15 +1,16 @@
-"""What a report of codes says: themes with their quotes, and the codebook."""
+"""Report of codes: themes with their quotes, and the codebook."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from labeval.coding.corpus import Corpus, Segment
+from labeval.coding.corpus import Corpus, CorpusSegment
 from labeval.coding.quotes import best_quotes
 from labeval.coding.rows import Code, Theme
 from labeval.coding.timeline import session_ms
 from labeval.report.words import Words
+from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 QUOTES = 3
@@ -36,7 +37,7 @@ class Quote:
 
     text: str
     origin: str
-    """Who, in what, when, and on which page."""
+    """The person, the source, the time and the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,20 +70,20 @@ def coding_report(
     corpus: Corpus, themes: Sequence[Theme], words: Words, *, title: str, language: str
 ) -> CodingReport:
     """The report of a corpus and the themes of a board."""
-    by_code: dict[str, list[Segment]] = {}
+    by_code: dict[str, list[CorpusSegment]] = {}
     for segment in corpus.segments:
         by_code.setdefault(segment.code, []).append(segment)
     coders = {segment.coding.coder for segment in corpus.segments}
     about = words(
         QT_TRANSLATE_NOOP(
             "Report",
-            "{segments} coded segments in {sources} of {all} texts by {participants} participants; "
-            "coded by {coders}.",
+            "{segments} coded segments in {sources} of {all:text|texts} by "
+            "{participants:participant|participants}; coded by {coders}.",
         ),
         segments=words.count(len(corpus.segments)),
         sources=len({segment.source.id for segment in corpus.segments}),
-        all=len(corpus.sources),
-        participants=len({s.participant for s in corpus.sources.values() if s.participant}),
+        all=Amount(len(corpus.sources)),
+        participants=Amount(len({s.participant for s in corpus.sources.values() if s.participant})),
         coders=words.listed(sorted(corpus.coders[id].name for id in coders)) or "–",
     )
     return CodingReport(
@@ -100,7 +101,10 @@ def coding_report(
 
 
 def _themes(
-    corpus: Corpus, themes: Sequence[Theme], by_code: dict[str, list[Segment]], words: Words
+    corpus: Corpus,
+    themes: Sequence[Theme],
+    by_code: dict[str, list[CorpusSegment]],
+    words: Words,
 ) -> Iterable[Entry]:
     """Themes in their order, each followed by those inside of it."""
     known = {theme.id for theme in themes}
@@ -121,14 +125,14 @@ def _themes(
     return under("", 0)
 
 
-def _code(depth: int, code: Code, segments: list[Segment], words: Words) -> Entry:
+def _code(depth: int, code: Code, segments: list[CorpusSegment], words: Words) -> Entry:
     rules = {"include": code.include, "exclude": code.exclude, "example": code.example}
     facts = [(words(LABELS[name]), text) for name, text in rules.items() if text]
     counted = _count(segments, words) if code.codable else ""
     return Entry(code.name, depth, code.definition, counted, facts, _quotes(segments, words))
 
 
-def _count(segments: Sequence[Segment], words: Words) -> str:
+def _count(segments: Sequence[CorpusSegment], words: Words) -> str:
     people = {segment.source.participant for segment in segments} - {""}
     return words(
         QT_TRANSLATE_NOOP("Report", "segments: {segments}, participants: {participants}"),
@@ -137,14 +141,14 @@ def _count(segments: Sequence[Segment], words: Words) -> str:
     )
 
 
-def _quotes(segments: Sequence[Segment], words: Words) -> list[Quote]:
+def _quotes(segments: Sequence[CorpusSegment], words: Words) -> list[Quote]:
     return [
         Quote(" ".join(segment.quote.split()), _origin(segment, words))
         for segment in best_quotes(segments, QUOTES)
     ]
 
 
-def _origin(segment: Segment, words: Words) -> str:
+def _origin(segment: CorpusSegment, words: Words) -> str:
     where, source = segment.where, segment.source
     parts = [source.name]
     at_ms = session_ms(segment.passage, segment.coding.start.offset)

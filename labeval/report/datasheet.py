@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from labeval.text.amounts import amount
+
 TO_WRITE = "TO BE WRITTEN"
 """Marks what only a person can say."""
 
@@ -22,7 +24,7 @@ class Answer:
     known: str = ""
     """From the study file or the record; empty where it says nothing about it."""
     write: str = ""
-    """What a person must still write; empty where nothing is missing."""
+    """Part that a person must still write; empty where nothing is missing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,17 +44,17 @@ class Datasheet:
 
     @property
     def asked(self) -> int:
-        """How many questions there are."""
+        """Number of questions."""
         return sum(len(part.answers) for part in self.parts)
 
     @property
     def open(self) -> int:
-        """How many of them a person must still write something on."""
+        """Number of those on which a person must still write something."""
         return sum(bool(answer.write) for part in self.parts for answer in part.answers)
 
 
 def as_markdown(sheet: Datasheet) -> str:
-    """The sheet as Markdown; what is to be written stands in bold with its mark."""
+    """The sheet as Markdown; what is to be written is in bold with its mark."""
     return "\n".join(_lines(sheet)) + "\n"
 
 
@@ -61,7 +63,8 @@ def _lines(sheet: Datasheet) -> Iterator[str]:
     yield ""
     yield (
         "Questions after the Human Evaluation Datasheet (Shimorina & Belz, 2022), in other words. "
-        f"Filled from the study file and the record; {sheet.open} of {sheet.asked} answers still "
+        f"Filled from the study file and the record; {sheet.open} of "
+        f"{amount(sheet.asked, 'answer')} still "
         f"need a person and are marked **{TO_WRITE}**."
     )
     for part in sheet.parts:
@@ -104,7 +107,7 @@ def as_page(sheet: Datasheet) -> str:
         f"<title>{escape(sheet.title)}</title><style>{style}</style></head><body>"
         f"<h1>Human evaluation datasheet: {escape(sheet.title)}</h1>"
         f"<p>Questions after the Human Evaluation Datasheet (Shimorina &amp; Belz, 2022), in other "
-        f"words. {sheet.open} of {sheet.asked} answers still need a person.</p>"
+        f"words. {sheet.open} of {amount(sheet.asked, 'answer')} still need a person.</p>"
         + "".join(body)
         + "</body></html>\n"
     )

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from labeval.analysis.methods import find_scoring
 from labeval.report.datasheet import Answer, Part
-from labeval.report.naming import METHODS
-from labeval.study.criteria import Criterion
-from labeval.study.model import StudyContent
+from labeval.study.methods import find_method
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.model.criteria import Criterion
+from labeval.study.study import StudyContent
 from labeval.study.unknown import is_known
 
 _AGAINST = {
@@ -15,20 +17,8 @@ _AGAINST = {
     "question": "Relative to the input: participants compare the text with the question.",
     "text": "In its own right: the text is judged by itself.",
 }
-_FORMS = {
-    "dqe": "a rating on a scale",
-    "aqc": "a question answered with yes, no or don't know",
-    "ab": "a choice between two texts",
-    "bws": "the choice of the best and the worst of several texts",
-    "aspects": "a rating on a scale with an ideal point, and a preference",
-}
-_SUMS = {
-    "dqe": "mean",
-    "aqc": "number and share of yes",
-    "ab": "number of wins; Davidson's scores",
-    "bws": "times best less times worst",
-    "aspects": "mean distance from the ideal point",
-}
+_MOST_LISTED = 11
+"""Values of a scale; of more, only the ends are named."""
 
 
 def criterion_part(
@@ -48,7 +38,7 @@ def criterion_part(
 
 
 def _kind(criterion: Criterion, content: StudyContent, elsewhere: bool) -> Iterator[Answer]:
-    """What kind of criterion it is."""
+    """Kind of a criterion."""
     methods = _methods(criterion, content)
     write = "correctness, goodness or a feature"
     yield Answer("4.1.1", "What type of quality is it?", write=write)
@@ -59,18 +49,18 @@ def _kind(criterion: Criterion, content: StudyContent, elsewhere: bool) -> Itera
     known = "" if elsewhere else "Subjective: people judge."
     write = "by whom or what it was judged" if elsewhere else ""
     yield Answer("4.2.1", "Objective or subjective?", known, write)
-    relative = [m.upper() for m in methods if m in ("ab", "bws")]
-    absolute = [m.upper() for m in methods if m not in ("ab", "bws")]
-    told = [f"relative by {', '.join(relative)}" if relative else ""]
-    told.append(f"absolute by {', '.join(absolute)}" if absolute else "")
-    yield Answer("4.2.2", "Absolute or relative?", "; ".join(filter(None, told)))
+    relative = [m.upper() for m in methods if find_method(m).RELATIVE]
+    absolute = [m.upper() for m in methods if not find_method(m).RELATIVE]
+    parts = [f"relative by {', '.join(relative)}" if relative else ""]
+    parts.append(f"absolute by {', '.join(absolute)}" if absolute else "")
+    yield Answer("4.2.2", "Absolute or relative?", "; ".join(filter(None, parts)))
     known = "" if elsewhere else "Intrinsic: the text itself is judged."
     write = "intrinsic or extrinsic" if elsewhere else ""
     yield Answer("4.2.3", "Intrinsic or extrinsic?", known, write)
 
 
 def _measure(criterion: Criterion, content: StudyContent, elsewhere: bool) -> Iterator[Answer]:
-    """How it is measured."""
+    """Measurement of a criterion."""
     language = content.study.language
     methods = _methods(criterion, content)
     yield Answer("4.3.1", "What is it called?", criterion.name.in_language(language))
@@ -96,57 +86,51 @@ def _measure(criterion: Criterion, content: StudyContent, elsewhere: bool) -> It
     )
     write = "" if asked else "the exact question"
     yield Answer("4.3.7", "What exactly are they asked?", asked, write)
-    forms = "; ".join(f"{m.upper()}: {_FORMS.get(m, m)}" for m in methods)
+    forms = "; ".join(f"{m.upper()}: {find_method(m).FORM}" for m in methods)
     yield Answer("4.3.8", "What form does the answer have?", forms)
-    added = "; ".join(f"{m.upper()}: {_SUMS.get(m, m)}" for m in methods)
+    added = "; ".join(f"{m.upper()}: {find_scoring(m).SUMMARY}" for m in methods)
     yield Answer("4.3.9", "How are answers put together?", added)
-    tests = (
-        "Bootstrap intervals; for ratings also Wilcoxon's signed-rank test with the correction of "
-        "Benjamini and Hochberg, and the rank-biserial correlation as effect size."
-    )
-    yield Answer("4.3.10", "How are effect size and significance found?", tests)
+    tested = [m.upper() for m in methods if "significance" not in find_scoring(m).WITHOUT]
+    tests = "Bootstrap intervals"
+    if tested:
+        tests += (
+            f"; for {', '.join(tested)} also the difference of each two systems with its interval "
+            "and test by a model of raters and questions, corrected by Holm or, for more than 15 "
+            "pairs, by Benjamini and Hochberg, and in standard deviations as effect size"
+        )
+    yield Answer("4.3.10", "How are effect size and significance found?", f"{tests}.")
     measured = "Krippendorff's alpha and Fleiss' kappa by method; see the table “agreement”."
     yield Answer("4.3.11", "Is agreement measured?", measured, "the figures, once all is collected")
 
 
 def _shown(content: StudyContent, methods: list[str]) -> str:
-    """What is on the page: a slider where a block of the method has one."""
+    """Controls of the page: a slider where a block of the method has one."""
     blocks = [block for block in content.study.blocks.values() if block.method in methods]
     sliders = [bool(getattr(block, "slider", None)) for block in blocks]
-    told = ["buttons in a row that take a click or a key"] * (not all(sliders) or not sliders)
-    told += ["a slider"] * any(sliders)
-    both = "; ".join(told)
+    parts = ["buttons in a row that take a click or a key"] * (not all(sliders) or not sliders)
+    parts += ["a slider"] * any(sliders)
+    both = "; ".join(parts)
     return f"{both[:1].upper()}{both[1:]}; the study folder shows it."
 
 
 def _methods(criterion: Criterion, content: StudyContent) -> list[str]:
-    """The methods by which it is judged in some block, in the order of the report."""
-    used = {
-        block.method
-        for block in content.study.blocks.values()
-        if not getattr(block, "criteria", None) or criterion.id in block.criteria
-    }
-    return [*(m for m in METHODS if m in used), *sorted(used - set(METHODS))]
+    """The methods by which it is judged in some block, in the order of the blocks."""
+    return list(dict.fromkeys(block.method for block in _blocks(criterion, content)))
+
+
+def _blocks(criterion: Criterion, content: StudyContent) -> list[BlockSettings]:
+    """The blocks that ask it."""
+    blocks = content.study.blocks.values()
+    return [block for block in blocks if not block.criteria or criterion.id in block.criteria]
 
 
 def _scales(criterion: Criterion, content: StudyContent, methods: list[str]) -> tuple[str, str]:
-    """How many values each method has, and which."""
+    """Values of each method and their number, by its first block."""
     sizes, values = [], []
     for method in methods:
-        if criterion.scale is not None and method == "aspects":
-            given = [str(n) for n in range(criterion.scale.min, criterion.scale.max + 1)]
-        else:
-            given = _values(method, content)
+        block = next(b for b in _blocks(criterion, content) if b.method == method)
+        given = find_method(method).values_given(block, criterion)
+        several = f"{given[0]} to {given[-1]}" if len(given) > _MOST_LISTED else ", ".join(given)
         sizes.append(f"{method.upper()}: {len(given) or 'see the study file'}")
-        values.append(f"{method.upper()}: {', '.join(given) or 'see the study file'}")
+        values.append(f"{method.upper()}: {several or 'see the study file'}")
     return "; ".join(sizes), "; ".join(values)
-
-
-def _values(method: str, content: StudyContent) -> list[str]:
-    blocks = [block for block in content.study.blocks.values() if block.method == method]
-    points, first = (getattr(blocks[0], name, None) for name in ("points", "first"))
-    if isinstance(points, int):
-        start = first if isinstance(first, int) else 1
-        return [str(n) for n in range(start, start + points)]
-    known = {"aqc": ["yes", "no", "don't know"], "ab": ["first", "second", "tie", "both bad"]}
-    return known.get(method, [])

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 
 from labeval.report.datasheet import Answer, Datasheet, Part
 from labeval.report.datasheet_criteria import criterion_part
-from labeval.study.model import StudyContent
+from labeval.study.study import StudyContent
 from labeval.study.unknown import is_known
+from labeval.text.amounts import amount
 
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What is known of judgments that came from a table."""
+    """Facts about judgments that came from a table."""
 
     judgments: int = 0
     participants: int = 0
@@ -25,7 +26,7 @@ class Imported:
 
 @dataclass(frozen=True, slots=True)
 class Evaluators:
-    """What the record says about who took part; people only."""
+    """Participants by the record; people only."""
 
     sessions: int = 0
     participants: int = 0
@@ -40,11 +41,11 @@ class Evaluators:
     versions: int = 0
     rejected: int = 0
     questionnaires: tuple[str, ...] = ()
-    """What they were asked about themselves."""
+    """Questions about themselves."""
 
     @property
     def elsewhere(self) -> bool:
-        """Whether all judgments came from a table, so that nothing is known of how they arose."""
+        """True if all judgments came from a table, so that nothing is known of how they arose."""
         return bool(self.imported.judgments) and not self.sessions
 
 
@@ -89,9 +90,9 @@ def _systems(content: StudyContent, *, elsewhere: bool) -> Iterator[Answer]:
     yield Answer("2.2", "What do the systems put out?", spread, "what kind of text it is")
     yield Answer("2.3", "What task do they perform?", write="such as question answering")
     yield Answer("2.4", "Language of the input?", write="language")
-    said = f"{content.study.language}, as the study file says" if elsewhere else ""
+    language = f"{content.study.language}, as the study file says" if elsewhere else ""
     write = "confirm, or correct; the table of judgments does not say" if elsewhere else ""
-    yield Answer("2.5", "Language of the output?", said or content.study.language, write)
+    yield Answer("2.5", "Language of the output?", language or content.study.language, write)
 
 
 def _sample(content: StudyContent) -> Iterator[Answer]:
@@ -124,24 +125,27 @@ def _evaluators(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
 def _how_many(content: StudyContent, who: Evaluators) -> str:
     imported = who.imported
     if who.elsewhere:
-        return f"{who.participants} raters, by the codes in the imported table of judgments."
-    planned = content.study.participants.planned
-    told = f"{who.participants} people in {who.sessions} sessions"
-    if imported.judgments:
-        told = (
-            f"{who.participants} people: {who.sessions} sessions, and judgments of "
-            f"{imported.participants} raters imported from a table"
+        return (
+            f"{amount(who.participants, 'rater')}, by the codes in the imported table of judgments."
         )
-    told += f" ({planned} were planned)" if planned else ""
-    return told + (f"; {who.rejected} sessions were rejected" if who.rejected else "") + "."
+    planned = content.study.participants.planned
+    parts = f"{amount(who.participants, 'person', 'people')} in {amount(who.sessions, 'session')}"
+    if imported.judgments:
+        parts = (
+            f"{amount(who.participants, 'person', 'people')}: {amount(who.sessions, 'session')}, "
+            "and judgments of "
+            f"{amount(imported.participants, 'rater')} imported from a table"
+        )
+    parts += f" ({planned} were planned)" if planned else ""
+    return parts + (f"; {amount(who.rejected, 'session')} rejected" if who.rejected else "") + "."
 
 
 def _training(content: StudyContent) -> str:
     items = sum(item.use == "training" for item in content.items)
     kinds = Counter(str(getattr(step, "step", "")) for step in content.study.procedure)
-    told = [f"{items} training texts" if items else ""]
-    told += [f"step “{kind}”" for kind in ("training", "test", "instructions") if kinds.get(kind)]
-    return "; ".join(filter(None, told))
+    parts = [f"{items} training texts" if items else ""]
+    parts += [f"step “{kind}”" for kind in ("training", "test", "instructions") if kinds.get(kind)]
+    return "; ".join(filter(None, parts))
 
 
 def _design(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
@@ -151,7 +155,7 @@ def _design(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
 
 def _elsewhere_design(who: Evaluators) -> Iterator[Answer]:
     """Nothing but what the table of judgments shows."""
-    known = f"{who.imported.judgments} judgments were imported from a table."
+    known = f"{amount(who.imported.judgments, 'judgment')} imported from a table."
     write = "with what program or form, online or on site"
     yield Answer("3.3.2", "How were responses collected?", known, write)
     write = "checks, thresholds, exclusions; or that there were none"
@@ -187,14 +191,12 @@ def _own_design(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
     limits = "; ".join(
         f"{name}: {value}" for name, value in study.limits.model_dump(exclude_none=True).items()
     )
-    known = "In one sitting, with pauses when they asked for one" + (
+    known = "In one session, with pauses when they asked for one" + (
         f"; limits: {limits}." if limits else "; no limit of time."
     )
     yield Answer("3.3.5", "How free were they in when and how fast to judge?", known)
     known = "They can write a comment on rating pages where the study allows it."
-    yield Answer(
-        "3.3.6", "Could they ask, and give feedback?", known, "what they were told about it"
-    )
+    yield Answer("3.3.6", "Could they ask, and give feedback?", known, "what they knew about it")
     dates = f"{who.first} to {who.last}" if who.first else "no session yet"
     yield Answer("3.3.7", "Under which conditions did they judge?", dates, "place, supervision")
     known = f"Conditions of the study: {_counts(who.conditions) or _names(study.conditions)}."
@@ -203,12 +205,12 @@ def _own_design(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
 
 def _assurance(content: StudyContent) -> str:
     checks = sum(item.use == "attention" for item in content.items)
-    told = ["Answers too fast, all alike or long idle are flagged"]
+    parts = ["Answers too fast, all alike or long idle are flagged"]
     if checks:
-        told.append(f"{checks} texts check attention")
+        parts.append(f"{amount(checks, 'text')} to check attention")
     if content.study.qualification:
-        told.append("participants had to qualify by a code")
-    return "; ".join(told) + "."
+        parts.append("participants had to qualify by a code")
+    return "; ".join(parts) + "."
 
 
 def _ethics(content: StudyContent, who: Evaluators) -> Iterator[Answer]:

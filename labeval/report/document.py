@@ -74,20 +74,20 @@ def _new_document() -> Document:
 
 
 def _front(document: Document, material: Material) -> None:
-    told = front(material)
-    document.core_properties.title = told.title
+    intro = front(material)
+    document.core_properties.title = intro.title
     document.core_properties.author = "labeval"
     document.add_paragraph(material.words(LABELS["report"]))
-    document.add_heading(told.title, level=0)
+    document.add_heading(intro.title, level=0)
     document.add_heading(material.words(LABELS["answer"]), level=2)
-    document.add_paragraph().add_run(told.verdict).bold = True
-    for warning in told.warnings:
+    document.add_paragraph().add_run(intro.verdict).bold = True
+    for warning in intro.warnings:
         document.add_paragraph(warning, style="Intense Quote")
     grid = document.add_table(rows=0, cols=2)
-    for name, fact in told.facts:
+    for name, fact in intro.facts:
         cells = grid.add_row().cells
         cells[0].text, cells[1].text = name, fact
-    _small(document, told.made)
+    _small(document, intro.made)
     document.add_page_break()  # type: ignore[no-untyped-call]
 
 

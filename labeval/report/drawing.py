@@ -1,4 +1,4 @@
-"""What all figures share: sizes, colours with hatches and markers, and how they become files.
+"""Common parts of all figures: sizes, colours with hatches and markers, and their files.
 
 Colours are of Okabe and Ito (2008), which people with any colour vision tell apart, in an order
 in which their greys differ too; hatches and markers say the same again in black and white.
@@ -29,7 +29,7 @@ SALT = "labeval"
 class Style:
     """Colours by role, the same on paper and in a window's theme."""
 
-    ink: str = "#1f2328"
+    text: str = "#1f2328"
     soft: str = "#5c636b"
     line: str = "#dcdad4"
     paper: str = "#ffffff"
@@ -61,7 +61,7 @@ class Style:
         colours = dict.fromkeys(soft, self.soft)
         settings: dict[str, object] = {
             **colours,
-            "text.color": self.ink,
+            "text.color": self.text,
             "figure.facecolor": self.paper,
             "axes.facecolor": self.paper,
             "savefig.facecolor": self.paper,
@@ -72,12 +72,12 @@ class Style:
             "axes.titlesize": 8.5,
             "axes.titleweight": "bold",
             "axes.titlelocation": "left",
-            "axes.titlecolor": self.ink,
+            "axes.titlecolor": self.text,
             "axes.labelsize": 8.0,
             "axes.linewidth": 0.6,
             "xtick.labelsize": 7.5,
             "ytick.labelsize": 8.0,
-            "ytick.labelcolor": self.ink,
+            "ytick.labelcolor": self.text,
             "legend.fontsize": 7.5,
             "legend.frameon": False,
             "svg.fonttype": "path",
@@ -89,21 +89,21 @@ class Style:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A figure with all that has to stand beside it."""
+    """A figure with all that has to accompany it."""
 
     name: str
     """Of its files."""
     figure: Figure
     title: str
     caption: str
-    """What it shows, with n and the test."""
+    """Caption, with n and the test."""
     how: str
-    """How it is computed, and how it is read."""
+    """Notes on computation and reading."""
     numbers: DataFrame
     """The rows of the table that it was drawn from."""
     style: Style
     _files: dict[tuple[str, float], bytes] = field(default_factory=dict, repr=False, compare=False)
-    """Those that were made: the page and the document show what stands beside them as files."""
+    """Those that were made: the page and the document show them and are written next to them."""
 
     def svg(self) -> str:
         """As SVG that needs no font, without the XML declaration."""

@@ -9,10 +9,11 @@ from typing import Any
 from labeval.report.material import Material
 from labeval.report.naming import VALUES, known, method_name, short_method
 from labeval.report.verdict import ROBOTS, verdict
+from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 EVERYTHING = QT_TRANSLATE_NOOP("Report", "all judgments")
-WITHOUT = QT_TRANSLATE_NOOP("Report", "without what is {names}")
+WITHOUT = QT_TRANSLATE_NOOP("Report", "excluded: {names}")
 COMPLETED = QT_TRANSLATE_NOOP("Report", "only completed sessions")
 REHEARSALS = QT_TRANSLATE_NOOP("Report", "rehearsals too")
 DRAWING = QT_TRANSLATE_NOOP("Report", "95 % intervals from {n} draws, seed {seed}")
@@ -33,20 +34,20 @@ KIND_NAMES = {
 KINDS = {
     "real": QT_TRANSLATE_NOOP("Report", "{n} of people"),
     "simulated": QT_TRANSLATE_NOOP("Report", "{n} of robots"),
-    "rehearsal": QT_TRANSLATE_NOOP("Report", "{n} rehearsals"),
+    "rehearsal": QT_TRANSLATE_NOOP("Report", "{n:rehearsal|rehearsals}"),
     "imported": QT_TRANSLATE_NOOP("Report", "{n} imported"),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Front:
-    """What stands before the sections."""
+    """The part before the sections."""
 
     title: str
     verdict: str
     warnings: list[str]
     facts: list[tuple[str, str]]
-    """What a reader asks first: who judged what, and which part of it was read."""
+    """First facts for a reader: who judged what, and which part of it was read."""
     made: str
     """By what and when it was computed, in a line."""
 
@@ -61,29 +62,29 @@ def front(material: Material) -> Front:
 
 
 def chosen_text(material: Material) -> str:
-    """Which judgments were read, in a phrase."""
+    """The judgments that were read, in a phrase."""
     words = material.words
     choices: Mapping[str, Any] = material.about.get("choices", {})
-    told = []
+    parts = []
     if choices.get("without"):
-        told.append(
+        parts.append(
             words(
                 WITHOUT,
                 names=words.listed(known(VALUES, name, words) for name in choices["without"]),
             )
         )
     if choices.get("completed_only"):
-        told.append(words(COMPLETED))
+        parts.append(words(COMPLETED))
     if choices.get("include_rehearsals"):
-        told.append(words(REHEARSALS))
+        parts.append(words(REHEARSALS))
     for name, values in dict(choices.get("only", {})).items():
         named = words.listed(_named(name, str(value), material) for value in values)
-        told.append(f"{known(PARTS, name, words)}: {named}")
-    return "; ".join(told) or words(EVERYTHING)
+        parts.append(f"{known(PARTS, name, words)}: {named}")
+    return "; ".join(parts) or words(EVERYTHING)
 
 
 def _named(what: str, value: str, material: Material) -> str:
-    """What narrows, as a reader knows it."""
+    """Restrictions of the judgments, in a reader's words."""
     if what == "methods":
         return short_method(value)
     if what == "kinds":
@@ -96,32 +97,34 @@ def _facts(material: Material) -> Iterator[tuple[str, str]]:
     counted: Mapping[str, int] = about.get("counted", {})
     yield words(QT_TRANSLATE_NOOP("Report", "Participants")), str(counted.get("participants", 0))
     kinds = [
-        words(KINDS[kind], n=n) for kind, n in dict(about.get("kinds", {})).items() if kind in KINDS
+        words(KINDS[kind], n=Amount(n))
+        for kind, n in dict(about.get("kinds", {})).items()
+        if kind in KINDS
     ]
     sessions = str(counted.get("sessions", 0)) + (f" ({words.listed(kinds)})" if kinds else "")
     yield words(QT_TRANSLATE_NOOP("Report", "Sessions")), sessions
     yield words(QT_TRANSLATE_NOOP("Report", "Judgments")), words.count(counted.get("judgments", 0))
-    yield words(QT_TRANSLATE_NOOP("Report", "What was read")), chosen_text(material)
+    yield words(QT_TRANSLATE_NOOP("Report", "Data")), chosen_text(material)
     methods = material.rows("timing", "method")["method"].drop_duplicates()
     if len(methods):
-        told = ", ".join(method_name(str(m), words) for m in methods)
-        yield words(QT_TRANSLATE_NOOP("Report", "Methods")), told
+        parts = ", ".join(method_name(str(m), words) for m in methods)
+        yield words(QT_TRANSLATE_NOOP("Report", "Methods")), parts
     systems = {item.system for item in material.content.items if item.system} - {""}
     texts = [item for item in material.content.items if item.use == "rating"]
-    told = words(QT_TRANSLATE_NOOP("Report", "{n} of {systems}"), n=len(texts), systems="{}")
-    told = told.format(", ".join(sorted(systems)) or "–")
-    yield words(QT_TRANSLATE_NOOP("Report", "Texts")), told
+    parts = words(QT_TRANSLATE_NOOP("Report", "{n} of {systems}"), n=len(texts), systems="{}")
+    parts = parts.format(", ".join(sorted(systems)) or "–")
+    yield words(QT_TRANSLATE_NOOP("Report", "Texts")), parts
 
 
 def _made(material: Material) -> str:
     words, about = material.words, material.about
     choices: Mapping[str, Any] = about.get("choices", {})
     samples, seed = choices.get("bootstrap_samples", 0), choices.get("seed", 0)
-    told = [words(DRAWING, n=words.count(samples), seed=seed)] if samples else []
+    parts = [words(DRAWING, n=words.count(samples), seed=seed)] if samples else []
     versions = ", ".join(str(v)[:12] for v in about.get("study_versions", []))
     if versions:
-        told.append(words(VERSION, version=versions))
-    told.append(f"labeval {about.get('program', '')}".strip())
+        parts.append(words(VERSION, version=versions))
+    parts.append(f"labeval {about.get('program', '')}".strip())
     if about.get("made"):
-        told.append(str(about["made"]))
-    return " · ".join(told)
+        parts.append(str(about["made"]))
+    return " · ".join(parts)

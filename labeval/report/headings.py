@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import isfinite
 
 from labeval.report.material import TOTAL, Material, is_missing
-from labeval.report.naming import COUNTED, METHODS, STATISTICS, known, short_method
+from labeval.report.naming import COUNTED, is_method, known, short_method, statistic_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 HEADINGS = {
@@ -39,8 +39,9 @@ HEADINGS = {
     "p_adjusted": QT_TRANSLATE_NOOP("Report", "p, corrected"),
     "a": QT_TRANSLATE_NOOP("Report", "one"),
     "b": QT_TRANSLATE_NOOP("Report", "other"),
-    "median_difference": QT_TRANSLATE_NOOP("Report", "median difference"),
-    "w": "W",
+    "difference": QT_TRANSLATE_NOOP("Report", "difference"),
+    "raters": QT_TRANSLATE_NOOP("Report", "raters"),
+    "questions": QT_TRANSLATE_NOOP("Report", "questions"),
     "effect": QT_TRANSLATE_NOOP("Report", "effect"),
     "test": QT_TRANSLATE_NOOP("Report", "test"),
     "coefficient": QT_TRANSLATE_NOOP("Report", "coefficient"),
@@ -112,7 +113,7 @@ _AS_IT_IS = {
     *("items", "unit", "answered_at", "most_given", "majority"),
 }
 _ANALYSIS = {"reason", "note", "interpretation", "how"}
-"""What the analysis says in words of its own."""
+"""Columns of sentences."""
 
 
 def heading(column: str, material: Material) -> str:
@@ -140,13 +141,13 @@ def cell(column: str, value: object, material: Material) -> str:
 def _text(column: str, value: str, material: Material) -> str:
     say: dict[str, Callable[[str], str]] = {
         "method": short_method,
-        "statistic": lambda v: known(STATISTICS, v, material.words),
+        "statistic": lambda v: statistic_name(v, material.words),
         "what": lambda v: known(COUNTED, v, material.words),
     }
     if column in say:
         return say[column](value)
     if column in {"a", "b"}:
-        return short_method(value) if value.partition(":")[0] in METHODS else material.called(value)
+        return short_method(value) if is_method(value) else material.called(value)
     if column in {"participant", "rater"}:
         return value.replace("-", _HYPHEN)
     if column in _ANALYSIS:

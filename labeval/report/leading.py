@@ -1,4 +1,4 @@
-"""Which rows of the scores rank the systems by a method, and who leads."""
+"""Rankings of the systems by each method, and their leaders."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring, scored_methods
-from labeval.analysis.scales import method_of
-from labeval.report.material import TOTAL, Material
+from labeval.report.material import TOTAL, Material, records
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -18,10 +18,51 @@ COLUMNS = (
     *("n", "value", "rank", "ci_low", "ci_high", "reason"),
 )
 
+TESTED = (
+    *("method", "scale", "criterion", "a", "b", "raters", "questions", "difference", "ci_low"),
+    *("ci_high", "p_adjusted", "margin", "p_equivalent", "about", "how", "reason"),
+)
+"""Columns of the table of differences."""
+
 LEAST_RATERS = 6
-"""Fewer cannot tell: even where all of five raters agree, a two-sided signed-rank test of one
-difference a rater gives p = 2 / 2⁵ = .0625; six give .031."""
+"""Fewer cannot show a difference: even where all of five raters agree, a two-sided signed-rank test
+of one difference a rater gives p = 2 / 2⁵ = .0625; six give .031."""
 ALPHA = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """The difference of the first system from another, and its test."""
+
+    other: str
+    value: float
+    low: float
+    high: float
+    p: float
+    """Adjusted for the number of pairs."""
+    equal: float
+    """p, adjusted, that the difference is less than the smallest one of interest."""
+    margin: float
+    raters: float
+    questions: float
+    about: str
+    how: str
+    reason: str
+
+    @property
+    def is_clear(self) -> bool:
+        """True if the first is surely higher."""
+        return self.p < ALPHA and self.value > 0
+
+    @property
+    def is_reversed(self) -> bool:
+        """True if the other is surely higher, whatever the scores."""
+        return self.p < ALPHA and self.value < 0
+
+    @property
+    def is_equal(self) -> bool:
+        """True if the two surely differ by less than is of interest."""
+        return self.equal < ALPHA
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +77,13 @@ class Ranking:
     rows: DataFrame
     """Of ``scores``, the best first; only those with a rank."""
     raters: int | None = None
-    """Who judged by the method; None where that is not known."""
-    untold: frozenset[str] = frozenset()
-    """Those behind whom no test of the method's judgments tells from the leader."""
+    """The judges by the method; None where that is not known."""
+    leads: tuple[Lead, ...] = ()
+    """Over each other one, in their order, where there is a row about the two."""
 
     @property
     def leaders(self) -> list[str]:
-        """Who is first; several share the place where they are equal."""
+        """The first ones; several share the place where they are equal."""
         first = self.rows["rank"].min()
         return [str(id) for id in self.rows.loc[self.rows["rank"] == first, "id"]]
 
@@ -53,34 +94,27 @@ class Ranking:
 
     @property
     def has_few_raters(self) -> bool:
-        """Whether raters are known to be fewer than :data:`LEAST_RATERS`."""
+        """True if raters are known to be fewer than :data:`LEAST_RATERS`."""
         return self.raters is not None and self.raters < LEAST_RATERS
 
     @property
     def is_clear(self) -> bool | None:
-        """Whether the leader's interval lies apart from that of everybody behind.
+        """Return whether the leader is surely higher than everybody behind.
 
-        None where there are no intervals. False where several share the first place, where raters
-        are too few, and where no test tells the leader from somebody behind.
+        None where no difference was tested. False where several share the first place, where
+        raters are too few, and where a test does not bear it out or is missing.
         """
-        if len(self.leaders) > 1 or len(self.rows) < 2 or self.has_few_raters or self.untold:
+        if len(self.leaders) > 1 or len(self.rows) < 2 or self.has_few_raters:
             return False
-        ends = self.rows[["ci_low", "ci_high"]]
-        if ends.isna().any(axis=None):
+        if all(lead.p != lead.p for lead in self.leads):
             return None
-        best, behind = ends.iloc[0], ends.iloc[1:]
-        above = best["ci_low"] > behind["ci_high"].max()
-        below = best["ci_high"] < behind["ci_low"].min()
-        return bool(above or below)
+        return not self.rivals
 
     @property
     def rivals(self) -> list[str]:
-        """Those behind the leader whose intervals reach into the leader's, or whom no test tells
-        from the leader.
-        """
-        best, behind = self.rows.iloc[0], self.rows.iloc[1:]
-        apart = (behind["ci_high"] < best["ci_low"]) | (behind["ci_low"] > best["ci_high"])
-        return [str(id) for id in behind.loc[~apart | behind["id"].isin(self.untold), "id"]]
+        """Those behind the leader than whom it is not surely higher."""
+        clear = {lead.other for lead in self.leads if lead.is_clear}
+        return [str(id) for id in self.rows["id"].iloc[1:] if id not in clear]
 
 
 def rankings(material: Material) -> list[Ranking]:
@@ -92,7 +126,7 @@ def rankings(material: Material) -> list[Ranking]:
         levels = [level for level in ("system", "item") if (of_method["level"] == level).any()]
         for level in levels[:1]:
             found += [
-                replace(each, raters=_raters(material, each), untold=_untold(material, each))
+                replace(each, raters=_raters(material, each), leads=_leads(material, each))
                 for each in _ranking(str(method), level, of_method[of_method["level"] == level])
             ]
     return found
@@ -103,23 +137,27 @@ def _raters(material: Material, each: Ranking) -> int | None:
     return int(rows["participants"].max()) if len(rows) else None
 
 
-def _untold(material: Material, each: Ranking) -> frozenset[str]:
-    """Those behind of whom there are signed-rank tests against the leader, and none is below .05.
-
-    Tests are adjusted for their number. Where all criteria are put together one criterion suffices.
-    """
-    tests = material.rows(
-        *("significance", "criterion", "a", "b", "p_adjusted"), method=each.method
+def _leads(material: Material, each: Ranking) -> tuple[Lead, ...]:
+    """The leader's differences from all others, on what the ranking is of."""
+    rows = material.rows(
+        *("significance", *TESTED),
+        method=each.method,
+        scale=each.scale,
+        criterion=each.criterion,
     )
-    if each.criterion:
-        tests = tests[tests["criterion"] == each.criterion]
     leader = each.leaders[0]
-    least: dict[str, float] = {}
-    for a, b, p in zip(tests["a"], tests["b"], tests["p_adjusted"].astype(float), strict=True):
-        if leader in (a, b):
-            other = str(b if a == leader else a)
-            least[other] = min(least.get(other, 1.0), 1.0 if p != p else p)
-    return frozenset(other for other, p in least.items() if p >= ALPHA)
+    found: dict[str, Lead] = {}
+    for row in records(rows):
+        if leader not in (row["a"], row["b"]):
+            continue
+        first = row["a"] == leader
+        value, low, high = (row[name] for name in ("difference", "ci_low", "ci_high"))
+        ends = (value, low, high) if first else (-value, -high, -low)
+        tests = (row["p_adjusted"], row["p_equivalent"], row["margin"])
+        texts = (str(row[name] or "") for name in ("about", "how", "reason"))
+        other = str(row["b"] if first else row["a"])
+        found[other] = Lead(other, *ends, *tests, row["raters"], row["questions"], *texts)
+    return tuple(found[id] for id in each.rows["id"].astype(str) if id in found)
 
 
 def _ranking(method: str, level: str, rows: DataFrame) -> Iterator[Ranking]:

@@ -1,4 +1,4 @@
-"""What a report is made from: the tables of an analysis and what they are about."""
+"""Material of a report: the tables of an analysis and their context."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from labeval.report.naming import VALUES, known
 from labeval.report.words import Words
-from labeval.study.model import StudyContent
+from labeval.study.study import StudyContent
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -18,7 +18,7 @@ TOTAL = "total"
 
 
 def is_missing(value: object) -> bool:
-    """Whether a cell holds nothing: None, nan, or pandas' own NA, which has no truth value."""
+    """True if a cell holds nothing: None, nan, or pandas' own NA, which has no truth value."""
     try:
         return value is None or bool(value != value)
     except TypeError:
@@ -71,7 +71,7 @@ class Material:
         return {**{g.id: g.name.in_language(self.language) for g in study.groups}, **criteria}
 
     def named(self, id: str) -> str:
-        """What the study or the report calls a criterion, scale or other value."""
+        """Name of a criterion, scale or other value in the study or the report."""
         return self._names.get(id) or known(VALUES, id, self.words)
 
     def called(self, id: str) -> str:
@@ -95,6 +95,6 @@ class Material:
 
     @property
     def is_simulated(self) -> bool:
-        """Whether robots are among the participants."""
+        """True if robots are among the participants."""
         kinds: Mapping[str, int] = self.about.get("kinds", {})
         return bool(kinds.get("simulated"))

@@ -20,14 +20,14 @@ _MOST_LETTERS = 45
 def draw_matrix(
     axes: Axes,
     values: npt.NDArray[np.float64],
-    told: Sequence[Sequence[str]],
+    texts: Sequence[Sequence[str]],
     rows: Sequence[str],
     columns: Sequence[str],
     style: Style,
     *,
     span: tuple[float, float],
 ) -> None:
-    """Draw values (rows, columns) with what is told in each cell; nan stays empty.
+    """Draw values (rows, columns) with a text in each cell; nan stays empty.
 
     Tints run from the paper to one colour, so that they keep their order in black and white.
     """
@@ -44,8 +44,8 @@ def draw_matrix(
     letters = 7.0 if len(columns) <= 8 else 5.5
     for i in range(len(rows)):
         for j in range(len(columns)):
-            if told[i][j]:
-                text = axes.text(j, i, told[i][j], fontsize=letters, color=style.ink)
+            if texts[i][j]:
+                text = axes.text(j, i, texts[i][j], fontsize=letters, color=style.text)
                 text.set_horizontalalignment("center")
                 text.set_verticalalignment("center")
     axes.set_xticks(range(len(columns)), columns)
@@ -55,7 +55,7 @@ def draw_matrix(
         for label in axes.get_xticklabels():
             label.set_horizontalalignment("right")
             label.set_rotation_mode("anchor")
-    axes.tick_params(length=0, labelcolor=style.ink)
+    axes.tick_params(length=0, labelcolor=style.text)
     axes.set_xticks(np.arange(len(columns) + 1) - 0.5, minor=True)
     axes.set_yticks(np.arange(len(rows) + 1) - 0.5, minor=True)
     axes.grid(which="minor", color=style.line, linewidth=0.8)

@@ -1,40 +1,24 @@
-"""How methods, statistics, levels and what is counted are called on paper."""
+"""Names on paper of methods, statistics, levels and what is counted."""
 
 from __future__ import annotations
 
+from functools import cache
+
+from labeval.analysis.data.scales import method_of
+from labeval.analysis.methods import TURNED, find_scoring, scored_methods
 from labeval.report.words import Words
+from labeval.study.methods import find_method, method_names
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-METHODS = {
-    "dqe": QT_TRANSLATE_NOOP("Report", "Rating on a scale (DQE)"),
-    "aqc": QT_TRANSLATE_NOOP("Report", "Yes–no questions (AQC)"),
-    "ab": QT_TRANSLATE_NOOP("Report", "Comparison of two (AB)"),
-    "bws": QT_TRANSLATE_NOOP("Report", "Best and worst of several (BWS)"),
-    "aspects": QT_TRANSLATE_NOOP("Report", "Aspects with an ideal point"),
-}
-STATISTICS = {
-    "mean": QT_TRANSLATE_NOOP("Report", "mean rating"),
-    "mean_turned": QT_TRANSLATE_NOOP("Report", "mean rating, turned so that more is better"),
-    "distance_turned": QT_TRANSLATE_NOOP("Report", "mean distance from the ideal, as a minus"),
-    "median": QT_TRANSLATE_NOOP("Report", "median rating"),
-    "sd": QT_TRANSLATE_NOOP("Report", "standard deviation"),
-    "yes": QT_TRANSLATE_NOOP("Report", "number of yes"),
-    "yes_of_all": QT_TRANSLATE_NOOP("Report", "share of yes"),
-    "yes_of_decided": QT_TRANSLATE_NOOP("Report", "share of yes, without “don't know”"),
-    "borda": QT_TRANSLATE_NOOP("Report", "number of wins"),
-    "win_rate": QT_TRANSLATE_NOOP("Report", "share of wins"),
-    "best_minus_worst": QT_TRANSLATE_NOOP("Report", "best less worst"),
-    "standardised": QT_TRANSLATE_NOOP("Report", "best less worst, by times shown"),
-    "distance": QT_TRANSLATE_NOOP("Report", "distance from the ideal"),
+_STATISTICS = {
     "left_share": QT_TRANSLATE_NOOP("Report", "share of the left one"),
     "ties": QT_TRANSLATE_NOOP("Report", "share of ties"),
     "alpha_forward": QT_TRANSLATE_NOOP("Report", "alpha, shown one way"),
     "alpha_backward": QT_TRANSLATE_NOOP("Report", "alpha, shown the other way"),
     "longer_is_better": QT_TRANSLATE_NOOP("Report", "the longer one is better"),
     "tau": QT_TRANSLATE_NOOP("Report", "Kendall's tau"),
-    "preference_rate": QT_TRANSLATE_NOOP("Report", "share of preferences"),
-    "difference": QT_TRANSLATE_NOOP("Report", "difference"),
     "variance_rater": QT_TRANSLATE_NOOP("Report", "variance of raters"),
+    "variance_rater_system": QT_TRANSLATE_NOOP("Report", "variance of raters' likings"),
     "variance_question": QT_TRANSLATE_NOOP("Report", "variance of questions"),
     "variance_text": QT_TRANSLATE_NOOP("Report", "variance of texts"),
     "variance_left": QT_TRANSLATE_NOOP("Report", "variance that is left"),
@@ -82,18 +66,36 @@ VALUES = {
 }
 
 
+def is_method(name: str) -> bool:
+    """True if this is a method, with or without its block."""
+    return method_of(name) in method_names()
+
+
 def method_name(method: str, words: Words) -> str:
     """A method's name; with its block where a study uses it in several forms."""
     base, _, block = method.partition(":")
-    name = words(METHODS[base]) if base in METHODS else base
+    name = words(find_method(base).NAME) if is_method(base) else base
     return f"{name} · {block}" if block else name
 
 
 def short_method(method: str) -> str:
     """The abbreviation: ``DQE`` of ``dqe``."""
     base, _, block = method.partition(":")
-    short = base.upper() if base in METHODS and base != "aspects" else base
+    short = find_method(base).SHORT if is_method(base) else base
     return f"{short} · {block}" if block else short
+
+
+def statistic_name(name: str, words: Words) -> str:
+    """The name of a figure: a method's own, or one of those that many methods have."""
+    return known(_of_methods() | _STATISTICS, name, words)
+
+
+@cache
+def _of_methods() -> dict[str, str]:
+    """The titles of all methods' statistics."""
+    each = [one for name in scored_methods() for one in find_scoring(name).STATISTICS]
+    turned = {one.name + TURNED: one.turned_title for one in each if one.turned_title}
+    return turned | {one.name: one.title for one in each if one.title}
 
 
 def known(names: dict[str, str], key: str, words: Words) -> str:

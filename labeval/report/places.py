@@ -1,4 +1,4 @@
-"""Which part of a table speaks for the whole."""
+"""Choice of the part of a table that represents the whole."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def with_intervals(caption: str, rows: DataFrame, material: Material) -> str:
     if not named:
         return caption
     words = material.words
-    told = words.listed(material.named(name) for name in named)
-    return words(INTERVALS, caption=caption, resampled=told)
+    listed = words.listed(material.named(name) for name in named)
+    return words(INTERVALS, caption=caption, resampled=listed)
 
 
 def with_raters(caption: str, methods: Iterable[str], material: Material) -> str:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from labeval.analysis.data.scales import method_of
+from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.report import figures
 from labeval.report.drawing import Drawn, Style
 from labeval.report.headings import cell, heading
@@ -34,12 +36,12 @@ class PrintedTable:
     headings: list[str]
     rows: list[list[str]]
     is_number: list[bool]
-    """Of each column; numbers stand on the right."""
+    """Of each column; numbers are on the right."""
     left_out: int
     """Rows that are only in the file."""
     file: str
     notes: list[str] = field(default_factory=list)
-    """What the numbers in the last column stand for."""
+    """Meaning of the numbers in the last column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,16 +104,19 @@ def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
 
     filled = [c for c in rows.columns if (rows[c].notna() & (rows[c] != "")).any()]
     columns = [column for column in filled if column not in SENTENCES]
-    part = rows.head(shown.most)
+    part = rows[[n < shown.most or refused for n, refused in enumerate(_refused(shown, rows))]]
     texts = [
         [cell(column, value, material) for column, value in zip(columns, row, strict=True)]
         for row in part[columns].itertuples(index=False, name=None)
     ]
     notes = _Notes()
-    said = [column for column in filled if column in SENTENCES]
+    sentence_columns = [column for column in filled if column in SENTENCES]
     marks = [
-        notes.marks(cell(column, value, material) for column, value in zip(said, row, strict=True))
-        for row in part[said].itertuples(index=False, name=None)
+        notes.marks(
+            cell(column, value, material)
+            for column, value in zip(sentence_columns, row, strict=True)
+        )
+        for row in part[sentence_columns].itertuples(index=False, name=None)
     ]
     with_notes = bool(notes.texts)
     return PrintedTable(
@@ -125,6 +130,14 @@ def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
     )
 
 
+def _refused(shown: Shown, rows: DataFrame) -> list[bool]:
+    """Rows with only a reason why a method has no such table, which are always printed."""
+    if "method" not in rows:
+        return [False] * len(rows)
+    without = {m: find_scoring(m).WITHOUT for m in scored_methods()}
+    return [shown.table in without.get(method_of(str(name)), ()) for name in rows["method"]]
+
+
 class _Notes:
     """Numbers sentences, the same one once."""
 
@@ -133,6 +146,6 @@ class _Notes:
 
     def marks(self, sentences: Iterable[str]) -> str:
         """The numbers of these; empty for none."""
-        told = [sentence for sentence in sentences if sentence not in ("", "–")]
-        self.texts += [text for text in dict.fromkeys(told) if text not in self.texts]
-        return " ".join(f"{self.texts.index(text) + 1})" for text in told)
+        filled_sentences = [sentence for sentence in sentences if sentence not in ("", "–")]
+        self.texts += [text for text in dict.fromkeys(filled_sentences) if text not in self.texts]
+        return " ".join(f"{self.texts.index(text) + 1})" for text in filled_sentences)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from labeval.report.leading import LEAST_RATERS, Ranking, rankings
+from labeval.report.leading import LEAST_RATERS, Lead, Ranking, rankings
 from labeval.report.material import Material
-from labeval.report.naming import STATISTICS, known, method_name, short_method
+from labeval.report.naming import method_name, short_method, statistic_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 NOTHING = QT_TRANSLATE_NOOP(
     "Report", "There is nothing to rank yet: fewer than two systems have been judged."
 )
 ALL_CLEAR = QT_TRANSLATE_NOOP(
-    "Report", "{best} is the best: every method says so ({methods}), each with a clear lead."
+    "Report", "{best} is the best by every method ({methods}), each with a clear lead."
 )
 ALL_SOME = QT_TRANSLATE_NOOP(
     "Report",
@@ -22,8 +22,8 @@ ALL_SOME = QT_TRANSLATE_NOOP(
 )
 ALL_OPEN = QT_TRANSLATE_NOOP(
     "Report",
-    "{best} comes first by every method ({methods}), but no lead is safe: the intervals of the "
-    "next overlap with it.",
+    "{best} comes first by every method ({methods}), but no lead is safe: no test bears it out "
+    "against all others.",
 )
 DIFFER = QT_TRANSLATE_NOOP("Report", "The methods do not agree on the best: {sides}.")
 NO_CONTRADICTION = QT_TRANSLATE_NOOP(
@@ -36,6 +36,11 @@ SIDE = QT_TRANSLATE_NOOP("Report", "{best} by {methods}")
 ONE_CLEAR = QT_TRANSLATE_NOOP("Report", "{best} is the best by {methods}, with a clear lead.")
 ONE_OPEN = QT_TRANSLATE_NOOP(
     "Report", "{best} comes first by {methods}, but its lead over {rivals} is not safe."
+)
+ONE_EQUAL = QT_TRANSLATE_NOOP(
+    "Report",
+    "{best} comes first by {methods}, but is practically equal to {rivals}: they surely differ by "
+    "less than {margin}.",
 )
 ALL_EQUAL = QT_TRANSLATE_NOOP(
     "Report", "{names} share the first place by {methods}: their scores are the same."
@@ -57,24 +62,57 @@ LINE_EQUAL = QT_TRANSLATE_NOOP(
     "Report", "{method}: {names} share the first place ({statistic} {value})."
 )
 INTERVAL = QT_TRANSLATE_NOOP("Report", ", 95 % interval {low} to {high}")
-CLEAR = QT_TRANSLATE_NOOP("Report", "clear lead over {second} ({value})")
-OPEN = QT_TRANSLATE_NOOP("Report", "undecided against {rivals}")
-NO_INTERVAL = QT_TRANSLATE_NOOP("Report", "how sure that is cannot be said: {reason}")
+NEAREST = QT_TRANSLATE_NOOP(
+    "Report",
+    "mean difference from {second} {value}{interval}, corrected p {p}; raters {raters}, "
+    "questions {questions}",
+)
+CLEAR = QT_TRANSLATE_NOOP("Report", "clear lead ({nearest})")
+OPEN = QT_TRANSLATE_NOOP("Report", "undecided against {rivals} ({nearest})")
+EQUAL = QT_TRANSLATE_NOOP(
+    "Report", "practically equal to {rivals}, less than {margin} apart ({nearest})"
+)
+REVERSED = QT_TRANSLATE_NOOP(
+    "Report", "but {rivals} did better where raters and questions are compared like with like"
+)
+NO_TEST = QT_TRANSLATE_NOOP("Report", "how sure that is, is not known: {reason}")
 TOO_FEW = QT_TRANSLATE_NOOP(
     "Report", "too few raters to say how sure that is; it takes {least} or more"
 )
-NO_SAMPLES = QT_TRANSLATE_NOOP("Report", "no intervals were computed")
+NOT_TESTED = QT_TRANSLATE_NOOP("Report", "no difference was tested")
 
 SAME_ORDER = QT_TRANSLATE_NOOP("Report", "All methods put them in the same order: {order}.")
 ORDERS = QT_TRANSLATE_NOOP("Report", "The orders differ: {orders}.")
 RULE = QT_TRANSLATE_NOOP(
     "Report",
-    "“Clear” means that six raters or more judged, that the 95 % interval of the first lies apart "
-    "from the intervals of all others, and that, where systems are tested in pairs, a test tells "
-    "the first from each of them. With fewer than six raters not even their full agreement would "
-    "be significant (two-sided signed-rank test, p = .0625 with five). That is strict: where "
-    "intervals overlap a little, a direct test can still find a difference.",
+    "“Clear” means that six raters or more judged and that the first is higher than every other by "
+    "a test of their difference at 5 %, corrected for the number of pairs. With fewer than six "
+    "raters not even their full agreement would be significant (p = .0625 with five). “Undecided” "
+    "does not mean equal.",
 )
+ABOUT = {
+    "both": QT_TRANSLATE_NOOP(
+        "Report",
+        "The tests speak of new raters and new questions: a difference has to rise above how "
+        "raters differ in what they prefer, and how questions differ in who does better.",
+    ),
+    "raters": QT_TRANSLATE_NOOP(
+        "Report", "The tests speak of new raters and these questions only ({methods})."
+    ),
+    "questions": QT_TRANSLATE_NOOP(
+        "Report", "The tests speak of new questions and these raters only ({methods})."
+    ),
+}
+"""Of what others differences are to hold for."""
+HERE = {
+    "raters": QT_TRANSLATE_NOOP(
+        "Report", "Clear leads by {methods} are about these questions only."
+    ),
+    "questions": QT_TRANSLATE_NOOP(
+        "Report", "Clear leads by {methods} are about these raters only."
+    ),
+}
+"""Limits of clear leads."""
 ROBOTS = QT_TRANSLATE_NOOP(
     "Report", "Robots made these judgments, or part of them: nothing here is about people."
 )
@@ -82,10 +120,21 @@ ROBOTS = QT_TRANSLATE_NOOP(
 
 def verdict(material: Material) -> str:
     """The answer in a sentence; honest where nothing is decided."""
-    words = material.words
     found = rankings(material)
     if not found:
-        return words(NOTHING)
+        return material.words(NOTHING)
+    clear = [each for each in found if each.is_clear]
+    limits = [
+        material.words(HERE[about], methods=_short(group, material))
+        for about in HERE
+        for group in [[e for e in clear if any(lead.about == about for lead in e.leads)]]
+        if group
+    ]
+    return " ".join([_verdict(found, material), *limits])
+
+
+def _verdict(found: list[Ranking], material: Material) -> str:
+    words = material.words
     firsts = [" / ".join(each.leaders) for each in found]
     methods = _short(found, material)
     if len(set(firsts)) > 1:
@@ -94,8 +143,8 @@ def verdict(material: Material) -> str:
             for first in dict.fromkeys(firsts)
             for group in [[e for e, f in zip(found, firsts, strict=True) if f == first]]
         ]
-        told = [words(DIFFER, sides=words.listed(sides)), *_doubted(found, material)]
-        return " ".join([*told, *_few(found, material)])
+        sentences = [words(DIFFER, sides=words.listed(sides)), *_doubted(found, material)]
+        return " ".join([*sentences, *_few(found, material)])
     if len(found[0].leaders) > 1:
         equal = words(ALL_EQUAL, names=words.listed(found[0].leaders), methods=methods)
         return " ".join([equal, *_few(found, material)])
@@ -107,6 +156,8 @@ def verdict(material: Material) -> str:
         if clear:
             return words(ONE_CLEAR, best=best, methods=methods)
         rivals = words.listed(found[0].rivals) or "–"
+        if margin := _equal_within(found[0], material):
+            return words(ONE_EQUAL, best=best, methods=methods, rivals=rivals, margin=margin)
         return words(ONE_OPEN, best=best, methods=methods, rivals=rivals)
     if len(clear) == len(found):
         return words(ALL_CLEAR, best=best, methods=methods)
@@ -119,7 +170,7 @@ def verdict(material: Material) -> str:
 def _with_few(found: list[Ranking], material: Material) -> str:
     """The verdict where all put the same first, and some have too few raters."""
     words = material.words
-    told = [
+    sentences = [
         words(
             FIRST if len(found) == 1 else FIRST_BY_ALL,
             best=found[0].leaders[0],
@@ -130,12 +181,12 @@ def _with_few(found: list[Ranking], material: Material) -> str:
     for sentence, wanted in ((CLEAR_BY, True), (OPEN_BY, False)):
         group = [each for each in enough if bool(each.is_clear) is wanted]
         if group:
-            told.append(words(sentence, methods=_short(group, material)))
-    return " ".join([*told, *_few(found, material)])
+            sentences.append(words(sentence, methods=_short(group, material)))
+    return " ".join([*sentences, *_few(found, material)])
 
 
 def _doubted(found: list[Ranking], material: Material) -> list[str]:
-    """What takes back that methods differ, where not two of them do so with a clear lead."""
+    """Caveat on a difference of methods, where not two of them have a clear lead."""
     clear = [each for each in found if each.is_clear]
     if len({tuple(each.leaders) for each in clear}) > 1:
         return []
@@ -165,46 +216,80 @@ def verdict_lines(material: Material) -> list[str]:
         if len(set(orders.values())) == 1:
             lines.append(words(SAME_ORDER, order=orders[found[0].method]))
         else:
-            told = "; ".join(f"{short_method(m)}: {order}" for m, order in orders.items())
-            lines.append(words(ORDERS, orders=told))
+            listed = "; ".join(f"{short_method(m)}: {order}" for m, order in orders.items())
+            lines.append(words(ORDERS, orders=listed))
     return lines
 
 
 def _line(each: Ranking, material: Material) -> str:
     words = material.words
     first = each.rows.iloc[0]
-    second = each.rows["value"].iloc[1]
-    value, low, high, behind = words.alike(
-        *(float(one) for one in (first["value"], first["ci_low"], first["ci_high"], second))
+    value, low, high = words.alike(
+        *(float(one) for one in (first["value"], first["ci_low"], first["ci_high"]))
     )
-    told = {
+    common = {
         "method": method_with_raters(each, material),
-        "statistic": known(STATISTICS, each.statistic, words),
+        "statistic": statistic_name(each.statistic, words),
         "value": value,
     }
     if len(each.leaders) > 1:
-        return words(LINE_EQUAL, names=words.listed(each.leaders), **told)
+        return words(LINE_EQUAL, names=words.listed(each.leaders), **common)
     drawn = first["ci_low"] == first["ci_low"]
     interval = words(INTERVAL, low=low, high=high) if drawn else ""
-    standing = _standing(each, behind, material)
-    return words(LINE, best=each.leaders[0], interval=interval, standing=standing, **told)
+    certainty = _certainty(each, material)
+    return words(LINE, best=each.leaders[0], interval=interval, standing=certainty, **common)
 
 
-def _standing(each: Ranking, behind: str, material: Material) -> str:
-    """How safe the first place is.
-
-    Args:
-        behind: the second's score as it is printed.
-    """
+def _certainty(each: Ranking, material: Material) -> str:
+    """Certainty of the first place."""
     words = material.words
     if each.has_few_raters:
         return words(TOO_FEW, least=LEAST_RATERS)
     if each.is_clear is None:
-        reason = words.reason(str(each.rows["reason"].iloc[0] or "")) or words(NO_SAMPLES)
-        return words(NO_INTERVAL, reason=reason)
-    if not each.is_clear:
-        return words(OPEN, rivals=words.listed(each.rivals))
-    return words(CLEAR, second=each.rows["id"].iloc[1], value=behind)
+        reason = next((lead.reason for lead in each.leads if lead.reason), "")
+        return words(NO_TEST, reason=words.reason(reason) or words(NOT_TESTED))
+    if each.is_clear:
+        return words(CLEAR, nearest=_nearest(each.leads[0], material))
+    if reversed_ := [lead.other for lead in each.leads if lead.is_reversed]:
+        return words(REVERSED, rivals=words.listed(reversed_))
+    rivals = words.listed(each.rivals)
+    open_ = [lead for lead in each.leads if lead.other in each.rivals and lead.p == lead.p]
+    nearest = _nearest(open_[0], material) if open_ else words(NOT_TESTED)
+    if margin := _equal_within(each, material):
+        return words(EQUAL, rivals=rivals, margin=margin, nearest=nearest)
+    return words(OPEN, rivals=rivals, nearest=nearest)
+
+
+def _equal_within(each: Ranking, material: Material) -> str:
+    """The smallest difference of interest where all rivals are surely nearer; else empty."""
+    equal = {lead.other: lead.margin for lead in each.leads if lead.is_equal}
+    if each.has_few_raters or not each.rivals or not set(each.rivals) <= set(equal):
+        return ""
+    return material.words.figure(equal[each.rivals[0]])
+
+
+def _nearest(lead: Lead, material: Material) -> str:
+    """A difference in figures."""
+    words = material.words
+    value, low, high = words.alike(lead.value, lead.low, lead.high)
+    interval = words(INTERVAL, low=low, high=high) if lead.low == lead.low else ""
+    counts = {"raters": f"{lead.raters:.0f}", "questions": f"{lead.questions:.0f}"}
+    return words(
+        NEAREST, second=lead.other, value=value, interval=interval, p=words.p(lead.p), **counts
+    )
+
+
+def rules(material: Material) -> list[str]:
+    """Meaning of “clear”, and whom it is to hold for."""
+    words = material.words
+    of: dict[str, list[str]] = {}
+    for each in rankings(material):
+        for about in dict.fromkeys(lead.about for lead in each.leads if lead.p == lead.p):
+            of.setdefault(about, []).append(short_method(each.method))
+    sentences = [
+        words(ABOUT[about], methods=words.listed(of[about])) for about in ABOUT if about in of
+    ]
+    return [" ".join([words(RULE), *sentences])]
 
 
 def method_with_raters(each: Ranking, material: Material) -> str:
@@ -218,11 +303,11 @@ def method_with_raters(each: Ranking, material: Material) -> str:
 def _order(each: Ranking) -> str:
     """``Alder > Birch = Cedar``; a long one is cut."""
     most = 8
-    told, before = "", 0.0
+    order, before = "", 0.0
     for n, (id, rank) in enumerate(each.order[:most]):
-        told += id if not n else (" = " if rank == before else " > ") + id
+        order += id if not n else (" = " if rank == before else " > ") + id
         before = rank
-    return told + (" …" if len(each.order) > most else "")
+    return order + (" …" if len(each.order) > most else "")
 
 
 def _best(each: Ranking, material: Material) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import isfinite
 
-from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written, said_again
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written, translate_filled
 
 CONTEXT = "Report"
 ANALYSIS = "Analysis"
@@ -22,23 +22,23 @@ class Words:
 
     say: Say = as_written
     decimal: str = "."
-    """What parts a number's decimals."""
+    """Decimal mark of numbers."""
 
     def __call__(self, text: str, /, **values: object) -> str:
-        said = self.say(CONTEXT, text)
-        return said.format(**values) if values else said
+        translated = self.say(CONTEXT, text)
+        return translated.format(**values) if values else translated
 
     def reason(self, sentence: str) -> str:
-        """What the analysis says of a row in a sentence, filled in or not."""
-        return said_again(self.say, ANALYSIS, sentence)
+        """A sentence of the analysis about a row, filled in or not."""
+        return translate_filled(self.say, ANALYSIS, sentence)
 
     def listed(self, parts: Iterable[str]) -> str:
         """``a, b and c``."""
-        told = list(parts)
-        if len(told) < 2:
-            return "".join(told)
+        filled = list(parts)
+        if len(filled) < 2:
+            return "".join(filled)
         both = self(QT_TRANSLATE_NOOP("Report", "{first} and {last}"))
-        return both.format(first=", ".join(told[:-1]), last=told[-1])
+        return both.format(first=", ".join(filled[:-1]), last=filled[-1])
 
     def number(self, value: float, digits: int = 2) -> str:
         """A number with so many decimals; a minus is a minus sign."""

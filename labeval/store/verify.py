@@ -11,29 +11,31 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from labeval.store.audio_checks import sound_findings
-from labeval.store.chain_checks import chain_findings, history, read_chains
-from labeval.store.copies import opened, read_at_rest
-from labeval.store.copy_checks import Copies, copy_findings, read_copies
-from labeval.store.database import explained, migrate, read_copy
-from labeval.store.errors import StoreError
-from labeval.store.file_checks import header_findings, schema_findings
-from labeval.store.files import SMALLEST_FILE
-from labeval.store.findings import Finding, Severity, Verification
-from labeval.store.heads import read_heads
-from labeval.store.mailbox_checks import mailbox_findings
-from labeval.store.privacy_checks import code_findings, rights_findings
-from labeval.store.raw_pages import RawPages
-from labeval.store.reading import lossless
-from labeval.store.row_checks import is_intact
-from labeval.store.salvage import salvage
-from labeval.store.salvage_report import RescuedSession, SalvageReport
-from labeval.store.schema import MIGRATIONS, SCHEMA_VERSION
-from labeval.store.session_checks import SessionRow, session_findings, stored_events
-from labeval.store.transcript_checks import transcript_findings
+from labeval.store.checks.audio_checks import sound_findings
+from labeval.store.checks.chain_checks import chain_findings, history, read_chains
+from labeval.store.checks.file_checks import header_findings, schema_findings
+from labeval.store.checks.mailbox_checks import mailbox_findings
+from labeval.store.checks.privacy_checks import code_findings, rights_findings
+from labeval.store.checks.row_checks import is_intact
+from labeval.store.checks.session_checks import SessionRow, session_findings, stored_events
+from labeval.store.checks.transcript_checks import transcript_findings
+from labeval.store.disk.errors import StoreError
+from labeval.store.disk.findings import Finding, Severity, Verification
+from labeval.store.disk.private_files import SMALLEST_FILE
+from labeval.store.disk.raw_pages import RawPages
+from labeval.store.disk.read_only_copies import opened, read_at_rest
+from labeval.store.disk.readable_rows import lossless
+from labeval.store.disk.second_place import out_of_reach, outdated_place
+from labeval.store.record.database import explained, migrate, read_copy
+from labeval.store.record.heads import read_heads
+from labeval.store.record.schema import MIGRATIONS, SCHEMA_VERSION
+from labeval.store.salvage.copy_checks import Copies, copy_findings, read_copies
+from labeval.store.salvage.report import RescuedSession, SalvageReport
+from labeval.store.salvage.salvage import salvage
 from labeval.store.workbook_verify import coding_state, workbook_findings
 from labeval.study.folder import StudyFolder
-from labeval.study.model import StudyContent
+from labeval.study.study import StudyContent
+from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 __all__ = [
@@ -54,7 +56,7 @@ _SALVAGE = QT_TRANSLATE_NOOP(
 
 
 def verify(path: Path) -> Verification:
-    """Check a record and the copies beside it.
+    """Check a record and its copies, those in the second place too.
 
     Raises:
         RecordUnavailable: the file may not be read, or is being written to all the time.
@@ -76,12 +78,16 @@ def verify(path: Path) -> Verification:
         result.findings.append(_file(path, text, _SALVAGE))
         return result
     pages = read_at_rest(path)
-    result.findings += _cut_short(pages, result)
+    image, version = pages.image(), pages.version
+    result.findings += _cut_short(pages, len(image), result)
     damaged_header = list(header_findings(pages, path.name))
     result.findings += damaged_header
     result.damaged = result.damaged or bool(damaged_header)
+    del pages  # a large file is in memory twice now, and would be three times
     try:
-        with closing(opened(pages)) as connection:
+        connection = opened(image)
+        del image
+        with closing(connection):
             _verify_open(connection, result, copies)
     except StoreError as error:
         result.findings.append(
@@ -91,7 +97,7 @@ def verify(path: Path) -> Verification:
         if error is explained(error, path):
             raise
         if not result.damaged:
-            result.findings.append(_unreadable(pages, path, error))
+            result.findings.append(_unreadable(version, path, error))
         result.damaged = True
     return result
 
@@ -144,11 +150,11 @@ def _verify_rows(connection: sqlite3.Connection, result: Verification, copies: C
 
 
 _ODD = (ValueError, TypeError, KeyError, IndexError, AttributeError, OverflowError)
-"""What checks of content meet where it was altered."""
+"""Errors from checks of altered content."""
 
 
 def _content_findings(connection: sqlite3.Connection, result: Verification) -> Iterator[Finding]:
-    """What does not agree with itself, whatever hashes say."""
+    """Yield contradictions in the content, whatever the hashes show."""
     path = result.path
     yield from _references(connection)
     yield from _erased_but_there(connection)
@@ -208,8 +214,10 @@ def _references(connection: sqlite3.Connection) -> Iterator[Finding]:
         "SELECT session, count(*) FROM event WHERE session NOT IN (SELECT id FROM session) "
         "GROUP BY session"
     ):
-        text = QT_TRANSLATE_NOOP("Verification", "{events} events of a session that is missing")
-        yield Finding(Severity.ERROR, f"session {session}", text, values={"events": events})
+        text = QT_TRANSLATE_NOOP(
+            "Verification", "{events:event|events} of a session that is missing"
+        )
+        yield Finding(Severity.ERROR, f"session {session}", text, values={"events": Amount(events)})
 
 
 def _erased_but_there(connection: sqlite3.Connection) -> Iterator[Finding]:
@@ -225,17 +233,33 @@ _ERASE_AGAIN = QT_TRANSLATE_NOOP("Verification", "run 'labeval erase' with the c
 
 
 def _backup_findings(path: Path, result: Verification, copies: Copies) -> Iterator[Finding]:
-    """Copies that are damaged, and erasures that have not reached a copy."""
+    """Copies that are damaged or out of reach, and erasures that have not reached a copy."""
     erased = _erased(path)
+    missing = out_of_reach()
+    if missing is not None:
+        text = QT_TRANSLATE_NOOP(
+            "Verification", "second copies go there and it cannot be reached; none was checked"
+        )
+        advice = QT_TRANSLATE_NOOP("Verification", "connect it, then verify again")
+        yield Finding(Severity.WARNING, str(missing), text, advice)
+    elif (outdated := outdated_place(path.parent)) is not None:
+        text = QT_TRANSLATE_NOOP(
+            "Verification",
+            "words were removed from the study while the second copies were out of reach",
+        )
+        advice = QT_TRANSLATE_NOOP(
+            "Verification", "they are replaced after the next session and when texts are opened"
+        )
+        yield Finding(Severity.WARNING, str(outdated), text, advice)
     result.backups = len(copies.healthy)
-    for file in copies.damaged:
+    for name in copies.damaged:
         text = QT_TRANSLATE_NOOP("Verification", "the copy is damaged")
         advice = QT_TRANSLATE_NOOP("Verification", "remove it; newer copies replace it")
-        yield Finding(Severity.WARNING, file.name, text, advice)
+        yield Finding(Severity.WARNING, name, text, advice)
     for copy in copies.healthy:
         for code in sorted(copy.participants & erased):
             text = QT_TRANSLATE_NOOP("Verification", "participant {code} was erased, but not here")
-            yield Finding(Severity.ERROR, copy.path.name, text, _ERASE_AGAIN, {"code": code})
+            yield Finding(Severity.ERROR, copy.name, text, _ERASE_AGAIN, {"code": code})
 
 
 def _erased(path: Path) -> frozenset[str]:
@@ -256,19 +280,19 @@ def _missing(path: Path, backups: int) -> Finding:
     return _file(path, text, _SALVAGE)
 
 
-def _unreadable(pages: RawPages, path: Path, error: sqlite3.DatabaseError) -> Finding:
+def _unreadable(version: int | None, path: Path, error: sqlite3.DatabaseError) -> Finding:
     """Why SQLite refuses the whole file."""
-    if pages.version is None:
+    if version is None:
         text = QT_TRANSLATE_NOOP("Verification", "this is not a database, or its beginning is lost")
         return _file(path, text, _SALVAGE)
     text = QT_TRANSLATE_NOOP("Verification", "the file is damaged: {detail}")
     return _file(path, text, _SALVAGE, detail=error)
 
 
-def _cut_short(pages: RawPages, result: Verification) -> Iterator[Finding]:
+def _cut_short(pages: RawPages, size: int, result: Verification) -> Iterator[Finding]:
     """SQLite does not mind when the end of the last page is missing."""
-    image = pages.image()
-    size, whole = len(image), pages.size * int.from_bytes(image[28:32])
+    first = pages.page(1) or b""
+    whole = pages.size * int.from_bytes(first[28:32])
     if pages.version is not None and size < whole:
         result.damaged = True
         text = QT_TRANSLATE_NOOP(

@@ -1,4 +1,4 @@
-"""Is a workbook whole: do segments stand on their words, and do the acts lead to what is there."""
+"""Checks of a workbook: segments match their words, and the edits lead to the present content."""
 
 from __future__ import annotations
 
@@ -8,27 +8,28 @@ from contextlib import closing
 from pathlib import Path
 
 from labeval.coding.rows import Row
-from labeval.store.backup import backups_of
-from labeval.store.copies import memory_copy
-from labeval.store.database import read_copy
-from labeval.store.errors import StoreError
-from labeval.store.findings import Finding, Severity
-from labeval.store.workbook_conflicts import quote_at
-from labeval.store.workbook_file import file_problem
-from labeval.store.workbook_history import act_of
-from labeval.store.workbook_rows import CODINGS, TABLES, rows_of, table_of
-from labeval.store.workbook_schema import MIGRATIONS
+from labeval.store.disk.backup import all_copies, copy_name
+from labeval.store.disk.errors import StoreError
+from labeval.store.disk.findings import Finding, Severity
+from labeval.store.disk.read_only_copies import memory_copy
+from labeval.store.record.database import read_copy
+from labeval.store.workbook.conflicts import quote_at
+from labeval.store.workbook.file import file_problem
+from labeval.store.workbook.history import edit_of
+from labeval.store.workbook.rows import CODINGS, TABLES, rows_of, table_of
+from labeval.store.workbook.schema import MIGRATIONS
+from labeval.text.amounts import amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _RESTORE = QT_TRANSLATE_NOOP(
     "Verification", "put the newest healthy copy from backups in its place, or uncode it there"
 )
-_UNTOLD = frozenset({"coder", "source"})
+_UNREPORTED = frozenset({"coder", "source"})
 """Tables whose rows also change without an act, when texts are gathered again."""
 
 
 def workbook_findings(path: Path, erased: frozenset[str] = frozenset()) -> Iterator[Finding]:
-    """What is wrong with a workbook and its copies; nothing where there is none.
+    """Yield the faults of a workbook and its copies; nothing where there is none.
 
     Args:
         erased: codes of participants that were erased.
@@ -37,21 +38,24 @@ def workbook_findings(path: Path, erased: frozenset[str] = frozenset()) -> Itera
         try:
             with closing(read_copy(path, migrations=MIGRATIONS)) as connection:
                 yield from _findings(connection, path)
-                yield from _erased_but_there(connection, path, erased)
+                yield from _erased_but_there(connection, path.name, erased)
         except StoreError as error:
-            told = file_problem(error, path)
-            assert isinstance(told, StoreError)
-            yield Finding(Severity.ERROR, path.name, told.template, values=told.values)
+            problem = file_problem(error, path)
+            assert isinstance(problem, StoreError)
+            yield Finding(Severity.ERROR, path.name, problem.template, values=problem.values)
         except sqlite3.DatabaseError as error:
             yield _damaged(path, error)
-    for backup in backups_of(path):
+    for file in all_copies(path):
+        name = copy_name(file, path)
         try:
-            with closing(memory_copy(backup)) as copy:
-                yield from _erased_but_there(copy, backup, erased)
+            with closing(memory_copy(file)) as copy:
+                if copy.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+                    raise sqlite3.DatabaseError("integrity_check")
+                yield from _erased_but_there(copy, name, erased)
         except (StoreError, sqlite3.DatabaseError):
             text = QT_TRANSLATE_NOOP("Verification", "the copy is damaged")
             advice = QT_TRANSLATE_NOOP("Verification", "remove it; newer copies replace it")
-            yield Finding(Severity.WARNING, backup.name, text, advice)
+            yield Finding(Severity.WARNING, name, text, advice)
 
 
 def coding_state(path: Path, findings: Sequence[Finding]) -> str:
@@ -60,7 +64,8 @@ def coding_state(path: Path, findings: Sequence[Finding]) -> str:
         return f"{path}: is not there; nothing has been coded in this study"
     errors = sum(f.severity is Severity.ERROR for f in findings)
     warnings = sum(f.severity is Severity.WARNING for f in findings)
-    state = f"{'not sound' if errors else 'sound'}; {errors} errors, {warnings} warnings"
+    found = f"{amount(errors, 'error')}, {amount(warnings, 'warning')}"
+    state = f"{'not sound' if errors else 'sound'}; {found}"
     try:
         with closing(read_copy(path, migrations=MIGRATIONS)) as connection:
             counts = [
@@ -91,7 +96,7 @@ def _findings(connection: sqlite3.Connection, path: Path) -> Iterator[Finding]:
     for coding in rows_of(CODINGS, connection.execute(CODINGS.select).fetchall()):
         if quote_at(connection, coding) != coding.quote:
             text = QT_TRANSLATE_NOOP(
-                "Verification", "the segment “{quote}” does not stand on these words any more"
+                "Verification", "the segment “{quote}” does not match these words any more"
             )
             where = f"{path.name}, segment {coding.id}"
             yield Finding(Severity.ERROR, where, text, _RESTORE, {"quote": coding.quote[:60]})
@@ -108,14 +113,14 @@ def _replayed(connection: sqlite3.Connection, path: Path) -> Iterator[Finding]:
     for (number,) in acts.fetchall():
         where = f"{path.name}, act {number}"
         try:
-            act = act_of(connection, number)
+            act = edit_of(connection, number)
         except (ValueError, TypeError, KeyError, AssertionError) as error:
             text = QT_TRANSLATE_NOOP("Verification", "the act cannot be read: {reason}")
             yield Finding(Severity.ERROR, where, text, values={"reason": str(error)})
             return
         for change in act.changes:
             key = (table_of(change.row).name, change.row.id)
-            if key[0] not in _UNTOLD and rows.get(key) != change.after:
+            if key[0] not in _UNREPORTED and rows.get(key) != change.after:
                 text = QT_TRANSLATE_NOOP(
                     "Verification",
                     "what it did to {table} {id} is not what is there; undoing stops here",
@@ -127,7 +132,7 @@ def _replayed(connection: sqlite3.Connection, path: Path) -> Iterator[Finding]:
 
 
 def _erased_but_there(
-    connection: sqlite3.Connection, path: Path, erased: frozenset[str]
+    connection: sqlite3.Connection, name: str, erased: frozenset[str]
 ) -> Iterator[Finding]:
     for (code,) in connection.execute("SELECT DISTINCT participant FROM source").fetchall():
         if code in erased:
@@ -135,7 +140,7 @@ def _erased_but_there(
             again = QT_TRANSLATE_NOOP(
                 "Verification", "run 'labeval erase' with the code {code} again"
             )
-            yield Finding(Severity.ERROR, path.name, text, again, {"code": code})
+            yield Finding(Severity.ERROR, name, text, again, {"code": code})
 
 
 def _damaged(path: Path, detail: object) -> Finding:

@@ -1,1 +1,1 @@
-"""What will be asked: items, criteria, scales and procedure, read and checked from a folder."""
+"""Content of a study: items, criteria, scales and procedure, read and checked from a folder."""

@@ -1,4 +1,4 @@
-"""Where things lie in a study folder."""
+"""Paths in a study folder."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 STUDY_FILE = "study.yaml"
 
 
-def acts_beside(record: Path) -> Path:
-    """Where the acts of a record's sessions are kept."""
+def acts_path(record: Path) -> Path:
+    """Return the path of the mailbox of a record's sessions."""
     return record.with_name("acts.sqlite")
 
 
@@ -31,13 +31,18 @@ class StudyFolder:
 
     @property
     def acts(self) -> Path:
-        """What the moderator's window asks of sessions, until it is in the record: SQLite."""
-        return acts_beside(self.database)
+        """The moderator's requests to sessions, until they are in the record: SQLite."""
+        return acts_path(self.database)
 
     @property
     def workbook(self) -> Path:
         """Texts, codes and themes of the qualitative analysis: SQLite."""
         return self.path / "coding.sqlite"
+
+    @property
+    def participants(self) -> Path:
+        """Attributes of participants that come from elsewhere: CSV, a row a participant."""
+        return self.path / "participants.csv"
 
     @property
     def backups(self) -> Path:
@@ -51,7 +56,7 @@ class StudyFolder:
 
     @property
     def exports(self) -> Path:
-        """What left the record as files."""
+        """Files that were exported from the record."""
         return self.path / "exports"
 
     @property

@@ -1,4 +1,4 @@
-"""What a participant is shown and answers, as every method describes it."""
+"""Pages and fields of a session, as every method describes them."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ Answers = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class AttentionCheck:
-    """What an attention check rests on."""
+    """Basis of an attention check."""
 
     kind: str
-    """One of the kinds of :data:`~labeval.study.blocks.AttentionKind`."""
+    """One of the kinds of :data:`~labeval.study.model.blocks.AttentionKind`."""
     item: int | None = None
     """Index into the block's attention items; None for a page that is repeated."""
     repeats: str = ""
@@ -40,11 +40,11 @@ class Page:
     training: int | None = None
     """Index into the block's training pages, or None for any other page."""
     attention: AttentionCheck | None = None
-    """What is checked, where the page is an attention check."""
+    """The checked property, where the page is an attention check."""
 
     @property
     def counts(self) -> bool:
-        """Whether its answers are judgments."""
+        """True if its answers are judgments."""
         return self.training is None and self.attention is None
 
 
@@ -55,11 +55,11 @@ class Dealt:
     questionnaire: int
     """From 0."""
     words: int
-    """How much there is to read on the page."""
+    """Amount of text to read on the page."""
     strata: tuple[str, ...] = ()
-    """What the design was balanced by."""
+    """Properties that the design was balanced by."""
     reverse: bool = False
-    """Whether it shows a pair the other way round than another page does."""
+    """True if it shows a pair in the other direction than another page does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,18 +71,18 @@ class Cell:
     number: int | None = None
     """The page's place in the design, from 0, where a participant gets a part of it only."""
     dealt: Dealt | None = None
-    """Where it was dealt to, in a design of questionnaires."""
+    """The questionnaire it was dealt to, in a design of questionnaires."""
 
 
 @dataclass(frozen=True, slots=True)
 class PageShape:
-    """How much stands on each page of a block."""
+    """Numbers of texts and fields on each page of a block."""
 
     texts: int
     criteria: int | None = None
     """None where the block's criteria all share a page."""
     most_texts: int | None = None
-    """Where pages may have more than ``texts``: the most; None where all have as many."""
+    """Largest number of texts, where it is more than ``texts``; None where all have as many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +98,8 @@ class Field:
     """The item asked about, where a page asks of each of its items by itself."""
     ideal: str = ""
     """The option that a perfect text gets, where that is not the last one."""
+    lowest: bool = False
+    """True if a choice among texts asks for the worst of them, and not for the best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +128,7 @@ LONGEST_TEXT = 20_000
 
 
 def is_option_or_text(field: Field, value: str) -> bool:
-    """Whether ``value`` answers a field: one of its options, or any text where it has none."""
+    """Return whether ``value`` answers a field: an option, or any text where it has none."""
     if field.options:
         return value in field.options
     return bool(value.strip()) and len(value) <= LONGEST_TEXT

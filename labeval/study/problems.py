@@ -1,4 +1,4 @@
-"""What is wrong with a study folder, said so that a person can mend it."""
+"""Problems of a study folder, described so that a person can mend them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
 Severity = Literal["error", "warning"]
 
-SAID_BY_MODEL = "study"
+MODEL_ERROR = "study"
 """The type of the validation errors whose template is already written for people."""
 
 
@@ -37,34 +37,34 @@ class Problem:
     column: int | None = None
     """Character in the line, counted from 1, where one is known."""
     context: str = "Problem"
-    """Where translators find the template."""
+    """Translation context of the template."""
 
     @property
     def text(self) -> str:
-        """What is wrong, in English."""
-        return self.template.format(**self.values)
-
-    @property
-    def advice_text(self) -> str:
-        """What would be right, in English; empty where nothing is to be said."""
-        return self.advice.format(**self.values)
+        """The problem, in English."""
+        return self._filled(self.template)
 
     @property
     def place(self) -> str:
         """File, line and column, as compilers write them: ``study.yaml:14:3``."""
         return ":".join(str(part) for part in (self.file, self.line, self.column) if part)
 
-    def told(self, say: Say) -> str:
+    def described(self, say: Say) -> str:
         """The whole problem on one line, in the language that ``say`` speaks."""
         written = ((self.context, self.template), ("Problem", self.advice))
         sentences = [say(context, s) for context, s in written if s]
-        said = "; ".join(s.format(**self.values) for s in sentences)
+        sentence = "; ".join(map(self._filled, sentences))
         warning = say("Problem", QT_TRANSLATE_NOOP("Problem", "warning"))
         mark = warning if self.severity == "warning" else ""
-        return ": ".join(filter(None, [self.place, mark, self.field, said]))
+        return ": ".join(filter(None, [self.place, mark, self.field, sentence]))
+
+    def _filled(self, template: str) -> str:
+        """A sentence without the file's name at its beginning, which the place has already."""
+        filled = template.format(**self.values)
+        return filled.removeprefix(self.file).lstrip(" ,:") if "where" in self.values else filled
 
     def __str__(self) -> str:
-        return self.told(as_written)
+        return self.described(as_written)
 
 
 def in_file_order(problems: Iterable[Problem]) -> list[Problem]:
@@ -82,14 +82,12 @@ class StudyProblems(Exception):
 
 _LONGEST_NAME = 100
 _TELLING = 3
-"""Characters from which on a beginning tells what was meant."""
+"""Characters from which on the beginning of a name shows its meaning."""
 
 
-def said_by_model(template: str, **values: object) -> PydanticCustomError:
+def refused_by_model(template: str, **values: object) -> PydanticCustomError:
     """The error that a model's validator raises: a marked template and what fills it."""
-    return PydanticCustomError(
-        SAID_BY_MODEL, "{template}", {"template": template, "values": values}
-    )
+    return PydanticCustomError(MODEL_ERROR, "{template}", {"template": template, "values": values})
 
 
 def nearest(name: str, known: Iterable[str]) -> str:

@@ -10,24 +10,25 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from labeval.files.limits import MOST_STUDY
+from labeval.files.text import read_text
 from labeval.study.checks import check_items, check_study
 from labeval.study.checks.judge import check_ratings
-from labeval.study.code_files import read_codes
-from labeval.study.encoding import decoded, read_bytes
+from labeval.study.file_problems import problems_of
 from labeval.study.folder import STUDY_FILE
-from labeval.study.items_table import FORMATS, ItemsTable, read_items_table
-from labeval.study.judge_ratings_table import JudgeRatingsTable, read_judge_ratings
-from labeval.study.model import Study, StudyContent
-from labeval.study.per_criterion import written_out
+from labeval.study.model.per_criterion import written_out
 from labeval.study.problems import Problem, StudyProblems, in_file_order, listed
-from labeval.study.references_table import ReferencesTable, read_references
-from labeval.study.validation import validation_problems
-from labeval.study.yaml_places import Places
-from labeval.study.yaml_text import YamlDocument, parse_yaml
+from labeval.study.study import Study, StudyContent
+from labeval.study.tables.code_files import read_codes
+from labeval.study.tables.items import FORMATS, ItemsTable, read_items_table
+from labeval.study.tables.judge_ratings import JudgeRatingsTable, read_judge_ratings
+from labeval.study.tables.references import ReferencesTable, read_references
+from labeval.study.tables.validation import validation_problems
+from labeval.study.yaml.places import YamlPlaces
+from labeval.study.yaml.text import YamlDocument, parse_yaml
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-_LARGEST = 2_000_000
-_MOST_TOLD = 500
+_MOST_LISTED = 500
 _DEFAULT_TABLE = "items.csv"
 
 
@@ -50,7 +51,7 @@ def read_with_warnings(
             ratings are only about to be made.
 
     Raises:
-        StudyProblems: something is wrong; the warnings are told with it.
+        StudyProblems: something is wrong; it carries the warnings.
     """
     document = written_out(_study_document(folder))
     problems = document.problems
@@ -82,11 +83,10 @@ def read_with_warnings(
 
 
 def _study_document(folder: Path) -> YamlDocument:
-    data = read_bytes(folder / STUDY_FILE, STUDY_FILE, _LARGEST)
-    text = data if isinstance(data, Problem) else decoded(data, STUDY_FILE)
-    if isinstance(text, Problem):
-        return YamlDocument(None, Places(), [_about_folder(folder, text)])
-    return parse_yaml(text, STUDY_FILE)
+    problems: list[Problem] = []
+    with problems_of(STUDY_FILE, problems):
+        return parse_yaml(read_text(folder / STUDY_FILE, MOST_STUDY), STUDY_FILE)
+    return YamlDocument(None, YamlPlaces(), [_about_folder(folder, each) for each in problems])
 
 
 def _about_folder(folder: Path, problem: Problem) -> Problem:
@@ -125,16 +125,16 @@ def _table(folder: Path, document: YamlDocument) -> ItemsTable:
     if isinstance(document.data, dict):
         name = document.data.get("items", _DEFAULT_TABLE)
         if not isinstance(name, str):
-            return ItemsTable()  # the model has said so
+            return ItemsTable()  # the model has reported it
         named = "items" in document.data or bool(document.data.get("blocks"))
     else:
         named = False
     if not named and not (folder / name).is_file():
         return ItemsTable()  # nothing is rated
     line = document.places.line(("items",))
-    if not _lies_inside(name):
+    if not _is_inside(name):
         template = QT_TRANSLATE_NOOP("Problem", "“{name}” does not lie in the study's folder")
-        advice = QT_TRANSLATE_NOOP("Problem", "put the table beside study.yaml and name it here")
+        advice = QT_TRANSLATE_NOOP("Problem", "put the table next to study.yaml and name it here")
         values: dict[str, object] = {"name": name[:200]}
         problem = Problem(STUDY_FILE, line, "items", template, values, advice)
         return ItemsTable(problems=[problem])
@@ -147,7 +147,7 @@ def _references(
     folder: Path, document: YamlDocument, table: ItemsTable, study: Study | None
 ) -> ReferencesTable:
     """The references the study file names; most studies have none."""
-    advice = QT_TRANSLATE_NOOP("Problem", "put the references beside study.yaml")
+    advice = QT_TRANSLATE_NOOP("Problem", "put the references next to study.yaml")
     name, problem = _named_file(folder, document, "references", advice)
     if problem is not None or not name:
         return ReferencesTable(problems=[problem] if problem else [])
@@ -158,7 +158,7 @@ def _references(
 
 def _judge_ratings(folder: Path, document: YamlDocument, table: ItemsTable) -> JudgeRatingsTable:
     """The judge's ratings that the study file names; most studies have none."""
-    advice = QT_TRANSLATE_NOOP("Problem", "put the judge's ratings beside study.yaml")
+    advice = QT_TRANSLATE_NOOP("Problem", "put the judge's ratings next to study.yaml")
     name, problem = _named_file(folder, document, "judge", advice)
     if problem is not None or not name:
         return JudgeRatingsTable(problems=[problem] if problem else [])
@@ -178,9 +178,9 @@ def _named_file(
     name = document.data.get(key) if isinstance(document.data, dict) else None
     if not isinstance(name, str):
         return "", None
-    if not _lies_inside(name):
+    if not _is_inside(name):
         template = QT_TRANSLATE_NOOP("Problem", "“{name}” does not lie in the study's folder")
-        advice = QT_TRANSLATE_NOOP("Problem", "put the file beside study.yaml and name it here")
+        advice = QT_TRANSLATE_NOOP("Problem", "put the file next to study.yaml and name it here")
     elif not (folder / name).is_file():
         template = QT_TRANSLATE_NOOP("Problem", "there is no file “{name}”")
     else:
@@ -190,23 +190,23 @@ def _named_file(
 
 
 def _code_problems(folder: Path, study: Study, document: YamlDocument) -> list[Problem]:
-    """What is wrong with the lists of codes; the codes themselves stay out of the content."""
+    """Return the problems of the lists of codes; the codes themselves stay out of the content."""
     found: list[Problem] = []
     for n, chosen in enumerate(study.qualification):
         name = chosen.codes
-        if _lies_inside(name) and (folder / name).is_file():
+        if _is_inside(name) and (folder / name).is_file():
             found += read_codes(folder / name, name).problems
             continue
         path = ("qualification", n, "codes")
         template = QT_TRANSLATE_NOOP("Problem", "there is no file “{name}”")
-        advice = QT_TRANSLATE_NOOP("Problem", "put the codes beside study.yaml, one a line")
+        advice = QT_TRANSLATE_NOOP("Problem", "put the codes next to study.yaml, one a line")
         line, field = document.places.line(path), document.places.name(path)
         found.append(Problem(STUDY_FILE, line, field, template, {"name": name[:200]}, advice))
     return found
 
 
-def _lies_inside(name: str) -> bool:
-    """Whether the name stays in the folder on every system."""
+def _is_inside(name: str) -> bool:
+    """Return whether the name stays in the folder on every system."""
     parts = PurePosixPath(name.replace("\\", "/")).parts
     return (
         bool(parts)
@@ -218,7 +218,7 @@ def _lies_inside(name: str) -> bool:
 
 def _no_table(folder: Path, name: str, line: int | None) -> Problem:
     template = QT_TRANSLATE_NOOP("Problem", "there is no file “{name}”")
-    advice = QT_TRANSLATE_NOOP("Problem", "put the items table beside study.yaml")
+    advice = QT_TRANSLATE_NOOP("Problem", "put the items table next to study.yaml")
     try:
         found = sorted(p.name for p in folder.iterdir() if p.suffix.lower() in FORMATS)
     except OSError:
@@ -231,15 +231,17 @@ def _no_table(folder: Path, name: str, line: int | None) -> Problem:
 
 def _bounded(problems: Iterable[Problem]) -> list[Problem]:
     """The first of very many problems in each file, and how many more there are."""
-    told: list[Problem] = []
+    shown: list[Problem] = []
     counts: Counter[str] = Counter()
     for problem in problems:
         counts[problem.file] += 1
-        if counts[problem.file] <= _MOST_TOLD:
-            told.append(problem)
-    template = QT_TRANSLATE_NOOP("Problem", "only the first {told} of {count} problems are listed")
-    return told + [
-        Problem(file, None, "", template, {"told": _MOST_TOLD, "count": count})
+        if counts[problem.file] <= _MOST_LISTED:
+            shown.append(problem)
+    template = QT_TRANSLATE_NOOP(
+        "Problem", "only the first {listed} of {count} problems are listed"
+    )
+    return shown + [
+        Problem(file, None, "", template, {"listed": _MOST_LISTED, "count": count})
         for file, count in counts.items()
-        if count > _MOST_TOLD
+        if count > _MOST_LISTED
     ]

@@ -19,17 +19,17 @@ from typing import Any, get_args, get_origin
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from labeval.study import shape
-from labeval.study.blocks import Id
-from labeval.study.items import Item
-from labeval.study.judge_ratings import JudgeRating
-from labeval.study.model import Study
+from labeval.study.model.base import Id
+from labeval.study.model.items import Item
+from labeval.study.model.judge_ratings import JudgeRating
+from labeval.study.model.references import Reference
 from labeval.study.reference_example import EXAMPLE_ITEMS, EXAMPLE_STUDY
-from labeval.study.references import Reference
+from labeval.study.study import Study
+from labeval.study.yaml import model_path
 from labeval.text.local import LocalText
 
 _ID = repr(get_args(Id)[1])
-"""What marks an id among the metadata of a field."""
+"""Mark of an id in the metadata of a field."""
 
 _INTRODUCTION = """\
 # The study file
@@ -106,7 +106,7 @@ def study_file_reference() -> str:
 
 
 def _models(top: type[BaseModel]) -> Iterator[type[BaseModel]]:
-    """``top`` and every model that can stand below it, each once, in the order met."""
+    """``top`` and every model that can be below it, each once, in the order met."""
     seen: dict[type[BaseModel], None] = {}
     ahead = [top]
     while ahead:
@@ -115,13 +115,15 @@ def _models(top: type[BaseModel]) -> Iterator[type[BaseModel]]:
             continue
         seen[model] = None
         for field in model.model_fields.values():
-            ahead += [m for kind in _inside(field.annotation) for m in shape.model_members(kind)]
+            ahead += [
+                m for kind in _inside(field.annotation) for m in model_path.model_members(kind)
+            ]
     return iter(seen)
 
 
 def _inside(kind: Any) -> Iterator[Any]:
     """The annotation and what its lists and mappings hold."""
-    kind = shape.bare(kind)
+    kind = model_path.bare(kind)
     yield kind
     if get_origin(kind) in (list, dict):
         yield from _inside(get_args(kind)[-1])
@@ -144,8 +146,8 @@ def _section(model: type[BaseModel]) -> str:
 def heading(model: type[BaseModel]) -> str:
     """A model's name in the reference: that of its key, where it is one of several kinds."""
     for name, noun in (("method", "Block"), ("step", "Step"), ("kind", "Question")):
-        if name in model.model_fields and shape.tags(model):
-            return f"{noun} `{name}: {shape.tags(model)[0]}`"
+        if name in model.model_fields and model_path.tags(model):
+            return f"{noun} `{name}: {model_path.tags(model)[0]}`"
     words = "".join(f" {c.lower()}" if c.isupper() else c for c in model.__name__)
     return words.strip().capitalize()
 
@@ -197,18 +199,18 @@ def _type(field: FieldInfo) -> str:
 def _kind(kind: Any) -> str:
     if kind is Id or kind == Id | None:
         return "id"
-    kind = shape.bare(kind)
+    kind = model_path.bare(kind)
     origin, arguments = get_origin(kind), get_args(kind)
     if origin is list:
         return f"list of: {_kind(arguments[0])}"
     if origin is dict:
         return f"{_kind(arguments[0])} → {_kind(arguments[1])}"
-    members = list(shape.model_members(kind))
+    members = list(model_path.model_members(kind))
     if members:
         return ", ".join(f"[{heading(m)}](#{_anchor(m)})" for m in members)
-    if shape.choices(kind):
+    if model_path.choices(kind):
         rest = [_kind(k) for k in arguments if k in (int, str)]
-        return ", ".join([f"`{value}`" for value in shape.choices(kind)] + rest)
+        return ", ".join([f"`{value}`" for value in model_path.choices(kind)] + rest)
     if arguments:
         return " or ".join(_kind(k) for k in arguments)
     plain = {str: "word", int: "whole number", float: "number", bool: "`true`, `false`"}

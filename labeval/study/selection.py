@@ -1,16 +1,16 @@
-"""What a block's pages are made of: its criteria, its items, its design."""
+"""Parts of a block's pages: its criteria, its items, its design."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from labeval.study.blocks import BlockSettings
-from labeval.study.grouping import derived_seed
-from labeval.study.items import Item
 from labeval.study.methods import find_method
-from labeval.study.model import Study, StudyContent
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.model.grouping import derived_seed
+from labeval.study.model.items import Item
 from labeval.study.pages import Cell
+from labeval.study.study import Study, StudyContent
 
 
 def block_criteria(study: Study, settings: BlockSettings) -> tuple[str, ...]:
@@ -47,7 +47,7 @@ def block_cells(content: StudyContent, block: str) -> list[Cell]:
 
 
 def deals_parts(settings: BlockSettings) -> bool:
-    """Whether a participant gets a part of the design only: a sample, or a questionnaire."""
+    """Return whether a participant gets only a part of the design: a sample, or a questionnaire."""
     parts = (getattr(settings, name, None) for name in ("sample", "questionnaires"))
     return any(part is not None for part in parts)
 

@@ -11,7 +11,9 @@ import binascii
 import hashlib
 import hmac
 import os
+import re
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 import yaml
@@ -19,10 +21,12 @@ import yaml
 from labeval.study.folder import STUDY_FILE
 
 CODE_FILE = "supervisor-code.txt"
+_CODE_KEY = "supervisor_code"
+_CODE_LINE = re.compile(rf"^{_CODE_KEY}\s*:.*$", re.MULTILINE)
 USUAL_CODE = "2468"
-"""Where nobody has chosen one."""
+"""Code of studies for which nobody has chosen one."""
 LENGTHS = range(4, 13)
-"""How many characters a code may have."""
+"""Largest number of characters of a code."""
 _SCHEME = "scrypt"
 _COST, _BLOCK, _PARALLEL = 1 << 15, 8, 1
 _MOST_COST = 1 << 20
@@ -32,13 +36,13 @@ _MEMORY = 256 << 20
 
 @dataclass(frozen=True, slots=True)
 class SupervisorCode:
-    """What a typed code is compared with: a hash, or a code in plain text."""
+    """Value that a typed code is compared with: a hash, or a code in plain text."""
 
     kept: str
     is_plain: bool
 
     def is_right(self, typed: str) -> bool:
-        """Whether ``typed`` is the code; with a hash that takes about a tenth of a second."""
+        """Return whether ``typed`` is the code; takes about a tenth of a second with a hash."""
         if self.is_plain:
             return hmac.compare_digest(typed.encode(), self.kept.encode())
         return matches(typed, self.kept)
@@ -53,7 +57,7 @@ def hashed(code: str, salt: bytes | None = None) -> str:
 
 
 def matches(code: str, line: str) -> bool:
-    """Whether a code is the one that a line of :func:`hashed` was made from."""
+    """Return whether a code is the one that a line of :func:`hashed` was made from."""
     try:
         scheme, cost, block, parallel, salt, made = line.strip().split("$")
         costs = int(cost), int(block), int(parallel)
@@ -100,12 +104,30 @@ def code_of(folder: Path) -> SupervisorCode:
         return SupervisorCode("", is_plain=False)
 
 
+def has_usual_code(folder: Path) -> bool:
+    """Return whether a study folder's code is the default one, which everybody knows."""
+    return _is_usual(code_of(folder))
+
+
+@lru_cache(maxsize=64)
+def _is_usual(code: SupervisorCode) -> bool:
+    return code.is_right(USUAL_CODE)
+
+
 def _plain_code(study_file: Path) -> str:
     try:
-        found = yaml.safe_load(study_file.read_text(encoding="utf-8-sig"))
+        text = study_file.read_text(encoding="utf-8-sig")
+        line = _CODE_LINE.search(text)
+        # Home asks for this whenever it shows a study, and reading all of the YAML takes long.
+        code = _code_in(line[0]) if line else ""
+        return code or (_code_in(text) if _CODE_KEY in text else "")
     except (OSError, ValueError, yaml.YAMLError, RecursionError):
         return ""
-    code = found.get("supervisor_code") if isinstance(found, dict) else None
+
+
+def _code_in(text: str) -> str:
+    found = yaml.safe_load(text)
+    code = found.get(_CODE_KEY) if isinstance(found, dict) else None
     return str(code) if isinstance(code, str | int) else ""
 
 

@@ -1,4 +1,4 @@
-"""Where a text says what somebody looks for."""
+"""Search for words in a text."""
 
 from __future__ import annotations
 

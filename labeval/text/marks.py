@@ -17,7 +17,7 @@ _with_places: dict[str, dict[str, None]] = {}
 def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
     """Return ``text`` as it is; Qt's ``lupdate`` collects it under ``context`` by this name.
 
-    A text with places is kept, so that :func:`said_again` knows it when it is filled in.
+    A text with places is kept, so that :func:`translate_filled` knows it when it is filled in.
     """
     if "{" in text:
         _with_places.setdefault(context, {})[text] = None
@@ -25,20 +25,20 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
 
 
 def as_written(context: str, text: str) -> str:
-    """Say a marked text as it stands in the source, in English."""
+    """Return a marked text as the source has it, in English."""
     return text
 
 
-def said_again(say: Say, context: str, sentence: str) -> str:
-    """Say a sentence that was made from a marked text, whether it had places or not.
+def translate_filled(say: Say, context: str, sentence: str) -> str:
+    """Translate a sentence that was made from a marked text, whether it had places or not.
 
     Tables carry English sentences, so that they read well by themselves. Here the text is found
     that a sentence was made from; the one with the most words of its own where several could be.
-    What no text fits is said as it is.
+    A sentence that fits no text is returned unchanged.
     """
-    said = say(context, sentence)
-    if said != sentence or not sentence:
-        return said
+    translated = say(context, sentence)
+    if translated != sentence or not sentence:
+        return translated
     texts = sorted(_with_places.get(context, ()), key=_own_letters, reverse=True)
     for text in texts:
         found = _pattern(text).fullmatch(sentence)
@@ -55,13 +55,13 @@ def _own_letters(text: str) -> int:
 @cache
 def _pattern(text: str) -> re.Pattern[str]:
     """Matches the text with anything in its places; a place that comes again holds the same."""
-    told, seen = "", set[str]()
+    pattern, seen = "", set[str]()
     for own, place, *_ in Formatter().parse(text):
-        told += re.escape(own)
+        pattern += re.escape(own)
         if place:
-            told += f"(?P={place})" if place in seen else f"(?P<{place}>.+?)"
+            pattern += f"(?P={place})" if place in seen else f"(?P<{place}>.+?)"
             seen.add(place)
-    return re.compile(told, re.DOTALL)
+    return re.compile(pattern, re.DOTALL)
 
 
 def _filled(text: str, values: dict[str, str]) -> str:

@@ -20,7 +20,7 @@ _SPACE = re.compile(r"\s+")
 
 
 class Hits(NamedTuple):
-    """How often words were found."""
+    """Numbers of occurrences of words."""
 
     whole: int = 0
     inside: int = 0
@@ -65,7 +65,7 @@ class WordSearch:
         return re.compile("|".join(each) or r"(?!)", re.IGNORECASE)
 
     def in_text(self, text: str) -> Hits:
-        """How often the words stand in a text, the escapes of files read as what they mean."""
+        """Count the words in a text, the escapes of files decoded."""
         forms = {normalize("NFC", text)}
         if "\\" in text:
             forms.add(normalize("NFC", _ESCAPED.sub(_unescaped, text)))
@@ -74,11 +74,11 @@ class WordSearch:
         return max(map(self._counted, forms), key=lambda hits: hits.total)
 
     def spans(self, text: str) -> list[tuple[int, int, bool]]:
-        """Where the words stand in a text as it is: begin, end, and whether as whole words."""
+        """Return the places of the words in a text: begin, end, and whether as whole words."""
         return [(*m.span(), _is_whole(text, *m.span())) for m in self.pattern.finditer(text)]
 
     def in_bytes(self, content: bytes) -> int:
-        """How often the words stand in bytes, in the encoding in which there are most."""
+        """Count the words in bytes, in the encoding in which there are most."""
         return max(
             (sum(1 for _ in pattern.finditer(content)) for pattern in self._in_bytes), default=0
         )

@@ -1,10 +1,10 @@
 """Two people with a microphone each: what each channel holds of its own person.
 
 A microphone also hears the other person, more quietly. The share that arrives is measured while the
-other one is the louder. A stretch of voice that is nowhere louder than such an echo is not heard at
-all. From the others the echo is taken out frequency by frequency, as far as it is known (spectral
-subtraction: Boll, 1979); of their words those are left out that are no louder than an echo, or that
-the other channel has at the same time and louder.
+other one is the louder. A stretch of voice that is nowhere louder than such an echo is left out
+entirely. From the others the echo is taken out frequency by frequency, as far as it is known
+(spectral subtraction: Boll, 1979); of their words those are left out that are no louder than an
+echo, or that the other channel has at the same time and louder.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _MOSTLY = 0.8
 _WINDOW = 512
 """Frames of which frequencies are told apart: 32 ms."""
 _SUBTRACTED = 2.0
-"""How much of the usual echo is taken out; it is often stronger than usual."""
+"""Multiple of the usual echo that is taken out; it is often stronger than usual."""
 _LEFT = 0.01
 """Of a frequency's power that stays at least, so that no tones remain that nobody made."""
 _LASTING = 0.5
@@ -116,7 +116,7 @@ class Mouth:
             yield first / RATE, self.cut(first, first + BLOCK_FRAMES)
 
     def is_own(self, voice: Voiced) -> bool:
-        """Whether a stretch of voice is anywhere louder than an echo."""
+        """True if a stretch of voice is anywhere louder than an echo."""
         from scipy.ndimage import maximum_filter1d, uniform_filter1d
 
         here = _hops(voice.start_s, voice.end_s)
@@ -125,13 +125,13 @@ class Mouth:
         return bool(((energy > _ABOVE_ECHO * echo) & (energy > _LOUD * self.loud)).any())
 
     def is_echo(self, word: Word) -> bool:
-        """Whether a word is no louder than the echo of what the other channel holds."""
+        """True if a word is no louder than the echo of what the other channel holds."""
         energy = self.energy[_hops(word.start_s, word.end_s)]
         other = self.other[_hops(word.start_s - _NEAR_HOPS * _HOP / RATE, word.end_s)]
         return bool(energy.mean() <= _ABOVE_ECHO * self.share * other.mean())
 
     def loudness(self, word: Word) -> float:
-        """Energy while a word is said, with that of the channel's loud speech at 1."""
+        """Energy while a word is spoken, with that of the channel's loud speech at 1."""
         return float(self.energy[_hops(word.start_s, word.end_s)].mean()) / (self.loud or 1.0)
 
 
@@ -179,7 +179,7 @@ def _energies(frames: npt.NDArray[np.int16]) -> Floats:
 
 
 def _are_alike(energy: Floats, loud: Floats) -> bool:
-    """Whether both channels hear one sound: what one holds, the other holds as loudly."""
+    """True if both channels hear one sound: what one holds, the other holds as loudly."""
     spoken = energy[(energy > _LOUD * loud).any(axis=1)]
     if not len(spoken):
         return True
@@ -192,7 +192,7 @@ def without_echo(words: Sequence[Sequence[Word]], mouths: Sequence[Mouth]) -> li
 
     A word follows most of those around it, so that no sentence loses a word in the middle.
     """
-    twice = _said_twice(words, mouths)
+    twice = _repeated(words, mouths)
     found = []
     for side, (mouth, of) in enumerate(zip(mouths, words, strict=True)):
         echoes = [n in twice[side] or mouth.is_echo(word) for n, word in enumerate(of)]
@@ -201,12 +201,12 @@ def without_echo(words: Sequence[Sequence[Word]], mouths: Sequence[Mouth]) -> li
 
 
 def _mostly(echoes: Sequence[bool], n: int) -> bool:
-    """Whether most words from ``_AROUND`` before to as many after are echoes."""
+    """True if most words from ``_AROUND`` before to as many after are echoes."""
     near = echoes[max(0, n - _AROUND) : n + _AROUND + 1]
     return 2 * sum(near) + echoes[n] > len(near)
 
 
-def _said_twice(
+def _repeated(
     words: Sequence[Sequence[Word]], mouths: Sequence[Mouth]
 ) -> tuple[set[int], set[int]]:
     """The numbers of those words of each mouth that the other one has too, and louder.

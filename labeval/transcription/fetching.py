@@ -1,6 +1,6 @@
 """Speech models by name, from the hub they are published on, only when somebody asks for one.
 
-The one module besides those of ``judging`` that opens a connection.
+The one module outside of ``judging`` that opens a connection.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _ON_THE_HUB = re.compile(r"[\w.-]+/[\w.-]+")
 
 
 def published_as(name: str) -> str:
-    """Where on the hub a model is, as ``owner/name``.
+    """Address of a model on the hub, as ``owner/name``.
 
     Raises:
         ModelRefused: the name is neither one of :data:`PUBLISHED` nor one of the hub's.

@@ -41,7 +41,7 @@ class SpeechModel:
     multilingual: bool
 
     def speaks(self, language: str) -> bool:
-        """Whether it can transcribe this language, by its code such as ``de``."""
+        """True if it can transcribe this language, by its code such as ``de``."""
         return self.multilingual or language.partition("-")[0] == "en"
 
     def digest(self) -> str:

@@ -1,6 +1,6 @@
-"""Which pieces of a recording are heard: stretches with a voice, joined up to a length.
+"""Pieces of a recording to be transcribed: stretches with a voice, joined up to a length.
 
-What nobody speaks in is never heard, since models make words up in silence.
+Silence is never transcribed, since models make words up in it.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ class Voiced:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
-    """What is heard in one go; silence between its voices belongs to it."""
+class SpeechPiece:
+    """A stretch that is transcribed at once; silence between its voices belongs to it."""
 
     start_s: float
     end_s: float
     voice_s: float
-    """How much of it is voice."""
+    """Seconds of voice in it."""
 
 
-def joined(stretches: Iterable[Voiced], longest_s: float) -> list[Piece]:
+def joined(stretches: Iterable[Voiced], longest_s: float) -> list[SpeechPiece]:
     """Join stretches, which follow each other, to pieces of at most ``longest_s``.
 
     A stretch that is longer by itself is cut into equal parts.
     """
-    pieces: list[Piece] = []
+    pieces: list[SpeechPiece] = []
     for stretch in _cut(stretches, longest_s):
         voice_s = stretch.end_s - stretch.start_s
         if pieces and stretch.end_s - pieces[-1].start_s <= longest_s:
             last = pieces.pop()
-            pieces.append(Piece(last.start_s, stretch.end_s, last.voice_s + voice_s))
+            pieces.append(SpeechPiece(last.start_s, stretch.end_s, last.voice_s + voice_s))
         else:
-            pieces.append(Piece(stretch.start_s, stretch.end_s, voice_s))
+            pieces.append(SpeechPiece(stretch.start_s, stretch.end_s, voice_s))
     return pieces
 
 
@@ -54,8 +54,8 @@ def merged(*several: Iterable[Voiced]) -> list[Voiced]:
     return found
 
 
-def batches(pieces: Sequence[Piece], size: int) -> list[Sequence[Piece]]:
-    """Pieces that are heard together, always the same ones, however often a run is cut off."""
+def batches(pieces: Sequence[SpeechPiece], size: int) -> list[Sequence[SpeechPiece]]:
+    """Pieces that are transcribed together, always the same, however often a run is cut off."""
     return [pieces[n : n + size] for n in range(0, len(pieces), size)]
 
 

@@ -1,7 +1,7 @@
 """Listening: pieces with a voice, some at once, each into words that know their time.
 
 Hearing several pieces at once takes half the time, but now and then the model stops in the middle
-of a piece. A piece with too few words for its voice is therefore heard once more by itself.
+of a piece. A piece with too few words for its voice is therefore transcribed again by itself.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from labeval.transcription.channels import Mouth, mouths_of, without_echo
-from labeval.transcription.pieces import Piece, Voiced, batches, joined, merged
+from labeval.transcription.pieces import SpeechPiece, Voiced, batches, joined, merged
 from labeval.transcription.segmenting import in_voices, segmented
 from labeval.transcription.settings import Listening
 from labeval.transcription.sound import RATE, blocks, one_channel, read_sound
 from labeval.transcription.speakers import speakers_of
-from labeval.transcription.transcript import Segment, Word
+from labeval.transcription.transcript import SpeechSegment, Word
 
 if TYPE_CHECKING:
     import numpy as np
@@ -25,37 +25,37 @@ if TYPE_CHECKING:
 _SEEK_RATE = 100
 """The library counts where a piece begins in hundredths of a second."""
 _TURN_S = 1.0
-"""Silence of one person after which their next words are heard by themselves."""
+"""Silence of one person after which their next words are a piece of their own."""
 _LEAST_VOICE_S = 3.0
-"""A piece with less voice tells nothing about how many words are missing."""
+"""Of a piece with less voice, the number of missing words cannot be estimated."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """How far the recogniser is, and what it found since it last said so."""
+class RecognisedSegments:
+    """Progress of the recogniser, and the segments since the last one."""
 
     seconds: float
     """Of the sound, done so far; a later run goes on from here."""
     of: float
     """Length of the sound in seconds."""
-    segments: tuple[Segment, ...] = ()
+    segments: tuple[SpeechSegment, ...] = ()
 
 
 def recognised(
     sound: Path, model: Path, settings: Listening, done_s: float, trial_s: float = 0.0
-) -> Iterator[Found]:
-    """What is said in a file, batch after batch.
+) -> Iterator[RecognisedSegments]:
+    """Transcribe a file, batch after batch.
 
     Args:
         sound: what PyAV reads.
         model: folder of a model.
         settings: of the recogniser.
-        done_s: :attr:`Found.seconds` of an earlier run, or 0.
+        done_s: :attr:`RecognisedSegments.seconds` of an earlier run, or 0.
         trial_s: only so many seconds from the first voice on; 0 for all.
     """
     frames = read_sound(sound)
     length = len(frames) / RATE
-    yield Found(min(done_s, length), length)
+    yield RecognisedSegments(min(done_s, length), length)
     mouths = mouths_of(frames)
     own = [[v for v in _voices(m.blocks(), settings) if m.is_own(v)] for m in mouths]
     every = merged(*own) if mouths else list(voices_in(frames, settings))
@@ -67,42 +67,42 @@ def recognised(
             continue
         if ear is None:
             ear = Ear(model, settings)
-            yield Found(min(done_s, length), length)
+            yield RecognisedSegments(min(done_s, length), length)
         if mouths:
             segments = _of_mouths(ear, mouths, own, batch, settings)
         else:
-            heard = ear.heard(one_channel(_cut(frames, batch[0], batch[-1])), batch)
-            words = in_voices(heard, voices)
+            found = ear.words(one_channel(_cut(frames, batch[0], batch[-1])), batch)
+            words = in_voices(found, voices)
             segments = segmented(words, speakers_of(words, frames, RATE))
-        yield Found(batch[-1].end_s, length, tuple(segments))
-    yield Found(length, length)
+        yield RecognisedSegments(batch[-1].end_s, length, tuple(segments))
+    yield RecognisedSegments(length, length)
 
 
 def _of_mouths(
     ear: Ear,
     mouths: Sequence[Mouth],
     voices: Sequence[Sequence[Voiced]],
-    batch: Sequence[Piece],
+    batch: Sequence[SpeechPiece],
     settings: Listening,
-) -> list[Segment]:
-    """What each person says in a batch, heard by itself; in the order in which they begin."""
+) -> list[SpeechSegment]:
+    """Segments of each person in a batch, recognised by themselves, by their start."""
     words: list[list[Word]] = []
     for mouth, own in zip(mouths, voices, strict=True):
         here = list(_within(own, batch))
-        heard: list[Word] = []
+        own_words: list[Word] = []
         for some in batches(_turns(here, settings), settings.batch_size):
-            heard += ear.heard(mouth.only(here, some[0].start_s, some[-1].end_s), some)
-        words.append(in_voices(heard, here))
-    found = [
+            own_words += ear.words(mouth.only(here, some[0].start_s, some[-1].end_s), some)
+        words.append(in_voices(own_words, here))
+    segments = [
         segment
-        for mouth, said in zip(mouths, without_echo(words, mouths), strict=True)
-        for segment in segmented(said, [mouth.speaker] * len(said))
+        for mouth, left in zip(mouths, without_echo(words, mouths), strict=True)
+        for segment in segmented(left, [mouth.speaker] * len(left))
     ]
-    return sorted(found, key=lambda segment: segment.start_s)
+    return sorted(segments, key=lambda segment: segment.start_s)
 
 
-def _turns(voices: Sequence[Voiced], settings: Listening) -> list[Piece]:
-    """Pieces without long silences in them, after which the model now and then hears nothing more.
+def _turns(voices: Sequence[Voiced], settings: Listening) -> list[SpeechPiece]:
+    """Pieces without long silences in them, after which the model now and then finds nothing more.
 
     In the channel of one person they are where the other one spoke.
     """
@@ -115,7 +115,7 @@ def _turns(voices: Sequence[Voiced], settings: Listening) -> list[Piece]:
     return [piece for turn in turns for piece in joined(turn, settings.longest_piece_s)]
 
 
-def _within(voices: Sequence[Voiced], batch: Sequence[Piece]) -> Iterator[Voiced]:
+def _within(voices: Sequence[Voiced], batch: Sequence[SpeechPiece]) -> Iterator[Voiced]:
     """The parts of voices that lie in the pieces of a batch, cut where the pieces are."""
     for piece in batch:
         for voice in voices:
@@ -125,7 +125,7 @@ def _within(voices: Sequence[Voiced], batch: Sequence[Piece]) -> Iterator[Voiced
 
 
 def _beginning(voices: Iterable[Voiced], most_s: float) -> Iterator[Voiced]:
-    """What lies within so many seconds from the first voice on."""
+    """Voices within so many seconds from the first one on."""
     end_s: float | None = None
     for voice in voices:
         end_s = voice.start_s + most_s if end_s is None else end_s
@@ -135,12 +135,12 @@ def _beginning(voices: Iterable[Voiced], most_s: float) -> Iterator[Voiced]:
 
 
 def voices_in(frames: np.ndarray, settings: Listening) -> Iterator[Voiced]:
-    """Where somebody speaks, in seconds of 16-bit frames at the recogniser's rate."""
+    """Stretches of speech, in seconds of 16-bit frames at the recogniser's rate."""
     yield from _voices(blocks(frames), settings)
 
 
 def _voices(sound: Iterable[tuple[float, np.ndarray]], settings: Listening) -> Iterator[Voiced]:
-    """Where somebody speaks in blocks of sound, each with the second at which it begins."""
+    """Stretches of speech in blocks of sound, each with the second at which it begins."""
     from faster_whisper.vad import VadOptions, get_speech_timestamps
 
     wanted = VadOptions(
@@ -153,7 +153,7 @@ def _voices(sound: Iterable[tuple[float, np.ndarray]], settings: Listening) -> I
             yield Voiced(begun_s + voice["start"] / RATE, begun_s + voice["end"] / RATE)
 
 
-def _cut(frames: np.ndarray, first: Piece, last: Piece) -> np.ndarray:
+def _cut(frames: np.ndarray, first: SpeechPiece, last: SpeechPiece) -> np.ndarray:
     return frames[int(first.start_s * RATE) : int(last.end_s * RATE) + 1]
 
 
@@ -179,7 +179,7 @@ class Ear:
             "condition_on_previous_text": False,
         }
 
-    def heard(self, sound: np.ndarray, pieces: Sequence[Piece]) -> list[Word]:
+    def words(self, sound: np.ndarray, pieces: Sequence[SpeechPiece]) -> list[Word]:
         """The words of pieces that follow each other, in order.
 
         Args:
@@ -204,21 +204,21 @@ class Ear:
             words += own
         return words
 
-    def _too_few(self, words: Sequence[Word], piece: Piece) -> bool:
+    def _too_few(self, words: Sequence[Word], piece: SpeechPiece) -> bool:
         enough = piece.voice_s * self._settings.least_words_s
         return piece.voice_s >= _LEAST_VOICE_S and len(words) < enough
 
-    def _alone(self, sound: np.ndarray, piece: Piece, begun_s: float) -> list[Word]:
+    def _alone(self, sound: np.ndarray, piece: SpeechPiece, begun_s: float) -> list[Word]:
         first, last = (int((s - begun_s) * RATE) for s in (piece.start_s, piece.end_s))
         found, _ = self._model.transcribe(sound[first:last], **self._options)
         return list(_words(found, piece.start_s, piece))
 
 
-def _words(segments: Iterable[Any], begun_s: float, piece: Piece) -> Iterator[Word]:
+def _words(segments: Iterable[Any], begun_s: float, piece: SpeechPiece) -> Iterator[Word]:
     """The library's words in seconds of the recording, inside their piece and in order.
 
     Args:
-        begun_s: where the sound began that the library heard.
+        begun_s: start of the sound that the library was given.
     """
     last_s = piece.start_s
     for segment in segments:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from labeval.transcription.pieces import Voiced
-from labeval.transcription.transcript import Segment, Word
+from labeval.transcription.transcript import SpeechSegment, Word
 
 PAUSE_S = 0.8
 """A pause of this length ends a segment."""
@@ -24,7 +24,7 @@ def in_voices(words: Sequence[Word], voices: Sequence[Voiced]) -> list[Word]:
     """Words, in order, within the stretches in which somebody speaks.
 
     Models let the first word after a silence begin up to a second early. A word is put into the
-    stretch that most of it lies in; one that lies in none stays where it is.
+    stretch that holds most of it; one that is in none stays where it is.
     """
     found: list[Word] = []
     ends = [voice.end_s for voice in voices]
@@ -45,7 +45,7 @@ def in_voices(words: Sequence[Word], voices: Sequence[Voiced]) -> list[Word]:
     return found
 
 
-def segmented(words: Sequence[Word], speakers: Sequence[str] = ()) -> list[Segment]:
+def segmented(words: Sequence[Word], speakers: Sequence[str] = ()) -> list[SpeechSegment]:
     """Cut words, which are in order, at pauses, ends of sentences and changes of the speaker.
 
     Args:
@@ -60,7 +60,9 @@ def segmented(words: Sequence[Word], speakers: Sequence[str] = ()) -> list[Segme
         if known[n] != known[n - 1] or _ends(word, following, length_s):
             cuts.append(n)
     return [
-        Segment(words[a].start_s, max(w.end_s for w in words[a:b]), tuple(words[a:b]), known[a])
+        SpeechSegment(
+            words[a].start_s, max(w.end_s for w in words[a:b]), tuple(words[a:b]), known[a]
+        )
         for a, b in pairwise([*cuts, len(words)])
     ]
 

@@ -1,4 +1,4 @@
-"""How speech is turned into words. Every value is stored with the transcript.
+"""Settings of speech recognition. Every value is stored with the transcript.
 
 The defaults are those of the table in docs/benchmarks.md: the error rate of the library's own
 defaults in about half the time.
@@ -21,10 +21,10 @@ class Listening:
     batch_size: int = 4
     """Pieces at once; more need memory, and what was found is kept after so many."""
     longest_piece_s: float = 28.0
-    """Voices are heard in pieces of this length at most, cut where nobody speaks."""
+    """Voices are cut, where nobody speaks, into pieces of this length at most."""
     least_silence_ms: int = 300
     """A pause of this length is a place to cut."""
     voice_margin_ms: int = 200
-    """Heard before and after a voice too."""
+    """Included before and after a voice."""
     least_words_s: float = 1.2
     """A piece with fewer words a second of voice is heard again by itself; 0 for never."""

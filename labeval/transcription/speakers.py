@@ -1,4 +1,4 @@
-"""Who speaks, where each person has a channel: the participant left, the supervisor right."""
+"""Speakers, where each person has a channel: the participant left, the supervisor right."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _CLEARLY = 2.0
 
 
 def speakers_of(words: Sequence[Word], frames: np.ndarray, rate: int) -> list[str]:
-    """The speaker of each word, by the energy of the channels while it is said.
+    """The speaker of each word, by the energy of the channels while it is spoken.
 
     A word that both microphones hear alike is given to whoever spoke the word before it, the
     first ones to whoever spoke after; where no word is clear, nobody is named.
@@ -38,8 +38,8 @@ def speakers_of(words: Sequence[Word], frames: np.ndarray, rate: int) -> list[st
 
 
 def _speaker(word: Word, frames: np.ndarray, rate: int) -> str:
-    said = frames[int(word.start_s * rate) : int(word.end_s * rate) + 1].astype("float64")
-    left, right = (said**2).mean(axis=0) if len(said) else (0.0, 0.0)
+    spoken = frames[int(word.start_s * rate) : int(word.end_s * rate) + 1].astype("float64")
+    left, right = (spoken**2).mean(axis=0) if len(spoken) else (0.0, 0.0)
     if left > right * _CLEARLY:
         return PARTICIPANT
     if right > left * _CLEARLY:

@@ -1,7 +1,7 @@
 """Lines of a transcript as people type it: ``[00:01:05] Name: what was said``.
 
-The stamp may be missing, stand in square brackets before or after the name, or at the end of the
-line as ``#00:01:05-3#``, where it tells when the line ended. What has no stamp shares the time
+The stamp may be missing, be in square brackets before or after the name, or at the end of the
+line as ``#00:01:05-3#``, where it gives the line's end. What has no stamp shares the time
 between those that have one by its length.
 """
 
@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 
 from labeval.files.limits import MOST_SEGMENT, too_many
 from labeval.transcription.speakers import PARTICIPANT, SUPERVISOR
-from labeval.transcription.transcript import Segment, Word
+from labeval.transcription.transcript import SpeechSegment, Word
 
 _TIME = r"(?:(\d{1,2}):)?([0-5]?\d):([0-5]\d)(?:[.,-](\d{1,3}))?"
 _STAMP = re.compile(rf"\s*(?:\[{_TIME}\]|\({_TIME}\)|#{_TIME}#)\s*")
@@ -26,7 +26,7 @@ _PAUSE = re.compile(r"\((?:pause )?\d+(?:\.\d+)? s\)", re.IGNORECASE)
 _SHOWN = 40
 _KNOWN = {PARTICIPANT, SUPERVISOR}
 _SPOKEN_A_SECOND = 15.0
-"""Characters; where nothing tells how long the last line took."""
+"""Characters; where the duration of the last line is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def stamp_s(text: str) -> float | None:
     return _seconds(match) if match else None
 
 
-def timed(lines: Sequence[SpokenLine], seconds: float) -> list[Segment]:
+def timed(lines: Sequence[SpokenLine], seconds: float) -> list[SpeechSegment]:
     """Lines as segments; those without a stamp share the time between the stamps.
 
     Args:
@@ -116,15 +116,15 @@ def plain_words(text: str, start_s: float, end_s: float) -> tuple[Word, ...]:
     return tuple(found)
 
 
-def _segment(line: SpokenLine, start_s: float, end_s: float) -> Segment:
-    return Segment(start_s, end_s, plain_words(line.text, start_s, end_s), line.speaker)
+def _segment(line: SpokenLine, start_s: float, end_s: float) -> SpeechSegment:
+    return SpeechSegment(start_s, end_s, plain_words(line.text, start_s, end_s), line.speaker)
 
 
 def _between(known: Sequence[tuple[float, float]], chars: float, *, before: bool = False) -> float:
     """The time of a place in the text, on the line between the stamps around it.
 
     Args:
-        before: a stamp at this very place tells the end of what stands before it.
+        before: a stamp at this very place gives the end of the line before it.
     """
     at = bisect_right(known, chars - 1e-9 if before else chars, key=_place)
     if at == len(known):

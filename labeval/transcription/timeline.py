@@ -1,4 +1,4 @@
-"""Where on a session's clock the seconds of a recording lie.
+"""Times on a session's clock of a recording's seconds.
 
 Stored with the transcript, so that its times stay true when the sound is removed.
 """
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class TimelineStretch:
     """Sound without a gap: from here on so many ms of the session's clock pass in a second."""
 
     from_s: float
@@ -22,7 +22,7 @@ class Stretch:
     ms_a_second: float
 
 
-class Timeline:
+class RecordingTimeline:
     """Turns seconds of one recording into ms of its session's clock.
 
     Args:
@@ -32,7 +32,7 @@ class Timeline:
         ValueError: they are out of order, or a number is none.
     """
 
-    def __init__(self, stretches: Iterable[Stretch]) -> None:
+    def __init__(self, stretches: Iterable[TimelineStretch]) -> None:
         self.stretches = tuple(stretches)
         self._starts = [stretch.from_s for stretch in self.stretches]
         if self._starts != sorted(self._starts):
@@ -52,14 +52,14 @@ class Timeline:
         return json.dumps([_numbers(stretch) for stretch in self.stretches])
 
     @classmethod
-    def from_json(cls, text: str) -> Timeline:
+    def from_json(cls, text: str) -> RecordingTimeline:
         """The timeline from :meth:`to_json`.
 
         Raises:
             ValueError, TypeError: it is none.
         """
-        return cls(Stretch(*map(float, numbers)) for numbers in json.loads(text))
+        return cls(TimelineStretch(*map(float, numbers)) for numbers in json.loads(text))
 
 
-def _numbers(stretch: Stretch) -> tuple[float, float, float]:
+def _numbers(stretch: TimelineStretch) -> tuple[float, float, float]:
     return (stretch.from_s, stretch.session_ms, stretch.ms_a_second)

@@ -9,24 +9,24 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One word as it was heard; its text has the space before it, as it stands in the line."""
+    """One word as it was recognised; its text has the space that precedes it in the line."""
 
     text: str
     start_s: float
     end_s: float
     probability: float | None = None
-    """How sure the recogniser is; None for words that came from elsewhere."""
+    """Probability by the recogniser; None for words that came from elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
-class Segment:
-    """What was said in one go."""
+class SpeechSegment:
+    """A stretch of speech by one person."""
 
     start_s: float
     end_s: float
     words: tuple[Word, ...]
     speaker: str = ""
-    """Who said it; empty where that is not known."""
+    """The speaker; empty where that is not known."""
 
     @property
     def probability(self) -> float | None:
@@ -44,7 +44,7 @@ class Segment:
 class Transcript:
     """All segments of one recording, in order."""
 
-    segments: tuple[Segment, ...]
+    segments: tuple[SpeechSegment, ...]
     language: str
     seconds: float
     """Length of the sound."""
@@ -62,19 +62,19 @@ class Transcript:
         return "\n".join(segment.text for segment in self.segments)
 
 
-def segment_to_dict(segment: Segment) -> dict[str, Any]:
+def segment_to_dict(segment: SpeechSegment) -> dict[str, Any]:
     """A segment as JSON has it."""
     return asdict(segment)
 
 
-def segment_from_dict(raw: Mapping[str, Any]) -> Segment:
+def segment_from_dict(raw: Mapping[str, Any]) -> SpeechSegment:
     """The segment from :func:`segment_to_dict`.
 
     Raises:
         KeyError: something is missing.
     """
     words = tuple(Word(**{name: w[name] for name in _WORD}) for w in raw["words"])
-    return Segment(raw["start_s"], raw["end_s"], words, raw.get("speaker", ""))
+    return SpeechSegment(raw["start_s"], raw["end_s"], words, raw.get("speaker", ""))
 
 
 _WORD = ("text", "start_s", "end_s", "probability")

@@ -17,7 +17,7 @@ from typing import Any
 from labeval.files.refusal import FileRefused
 from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.models import SpeechModel
-from labeval.transcription.recogniser import Found, recognised
+from labeval.transcription.recogniser import RecognisedSegments, recognised
 from labeval.transcription.settings import Listening
 from labeval.transcription.sound import NoSound
 
@@ -46,7 +46,7 @@ def listen(
     *,
     done_s: float = 0.0,
     trial_s: float = 0.0,
-) -> Generator[Found, None, None]:
+) -> Generator[RecognisedSegments, None, None]:
     """Transcribe a sound or video file in a process of its own.
 
     Closing the iterator ends the process.
@@ -55,7 +55,7 @@ def listen(
         sound: what PyAV reads.
         model: speaks the language of the settings.
         settings: of the recogniser.
-        done_s: :attr:`Found.seconds` of a run that was cut off, to go on from there.
+        done_s: :attr:`RecognisedSegments.seconds` of a run that was cut off, to go on from there.
         trial_s: only so many seconds from the first voice on; 0 for all.
 
     Raises:
@@ -153,5 +153,5 @@ def _work(
 
 
 def described(model: SpeechModel, settings: Listening) -> dict[str, Any]:
-    """What a transcript says about how it was made."""
+    """Facts in a transcript about how it was made."""
     return {"model": model.name, "model_sha256": model.digest(), **asdict(settings)}

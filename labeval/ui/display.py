@@ -1,7 +1,7 @@
-"""Whether there is a display on which windows can be shown.
+"""A check for a display on which windows can be shown.
 
 Qt ends the whole program where it cannot reach the display that the environment names, and draws
-into memory, unseen, where it is told to; so it is asked before.
+into memory if it is configured to; so the program checks first.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _LOCAL = re.compile(r"(?:unix)?:(\d+)(?:\.\d+)?")
 
 
 def missing_display() -> str:
-    """Why no window can be shown; empty where one can, or where Qt was told what to draw on."""
+    """The reason why no window can be shown; empty if one can, or if Qt has a platform set."""
     if not sys.platform.startswith(("linux", "freebsd")) or os.environ.get("QT_QPA_PLATFORM"):
         return ""
     wayland, x11 = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("DISPLAY")

@@ -12,20 +12,20 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
 from PySide6.QtGui import QFontInfo, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from labeval.jobs.check import PageFit
-from labeval.study.model import StudyContent
+from labeval.jobs.planning.check import PageFit
+from labeval.study.model.writing import Writing, WritingStep
 from labeval.study.pages import Page
-from labeval.study.writing import Writing, WritingStep
+from labeval.study.study import StudyContent
 from labeval.text.languages import program_language
 from labeval.ui.language import LANGUAGES, LOCALE_FOLDER
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
-from labeval.ui.participant.rating_page import RatingPage
-from labeval.ui.participant.writing_page import WritingPage
-from labeval.ui.participant.writing_view import writing_view_for
+from labeval.ui.participant.pages.rating_page import RatingPage
+from labeval.ui.participant.writing.page import WritingPage
+from labeval.ui.participant.writing.view import writing_view_for
 from labeval.ui.theme import LIGHT, Theme
-from labeval.ui.widgets.bottom_bar import HEIGHT as BOTTOM_BAR
-from labeval.ui.widgets.top_bar import HEIGHT as TOP_BAR
+from labeval.ui.widgets.bars.bottom_bar import HEIGHT as BOTTOM_BAR
+from labeval.ui.widgets.bars.top_bar import HEIGHT as TOP_BAR
 
 
 class PageMeasure:
@@ -68,7 +68,7 @@ class PageMeasure:
         page.show_page(view)
         return PageFit(
             page=view.page.id,
-            text_px=page.text_px,
+            text_px=page.texts.px,
             overflowing=tuple(page.overflowing()),
             reference_fits=page.reference.fits,
             controls_fit=page.controls_fit,
@@ -119,14 +119,15 @@ class PageMeasure:
     @contextmanager
     def _spoken_in(self, language: str) -> Iterator[None]:
         """Let the pages' own words be those of ``language`` meanwhile, not the interface's."""
-        translator = _words_of(language)
+        translator, change = _words_of(language), QEvent.Type.LanguageChange.value
+        QCoreApplication.sendPostedEvents(None, change)
         QCoreApplication.installTranslator(translator)
         try:
             yield
         finally:
             QCoreApplication.removeTranslator(translator)
-            # Every window is told of the change later, when it is over; these keep their words.
-            QCoreApplication.removePostedEvents(self._room, QEvent.Type.LanguageChange.value)
+            # Windows would receive the change later, when it is over, and draw themselves anew.
+            QCoreApplication.removePostedEvents(None, change)  # type: ignore[arg-type]
 
 
 class _AsWritten(QTranslator):

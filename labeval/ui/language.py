@@ -41,7 +41,7 @@ def interface_language() -> str:
 
 
 def language_name(code: str) -> str:
-    """What speakers of a language call it; the code itself where nobody knows."""
+    """A language's own name; its code if the name is unknown."""
     return LANGUAGES.get(code) or QLocale(code).nativeLanguageName() or code
 
 
@@ -66,7 +66,7 @@ def usable_languages(offered: Sequence[str]) -> tuple[str, ...]:
 
 
 def missing_text(switch: LanguageSwitch) -> str:
-    """What the supervisor is told where a translation cannot be loaded; empty where all are."""
+    """The warning for translations that cannot be loaded; empty if all can."""
     if not switch.missing:
         return ""
     text = QCoreApplication.translate(

@@ -1,4 +1,4 @@
-"""What is remembered on this machine between starts: recent studies and window sizes.
+"""Settings of this machine between starts: recent studies and window sizes.
 
 No study data goes here.
 """

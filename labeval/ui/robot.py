@@ -12,28 +12,28 @@ from PySide6.QtCore import QDeadlineTimer, QEventLoop, QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from labeval.session.robot import Character, Robot, latent_quality
-from labeval.session.run import Session
-from labeval.session.supervised import ActSource
-from labeval.study.grouping import derived_seed
+from labeval.session.events.actions import ActionSource
+from labeval.session.robots.robot import Character, Robot, free_values, latent_quality
+from labeval.session.running.session import Session
+from labeval.study.model.grouping import derived_seed
+from labeval.study.model.steps import ConsentStep
 from labeval.study.pages import Field
-from labeval.study.steps import ConsentStep
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.participant.rating_page import RatingPage
-from labeval.ui.participant.sound_desk import SoundSource
-from labeval.ui.participant.window import ParticipantWindow
-from labeval.ui.participant.writing_page import WritingPage
+from labeval.ui.participant.pages.rating_page import RatingPage
+from labeval.ui.participant.window.sound_controller import SoundSource
+from labeval.ui.participant.window.window import ParticipantWindow
+from labeval.ui.participant.writing.page import WritingPage
 from labeval.ui.robot_writer import RobotWriter
 from labeval.ui.theme import LIGHT, Theme
-from labeval.ui.widgets.bottom_bar import BottomBar
-from labeval.ui.widgets.question_block import QuestionBlock
-from labeval.ui.widgets.scale_slider import ScaleSlider
+from labeval.ui.widgets.answers.scale_slider import ScaleSlider
+from labeval.ui.widgets.bars.bottom_bar import BottomBar
+from labeval.ui.widgets.questions.question_block import QuestionBlock
 
 _PATIENCE_SECONDS = 10
 _TICK_MS = 20
 _EVERY_NTH_BY_KEY = 3
 
-Heard = Callable[[str, str, str], None]
+AnswerListener = Callable[[str, str, str], None]
 
 
 class RobotStuck(Exception):
@@ -48,7 +48,7 @@ class WindowRobot:
     """Takes one session to its end on a participant's window.
 
     Args:
-        heard: told page, field and value of each answer after the window shows it as set.
+        on_answer: called with page, field and value of each answer, once the window shows it.
         screenshots: folder for a picture of every screen when it is shown, and of rating pages
             half answered; none when left out.
         acts: where a supervisor's acts come from; nowhere when left out.
@@ -63,12 +63,12 @@ class WindowRobot:
         size: tuple[int, int] = (1280, 720),
         theme: Theme = LIGHT,
         screenshots: Path | None = None,
-        heard: Heard | None = None,
-        acts: ActSource | None = None,
+        on_answer: AnswerListener | None = None,
+        acts: ActionSource | None = None,
         sound: SoundSource | None = None,
     ) -> None:
         self._session = session
-        self._heard = heard
+        self._on_answer = on_answer
         self._screenshots = screenshots
         self._pictures = 0
         self._at: tuple[object, ...] | None = None
@@ -115,7 +115,7 @@ class WindowRobot:
         if state.paused:
             self._until(lambda: not state.paused, "nobody ended the pause")
             return
-        self._at = self._standing()
+        self._at = self._position()
         try:
             self._answer_screen()
         except _TakenAway:
@@ -123,11 +123,11 @@ class WindowRobot:
         finally:
             self._at = None
         self._read_on()
-        before = self._standing()
+        before = self._position()
         if state.test_failed:
             self._click(self.window.findChildren(BottomBar)[0].next_button)
         self._until(
-            lambda: self._standing() != before,
+            lambda: self._position() != before,
             f"the screen {state.screen_id} was not left",
             meanwhile=self._press_enter,
         )
@@ -144,7 +144,7 @@ class WindowRobot:
             else:
                 self._answer_questions()
 
-    def _standing(self) -> tuple[object, ...]:
+    def _position(self) -> tuple[object, ...]:
         state = self._session.state
         resting = (state.on_break, state.paused, state.test_failed)
         return (state.step, state.screen, *resting, state.feedback, state.ended)
@@ -153,7 +153,7 @@ class WindowRobot:
         """Turn texts that do not fit until every part was on screen."""
         while unread := self._session.unread_texts():
             page = self._page()
-            if page.texts_apart():
+            if page.texts.are_apart:
                 number = page.view.page.items.index(unread[0]) + 1
                 self._press(Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.ControlModifier)
             before = self._session.state.last_seq
@@ -215,11 +215,9 @@ class WindowRobot:
         )
 
     def _still_free(self, field: Field, proposed: str) -> str:
-        """For the worst of several texts: not the one that is the best meanwhile."""
-        taken = {v for f, v in self._session.state.answers_here().items() if f != field.id}
-        items = self._page().view.page.items
-        clash = field.id in ("best", "worst") and proposed in taken
-        return next(i for i in items if i not in taken) if clash else proposed
+        """A text that no other field has taken meanwhile, where the proposed one is."""
+        free = free_values(self._session, field)
+        return proposed if not field.options or proposed in free else free[0]
 
     def _type(self, editor: QWidget, text: str) -> None:
         """Type an answer in words, and go back to the page."""
@@ -296,13 +294,13 @@ class WindowRobot:
             lambda: self._session.state.answers_here().get(field) == value,
             f"{field} on {where} was not set to {value}",
         )
-        if self._heard is not None:
-            self._heard(where, field, value)
+        if self._on_answer is not None:
+            self._on_answer(where, field, value)
         self._check_place()
 
     def _check_place(self) -> None:
         """Notice that a supervisor has moved the page that it works on."""
-        if self._at is not None and self._standing() != self._at:
+        if self._at is not None and self._position() != self._at:
             raise _TakenAway
 
     def _until(

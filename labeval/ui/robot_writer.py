@@ -8,8 +8,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from labeval.study.writing import citation_places, count_words
-from labeval.ui.participant.writing_page import WritingPage
+from labeval.study.model.writing import citation_places, count_words
+from labeval.ui.participant.writing.page import WritingPage
 
 _CONTROL = Qt.KeyboardModifier.ControlModifier
 _NONE = Qt.KeyboardModifier.NoModifier
@@ -64,7 +64,7 @@ class RobotWriter:
             QApplication.processEvents()
 
     def _cite(self, number: int) -> None:
-        """By the key, the passage in hand; the keyboard is back in the text after it."""
+        """Cite the current passage by its key; the keyboard focus returns to the text."""
         self._go_to_passage(number)
         self._press(Qt.Key.Key_K, _CONTROL)
 

@@ -1,11 +1,14 @@
-"""What the lower rooms say to people, in the language of the interface."""
+"""Messages of the other packages in the language of the interface."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from collections.abc import Mapping
+from string import Formatter
+
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from labeval.files.refusal import FileRefused
-from labeval.store.errors import KEPT_ELSEWHERE, RecordGone, StoreError
+from labeval.store.disk.errors import KEPT_ELSEWHERE, RecordGone, StoreError
 from labeval.study.problems import StudyProblems
 
 
@@ -14,18 +17,34 @@ def translated(context: str, text: str) -> str:
     return QCoreApplication.translate(context, text)
 
 
-def sentence(error: Exception) -> str:
-    """What a person can mend; of a study's problems, one a line.
+class _InLanguage(Formatter):
+    """Fills texts with numbers as the interface's language writes them."""
 
-    What the operating system says is left as it is.
+    def format_field(self, value: object, spec: str) -> str:
+        text = format(value, spec)
+        return text.replace(".", QLocale().decimalPoint()) if isinstance(value, float) else text
+
+
+def filled(context: str, text: str, values: Mapping[str, object]) -> str:
+    """A marked text in the language in use, with its values."""
+    return _InLanguage().vformat(translated(context, text), (), values)
+
+
+def sentence(error: Exception) -> str:
+    """The text of an error; one line for each of a study's problems.
+
+    Messages of the operating system are left as they are.
     """
     if isinstance(error, StudyProblems):
-        return "\n".join(problem.told(translated) for problem in error.problems)
+        return "\n".join(problem.described(translated) for problem in error.problems)
     if isinstance(error, StoreError | FileRefused):
-        template = translated(error.context, error.template)
-        told = template.format(**error.values) if error.values else template
+        text = (
+            filled(error.context, error.template, error.values)
+            if error.values
+            else translated(error.context, error.template)
+        )
         if isinstance(error, RecordGone) and error.saved_to is not None:
             kept = translated("Record", KEPT_ELSEWHERE).format(path=error.saved_to)
-            return f"{told}.\n\n{kept}"
-        return told
+            return f"{text}.\n\n{kept}"
+        return text
     return str(error)

@@ -20,7 +20,7 @@ LABEL_PX = 13
 LINE_HEIGHT = 1.4
 
 TEXT_SCALES = (1.0, 1.15, 1.3, 1.5)
-"""What the participant may choose; pages are made to fit at the first."""
+"""The scales that a participant may choose; pages are made to fit at the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,20 +30,20 @@ class Theme:
     name: str
     ground: str
     paper: str
-    ink: str
-    soft_ink: str
+    text: str
+    soft_text: str
     line: str
     accent: str
     on_accent: str
     accent_tint: str
-    """Behind the row in hand."""
+    """Background of the current row."""
     note: str
     """Behind definitions and what deserves a look."""
-    note_ink: str
+    note_text: str
     good: str
     bad: str
     disabled: str
-    disabled_ink: str
+    disabled_text: str
     text_scale: float = 1.0
 
     def color(self, role: str) -> QColor:
@@ -63,36 +63,36 @@ LIGHT = Theme(
     name="light",
     ground="#f6f5f2",
     paper="#ffffff",
-    ink="#1f2328",
-    soft_ink="#5c636b",
+    text="#1f2328",
+    soft_text="#5c636b",
     line="#dcdad4",
     accent="#1f5fa8",
     on_accent="#ffffff",
     accent_tint="#e6eef8",
     note="#fdf3dc",
-    note_ink="#8a5a00",
+    note_text="#8a5a00",
     good="#1d7a4c",
     bad="#b3362b",
     disabled="#e8e6e1",
-    disabled_ink="#6b6f75",
+    disabled_text="#6b6f75",
 )
 
 DARK = Theme(
     name="dark",
     ground="#17191c",
     paper="#212429",
-    ink="#e8e6e1",
-    soft_ink="#a8aeb6",
+    text="#e8e6e1",
+    soft_text="#a8aeb6",
     line="#3a3f46",
     accent="#7fb2ee",
     on_accent="#10151c",
     accent_tint="#26364a",
     note="#3a3220",
-    note_ink="#f0c878",
+    note_text="#f0c878",
     good="#6cc79a",
     bad="#f08a7e",
     disabled="#2b2f35",
-    disabled_ink="#9096a0",
+    disabled_text="#9096a0",
 )
 
 THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
@@ -110,15 +110,15 @@ def palette_of(theme: Theme) -> QPalette:
         QPalette.ColorRole.Window: theme.ground,
         QPalette.ColorRole.Base: theme.paper,
         QPalette.ColorRole.AlternateBase: theme.ground,
-        QPalette.ColorRole.Text: theme.ink,
-        QPalette.ColorRole.WindowText: theme.ink,
-        QPalette.ColorRole.ButtonText: theme.ink,
+        QPalette.ColorRole.Text: theme.text,
+        QPalette.ColorRole.WindowText: theme.text,
+        QPalette.ColorRole.ButtonText: theme.text,
         QPalette.ColorRole.Button: theme.paper,
-        QPalette.ColorRole.PlaceholderText: theme.soft_ink,
+        QPalette.ColorRole.PlaceholderText: theme.soft_text,
         QPalette.ColorRole.Highlight: theme.accent,
         QPalette.ColorRole.HighlightedText: theme.on_accent,
         QPalette.ColorRole.ToolTipBase: theme.note,
-        QPalette.ColorRole.ToolTipText: theme.ink,
+        QPalette.ColorRole.ToolTipText: theme.text,
         QPalette.ColorRole.Mid: theme.line,
     }
     for role, colour in roles.items():

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval.audio.alignment import Alignment, Anchor
+from labeval.audio.alignment import Alignment, ClockAnchor
 
 RATE = 16000
 
@@ -17,7 +17,7 @@ def anchors(seconds, *, drift=0.0, lateness=(), start_ms=5000.0, first=0, seed=1
         frame = first + second * RATE
         true = start_ms + second * 1000 * (1 + drift)
         late = rng.choice(lateness) if lateness else 0.0
-        found.append(Anchor(frame, true + late))
+        found.append(ClockAnchor(frame, true + late))
     return found
 
 
@@ -67,7 +67,7 @@ def test_back_and_forth_is_the_same_frame(frame):
 
 
 def test_a_few_noisy_anchors_do_not_make_a_drift():
-    found = Alignment([Anchor(0, 0.0), Anchor(RATE, 1080.0)], RATE)
+    found = Alignment([ClockAnchor(0, 0.0), ClockAnchor(RATE, 1080.0)], RATE)
     assert found.at_ms(RATE) - found.at_ms(0) == pytest.approx(1000)
 
 
@@ -79,7 +79,7 @@ def test_a_stretch_without_anchor_is_refused():
 def stepped(at, by_ms, *, seconds=120, drift=0.0, lateness=(), seed=1):
     """Anchors that all come later from a second on: sound went missing and nobody said so."""
     found = anchors(seconds, drift=drift, lateness=lateness, seed=seed)
-    return [Anchor(a.frame, a.at_ms + (by_ms if n >= at else 0)) for n, a in enumerate(found)]
+    return [ClockAnchor(a.frame, a.at_ms + (by_ms if n >= at else 0)) for n, a in enumerate(found)]
 
 
 @given(
@@ -99,17 +99,17 @@ def test_a_step_that_nobody_told_of_is_found_and_both_sides_keep_their_time(at, 
 
 def test_many_small_steps_do_not_add_up():
     lost = [n // 60 * 40 for n in range(300)]
-    found = Alignment([Anchor(n * RATE, n * 1000.0 + lost[n]) for n in range(300)], RATE)
+    found = Alignment([ClockAnchor(n * RATE, n * 1000.0 + lost[n]) for n in range(300)], RATE)
     worst = max(abs(found.at_ms(n * RATE) - n * 1000.0 - lost[n]) for n in range(300))
     assert worst < 10
 
 
 def test_a_computer_that_notices_late_for_five_seconds_or_early_at_once_makes_no_step():
     late = [*anchors(60)]
-    late[40] = Anchor(late[40].frame, late[40].at_ms - 30)
-    late[43] = Anchor(late[43].frame, late[43].at_ms - 25)
+    late[40] = ClockAnchor(late[40].frame, late[40].at_ms - 30)
+    late[43] = ClockAnchor(late[43].frame, late[43].at_ms - 25)
     for n in range(30, 35):
-        late[n] = Anchor(late[n].frame, late[n].at_ms + 80)
+        late[n] = ClockAnchor(late[n].frame, late[n].at_ms + 80)
     found = Alignment(late, RATE)
     assert len(found.stretches) == 1
     assert abs(found.at_ms(32 * RATE) - 37_000) < 2

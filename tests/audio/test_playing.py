@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from labeval.audio.decoding import NotReadable
-from labeval.audio.feeding import Block, Feed, Playing
+from labeval.audio.feeding import Feed, PlayedBlock, Playing
 from labeval.audio.playing import Player
 
 RATE = 22_050
@@ -42,7 +42,7 @@ def dominant(samples: np.ndarray, rate: int) -> float:
     return float(np.argmax(np.abs(np.fft.rfft(windowed)))) * rate / len(samples)
 
 
-def all_blocks(feed: Feed) -> list[Block]:
+def all_blocks(feed: Feed) -> list[PlayedBlock]:
     found = []
     while not (feed.ended.is_set() and feed.blocks.empty()):
         with suppress(queue.Empty):

@@ -16,8 +16,8 @@ import soundfile
 
 from labeval.audio.devices import microphones, microphones_from
 from labeval.audio.process import RecorderProcess
-from labeval.audio.recorder import Heard
-from labeval.audio.recording import LOG, Entry, NoRecording, read_recording
+from labeval.audio.recorder import RecorderStatus
+from labeval.audio.recording import LOG, LogEntry, NoRecording, read_recording
 from labeval.audio.wholeness import Wholeness, hash_of_samples, wholeness_of
 
 pytestmark = pytest.mark.usefixtures("sound_server")
@@ -30,12 +30,12 @@ class Listening:
 
     def __init__(self, folder: Path) -> None:
         self.process = RecorderProcess(folder, device="pulse")
-        self.told: list[Heard] = []
+        self.told: list[RecorderStatus] = []
 
-    def until(self, condition: Callable[[Heard], bool]) -> Heard:
+    def until(self, condition: Callable[[RecorderStatus], bool]) -> RecorderStatus:
         end = time.monotonic() + PATIENCE_S
         while time.monotonic() < end:
-            new = self.process.heard(0.2)
+            new = self.process.results(0.2)
             self.told += new
             for heard in new:
                 if condition(heard):
@@ -83,7 +83,7 @@ def test_a_killed_recorder_leaves_all_that_it_told(listening, tmp_path):
     os.kill(listening.process.pid, signal.SIGKILL)
     with pytest.raises(EOFError):
         while True:
-            for heard in listening.process.heard(1.0):
+            for heard in listening.process.results(1.0):
                 told = max(told, heard.frames)
     recording = read_recording(tmp_path / "recording")
     assert soundfile.info(recording.sound).frames >= told
@@ -97,10 +97,10 @@ def test_the_recorder_ends_its_file_when_the_session_dies(tmp_path):
         "from labeval.audio.process import RecorderProcess\n"
         "if __name__ == '__main__':\n"
         " r = RecorderProcess(Path(sys.argv[1]), device='pulse')\n"
-        " while not any(h.frames > 20000 for h in r.heard(0.2)): pass\n"
+        " while not any(h.frames > 20000 for h in r.results(0.2)): pass\n"
         " print(r.pid, flush=True)\n"
-        " r.heard(1000)\n"
-        " while True: r.heard(1000)\n"
+        " r.results(1000)\n"
+        " while True: r.results(1000)\n"
     )
     script = tmp_path / "session.py"
     script.write_text(code, encoding="utf-8")
@@ -123,14 +123,14 @@ def test_the_recorder_ends_its_file_when_the_session_dies(tmp_path):
 def test_a_pause_is_a_gap_and_time_goes_on_after_it(listening, tmp_path):
     listening.frames(more=30_000)
     listening.process.pause()
-    listening.until(lambda heard: heard.what == Entry.PAUSED)
+    listening.until(lambda heard: heard.what == LogEntry.PAUSED)
     listening.process.go_on()
-    again = listening.until(lambda heard: heard.what == Entry.STRETCH)
+    again = listening.until(lambda heard: heard.what == LogEntry.STRETCH)
     listening.frames(more=again.frames + 30_000)
     listening.process.stop()
     recording = read_recording(tmp_path / "recording")
     ((frame, why),) = recording.gaps
-    assert why == Entry.PAUSED
+    assert why == LogEntry.PAUSED
     before, after = recording.alignment.at_ms(frame - 1), recording.alignment.at_ms(frame)
     assert after - before > 50  # the stretch after the pause begins later than one frame on
 
@@ -141,36 +141,36 @@ def test_a_microphone_that_falls_silent_is_told_within_two_seconds_and_taken_up_
     listening.frames(more=20_000)
     subprocess.run(["pactl", "suspend-sink", "silent_room", "1"], check=True)
     began = time.monotonic()
-    listening.until(lambda heard: heard.what == Entry.LOST)
+    listening.until(lambda heard: heard.what == LogEntry.LOST)
     assert time.monotonic() - began < 2.5
     subprocess.run(["pactl", "suspend-sink", "silent_room", "0"], check=True)
     written = max(heard.frames for heard in listening.told)
     listening.frames(more=written + 20_000)
     listening.process.stop()
     recording = read_recording(tmp_path / "recording")
-    assert Entry.LOST in {why for _, why in recording.gaps}
+    assert LogEntry.LOST in {why for _, why in recording.gaps}
     assert recording.ended
 
 
 def test_a_disk_without_room_to_spare_ends_the_recording_before_it_is_full(tmp_path):
     folder = tmp_path / "recording"
     recorder = RecorderProcess(folder, device="pulse", reserve=10**18)
-    heard: list[Heard] = []
+    heard: list[RecorderStatus] = []
     with pytest.raises(EOFError):
         while True:
-            heard += recorder.heard(PATIENCE_S)
+            heard += recorder.results(PATIENCE_S)
     recorder.stop()
     recorder.stop()
-    assert [(h.what, h.why) for h in heard] == [(Entry.REFUSED, "No space left on device")]
+    assert [(h.what, h.why) for h in heard] == [(LogEntry.REFUSED, "No space left on device")]
     assert not (folder / "sound.wav").exists()
 
 
 def test_a_folder_that_cannot_be_made_is_told_and_not_a_crash(tmp_path):
     (tmp_path / "file").write_text("", encoding="utf-8")
     recorder = RecorderProcess(tmp_path / "file" / "recording", device="pulse")
-    heard = recorder.heard(PATIENCE_S)
+    heard = recorder.results(PATIENCE_S)
     recorder.stop()
-    assert [h.what for h in heard] == [Entry.REFUSED]
+    assert [h.what for h in heard] == [LogEntry.REFUSED]
 
 
 def test_a_recording_cut_off_in_its_first_second_knows_when_it_was_made(listening, tmp_path):

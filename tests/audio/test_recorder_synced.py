@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from labeval.audio.anchoring import Anchoring
-from labeval.audio.recorder import Block, Heard, Recorder
-from labeval.audio.recording import Entry, read_recording
+from labeval.audio.recorder import RecordedBlock, Recorder, RecorderStatus
+from labeval.audio.recording import LogEntry, read_recording
 from labeval.audio.wholeness import Wholeness, wholeness_of
 
 
@@ -23,10 +23,12 @@ def recorder(tmp_path: Path) -> Iterator[Callable[..., Recorder]]:
 
     made: list[Recorder] = []
 
-    def make(told: list[Heard]) -> Recorder:
-        made.append(Recorder(tmp_path / "one", device="", channels=1, tell=told.append, reserve=0))
+    def make(told: list[RecorderStatus]) -> Recorder:
+        made.append(
+            Recorder(tmp_path / "one", device="", channels=1, listener=told.append, reserve=0)
+        )
         made[0]._begin(SimpleNamespace(name="USB"), 8000)
-        made[0]._write_log(Entry.STRETCH, frame=0, at_ms=0.0, device="USB")
+        made[0]._write_log(LogEntry.STRETCH, frame=0, at_ms=0.0, device="USB")
         made[0]._anchoring = Anchoring(8000)
         return made[0]
 
@@ -42,7 +44,7 @@ def feed(recorder: Recorder, seconds: int) -> None:
     file: Any = recorder._file
     for _ in range(seconds * 20):
         frame = file.frames
-        assert recorder._take(Block(bytes(800), frame / 8, False))
+        assert recorder._take(RecordedBlock(bytes(800), frame / 8, False))
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="sees there what was synced")
@@ -66,17 +68,17 @@ def test_the_log_is_synced_with_each_anchor(
 def test_a_recording_whose_folder_goes_away_ends_and_says_so(
     recorder: Callable[..., Recorder], tmp_path: Path
 ) -> None:
-    told: list[Heard] = []
+    told: list[RecorderStatus] = []
     made = recorder(told)
     feed(made, 3)
     (tmp_path / "one").rename(tmp_path / "away")
     with pytest.raises(AssertionError):
         feed(made, 3)
-    assert [heard.what for heard in told if heard.what == Entry.REFUSED] == [Entry.REFUSED]
+    assert [heard.what for heard in told if heard.what == LogEntry.REFUSED] == [LogEntry.REFUSED]
 
 
 def test_the_end_tells_the_hash(recorder: Callable[..., Recorder], tmp_path: Path) -> None:
-    told: list[Heard] = []
+    told: list[RecorderStatus] = []
     made = recorder(told)
     feed(made, 2)
     made._end()

@@ -11,17 +11,17 @@ import pytest
 
 from labeval.audio.process import RecorderProcess
 from labeval.exchange.tables import find_table
-from labeval.jobs.transcribe_study import transcribe_study
-from labeval.session.clock import SessionClock
-from labeval.session.events import Kind
-from labeval.session.run import start
-from labeval.store.record import Record
+from labeval.jobs.speech.transcribe_study import transcribe_study
+from labeval.session.events.clock import SessionClock
+from labeval.session.events.events import Kind
+from labeval.session.running.opening import start
+from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
 from labeval.transcription.known_models import KnownModels
 from labeval.transcription.settings import Listening
-from tests.speech import model, speak
 from tests.store.conftest import a_header, the_content
+from tests.support.speech import model, speak
 
 __all__ = ["model", "speak"]
 
@@ -36,7 +36,7 @@ TOLERANCE_S = 0.6
 
 def wait_for_sound(recorder: RecorderProcess) -> None:
     end = time.monotonic() + 20
-    while not any(heard.frames for heard in recorder.heard(0.2) if heard.what == "level"):
+    while not any(heard.frames for heard in recorder.results(0.2) if heard.what == "level"):
         assert time.monotonic() < end, "nothing was recorded"
 
 
@@ -68,7 +68,7 @@ def test_what_is_said_at_a_page_is_found_at_that_page(model, speak, tmp_path: Pa
             recorder.stop()
         session.sound(Kind.AUDIO_STOPPED, recording, field="ended")
         models = KnownModels(tmp_path / "models.json")
-        report = transcribe_study(folder, models, settings=Listening(), told=lambda step: True)
+        report = transcribe_study(folder, models, settings=Listening(), progress=lambda step: True)
         assert (report.done, report.failed) == ([recording], {})
         names = [column.name for column in find_table("segments").COLUMNS]
         rows = [dict(zip(names, r, strict=True)) for r in find_table("segments").rows(record)]

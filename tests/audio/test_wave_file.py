@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from labeval.audio.wave_file import HEADER_BYTES, WaveFile
 from labeval.audio.wholeness import hash_of_samples
+from tests.support import program
 
 
 def samples(values):
@@ -90,7 +91,7 @@ def test_where_the_disk_takes_no_more_what_was_there_stays_readable(tmp_path):
         "except OSError: print('refused', f.frames)"
     )
     path = tmp_path / "a.wav"
-    done = subprocess.run(
+    done = program.run(
         [sys.executable, "-c", code, str(path)], capture_output=True, text=True, check=True
     )
     assert done.stdout.split() == ["refused", "1000"]
@@ -106,7 +107,7 @@ def test_a_killed_writer_leaves_every_acknowledged_block(tmp_path):
         "while True:\n"
         " f.write(b'\\5\\0' * 800); print(f.frames, flush=True)"
     )
-    writer = subprocess.Popen(
+    writer = program.Program(
         [sys.executable, "-c", code, str(path)], stdout=subprocess.PIPE, text=True
     )
     assert writer.stdout is not None

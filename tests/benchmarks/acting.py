@@ -16,13 +16,13 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtTest import QTest
 
-from labeval.session import acts
-from labeval.session.run import Session
-from labeval.session.seating import Seat
-from labeval.store.lock import holder_of
-from labeval.store.mailbox import Mailbox
+from labeval.session.assignment.starting import SessionStart
+from labeval.session.events import actions
+from labeval.session.running.session import Session
+from labeval.store.disk.lock import holder_of
+from labeval.store.record.mailbox import Mailbox
 from labeval.study.folder import StudyFolder
-from labeval.study.model import StudyContent
+from labeval.study.study import StudyContent
 from labeval.ui.link.client import ModeratorLink
 from tests.benchmarks.figures import Figure, spread
 from tests.benchmarks.walk import pass_screen
@@ -33,17 +33,17 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 def act_latency(content: StudyContent, place: Path, count: int = 300) -> Figure:
     """Messages one after the other, while the participant's page is on screen."""
     from labeval import app
-    from labeval.jobs.live import open_live
+    from labeval.jobs.sessions.live import open_live
     from labeval.ui.language import LanguageSwitch
-    from labeval.ui.link.attending import attended
-    from labeval.ui.participant.window import ParticipantWindow
+    from labeval.ui.participant.window.attending import attended
+    from labeval.ui.participant.window.window import ParticipantWindow
     from labeval.ui.theme import LIGHT
 
     application = app.make_application()
     folder = StudyFolder(place)
     with open_live(folder) as live:
-        decided = Seat(kind="simulated", condition="ab", override_reason="benchmark")
-        session = live.seat(content, decided)
+        decided = SessionStart(kind="simulated", condition="ab", override_reason="benchmark")
+        session = live.start(content, decided)
         while session.state.current.kind != "rating":
             pass_screen(session)
         window = ParticipantWindow(
@@ -59,7 +59,7 @@ def act_latency(content: StudyContent, place: Path, count: int = 300) -> Figure:
         with attended(window, live), app.settled():
             taken = list(_latencies(folder, session, application, count))
         window.close()
-    return Figure("an act, from durable to painted on the participant's page", spread(taken))
+    return Figure("an action, from durable to painted on the participant's page", spread(taken))
 
 
 def _latencies(
@@ -97,9 +97,9 @@ def main() -> None:
         application.processEvents()
     with Mailbox(folder.database) as mailbox:
         for _ in sys.stdin:
-            number = mailbox.put(session, acts.send_message("", "Take all the time you need."))
+            number = mailbox.put(session, actions.send_message("", "Take all the time you need."))
             durable = time.time()
-            link.tell(number)
+            link.send_number(number)
             print(durable, flush=True)
 
 

@@ -13,15 +13,15 @@ from pathlib import Path
 import numpy as np
 
 from labeval import places
-from labeval.analysis.agreement.alpha import krippendorff_alpha
-from labeval.analysis.competence import Mace
+from labeval.analysis.raters.competence import Mace
+from labeval.analysis.statistics.alpha import krippendorff_alpha
 from labeval.analysis.tables import TABLES
-from labeval.jobs.analyse import Chosen, analyse, write_results
-from labeval.store.imported import JudgmentRow
-from labeval.store.record import Record
-from labeval.study.items import Item
-from labeval.study.model import StudyContent
+from labeval.jobs.results.analyse import AnalysisChoice, analyse, write_results
+from labeval.store.record.imported import JudgmentRow
+from labeval.store.record.record import Record
+from labeval.study.model.items import Item
 from labeval.study.reading import read_study
+from labeval.study.study import StudyContent
 from tests.benchmarks.figures import Figure, peak_megabytes
 from tests.benchmarks.record import in_new_folder
 
@@ -105,7 +105,7 @@ def whole(
             last = now
             return True
 
-        results = analyse(record, study, Chosen(), heard)
+        results = analyse(record, study, AnalysisChoice(), heard)
         written = timed(lambda: write_results(results, Path(place) / "out"))
         seconds = time.perf_counter() - begun
     slowest = sorted(taken, key=lambda name: -taken[name])[:4]

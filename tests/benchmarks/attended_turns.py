@@ -9,8 +9,8 @@ from pathlib import Path
 from PySide6.QtTest import QTest
 
 from labeval import app
-from labeval.jobs.live import open_live
-from labeval.session.seating import Seat
+from labeval.jobs.sessions.live import open_live
+from labeval.session.assignment.starting import SessionStart
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui.language import LanguageSwitch
@@ -31,15 +31,15 @@ def attended_turns(place: Path, turns: int = 600) -> list[Figure]:
         place: a study folder with a condition ``dqe``.
         turns: in all; they are taken in rounds, with and without by turns.
     """
-    from labeval.ui.link.attending import attended
-    from labeval.ui.participant.window import ParticipantWindow
+    from labeval.ui.participant.window.attending import attended
+    from labeval.ui.participant.window.window import ParticipantWindow
 
     application = app.make_application()
     folder = StudyFolder(place)
     taken: dict[bool, list[float]] = {True: [], False: []}
     with open_live(folder) as live:
-        decided = Seat(kind="simulated", condition="dqe", override_reason="benchmark")
-        session = live.seat(read_study(place), decided)
+        decided = SessionStart(kind="simulated", condition="dqe", override_reason="benchmark")
+        session = live.start(read_study(place), decided)
         while session.state.current.kind != "rating":
             pass_screen(session)
         answer_pages(session)

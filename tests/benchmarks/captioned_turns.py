@@ -16,21 +16,21 @@ from pathlib import Path
 from PySide6.QtTest import QTest
 
 from labeval import app
-from labeval.jobs.captions import Caption, CaptionsOff, CaptionsProcess
-from labeval.jobs.live import open_live
-from labeval.session.run import Session
+from labeval.jobs.sessions.live import open_live
+from labeval.jobs.speech.captions import Caption, CaptionsOff, CaptionsProcess
+from labeval.session.running.session import Session
 from labeval.study.folder import StudyFolder
 from labeval.transcription.models import packaged_models
 from labeval.transcription.settings import Listening
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.participant.sound_desk import microphone_source
+from labeval.ui.participant.window.sound_controller import microphone_source
 from labeval.ui.theme import LIGHT
 from tests.benchmarks.figures import Figure, percentile, spread
 from tests.benchmarks.spoken import write_speech
 from tests.benchmarks.walk import answer_pages, pass_screen
 from tests.benchmarks.windows import _turned
-from tests.end_to_end.spoken_session import content_of, seated
-from tests.sound_server import silent_room
+from tests.end_to_end.runs.spoken_session import content_of, seated
+from tests.support.sound_server import silent_room
 
 _ROUNDS = 6
 _REST_MS = 80
@@ -43,7 +43,7 @@ def captioned_turns(place: Path, turns: int = 600) -> list[Figure]:
     Args:
         place: an empty folder. A sound server must be there.
     """
-    from labeval.ui.participant.window import ParticipantWindow
+    from labeval.ui.participant.window.window import ParticipantWindow
 
     application = app.make_application()
     folder = StudyFolder(place / "study")
@@ -76,7 +76,7 @@ def captioned_turns(place: Path, turns: int = 600) -> list[Figure]:
                     taken[captions is not None].append(seconds)
                     QTest.qWait(_REST_MS)
                 if captions is not None:
-                    heard += captions.heard()
+                    heard += captions.results()
                     captions.stop()
             player.kill()
         window.close()
@@ -100,7 +100,7 @@ def _captions(
     model = packaged_models()[0]
     captions = CaptionsProcess(sound, model, Listening(), participant=os.getpid())
     first: list[Caption | CaptionsOff] = []
-    _until(lambda: bool(first.extend(captions.heard()) or first))
+    _until(lambda: bool(first.extend(captions.results()) or first))
     heard += first
     return captions
 

@@ -13,14 +13,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from labeval.coding import counts
-from labeval.coding.acts import added
 from labeval.coding.corpus import Corpus
 from labeval.coding.disputes import disputes
+from labeval.coding.edits import added
 from labeval.coding.queries import Coded, Near, ask
 from labeval.coding.rows import Anchor, Code, Coding, Passage, Source, Where
-from labeval.jobs.coding_agreement import compare_coders
-from labeval.jobs.coding_corpus import read_corpus
-from labeval.store.workbook import Workbook
+from labeval.jobs.coding.agreement import compare_coders
+from labeval.jobs.coding.corpus import read_corpus
+from labeval.store.workbook.workbook import Workbook
 
 SOURCES, PASSAGES, WORDS, CODES, SEGMENTS = 200, 60, 30, 30, 4_000
 

@@ -20,17 +20,17 @@ from PySide6.QtWidgets import QApplication
 
 from labeval import app
 from labeval.coding import marking
-from labeval.coding.acts import Change, added
+from labeval.coding.edits import Change, added
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Anchor, Code, Passage, Source, SourceKind, Word
 from labeval.coding.source_text import SourceText
 from labeval.coding.timed_words import Words
-from labeval.store.workbook import Workbook
-from labeval.ui.coding.desk import Desk
-from labeval.ui.coding.window import CodingWindow
+from labeval.store.workbook.workbook import Workbook
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.theme import LIGHT
 from tests.benchmarks.figures import Figure, peak_megabytes, spread
-from tests.coded_study import SAID, begin_codebook
+from tests.support.coded_study import SAID, begin_codebook
 
 WORDS, SEGMENTS, SOURCES = 100_000, 2_000, 40
 
@@ -110,12 +110,12 @@ def segments(
 
 def figures(path: Path, application: QApplication, *, quick: bool) -> Iterator[Figure]:
     """Every figure of the window."""
-    desk = Desk(Workbook(path, coder="A"))
-    window = CodingWindow(desk, LIGHT)
+    controller = CodingController(Workbook(path, coder="A"))
+    window = CodingWindow(controller, LIGHT)
     window.resize(1600, 900)
     window.show()
     settle(application)
-    first, *others = list(desk.sources)
+    first, *others = list(controller.sources)
     rounds = 5 if quick else 25
     yield Figure(
         f"open {WORDS:,} words with {SEGMENTS:,} segments, until painted",
@@ -126,7 +126,7 @@ def figures(path: Path, application: QApplication, *, quick: bool) -> Iterator[F
         "switch to a source of 2,000 words, until painted",
         spread([opened(window, application, first, other) for other in others[:rounds]]),
     )
-    desk.open_source(first)
+    controller.open_source(first)
     settle(application)
     count = 60 if quick else 500
     yield Figure(
@@ -148,7 +148,7 @@ def figures(path: Path, application: QApplication, *, quick: bool) -> Iterator[F
     yield Figure("search all sources for a word", spread([searched(window) for _ in range(rounds)]))
     yield Figure("peak memory with all of it", f"{peak_megabytes():.0f} MB", "200 MB")
     window.close()
-    desk.workbook.close()
+    controller.workbook.close()
     window.deleteLater()
     application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
@@ -173,9 +173,9 @@ def opened(window: CodingWindow, application: QApplication, before: str, source:
 def coded(window: CodingWindow, application: QApplication, count: int) -> Iterator[float]:
     """Seconds for each of so many codings, anywhere in the text."""
     chance = random.Random(5)
-    codes = [code.id for code in window.desk.codes.values() if code.codable]
+    codes = [code.id for code in window.controller.codes.values() if code.codable]
     for _ in range(count):
-        passage = chance.choice(window.desk.passages)
+        passage = chance.choice(window.controller.passages)
         start = chance.randrange(len(passage.text) // 2)
         window.view.put_caret(Anchor(passage.id, start))
         window.view.select(
@@ -192,7 +192,7 @@ def undone(window: CodingWindow, application: QApplication, count: int) -> Itera
     """Seconds for each undo."""
     for _ in range(count):
         begun = time.perf_counter()
-        window.desk.undo()
+        window.controller.undo()
         application.processEvents()
         yield time.perf_counter() - begun
         settle(application)
@@ -201,7 +201,7 @@ def undone(window: CodingWindow, application: QApplication, count: int) -> Itera
 def scrolled(window: CodingWindow, count: int) -> Iterator[float]:
     """Seconds for each frame, from the top down over text that was never laid out."""
     view, bar = window.view, window.view.verticalScrollBar()
-    window.desk.open_source(window.desk.source.id if window.desk.source else "")
+    window.controller.open_source(window.controller.source.id if window.controller.source else "")
     for _ in range(count):
         begun = time.perf_counter()
         bar.setValue(bar.value() + 120)
@@ -234,9 +234,9 @@ from pathlib import Path
 begun = time.perf_counter()
 from labeval import app
 application = app.make_application()
-from labeval.store.workbook import Workbook
-from labeval.ui.coding.desk import Desk
-from labeval.ui.coding.window import CodingWindow
+from labeval.store.workbook.workbook import Workbook
+from labeval.ui.coding.parts.controller import Desk
+from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.theme import LIGHT
 window = CodingWindow(Desk(Workbook(Path(sys.argv[1]), coder="A")), LIGHT)
 window.resize(1600, 900)

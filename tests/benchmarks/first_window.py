@@ -38,4 +38,5 @@ def main() -> None:
     app.run_home(StudyFolder(Path(sys.argv[1])) if len(sys.argv) > 1 else None)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -14,10 +14,10 @@ from labeval.audio.feeding import Feed, Playing
 from labeval.audio.peaks import Peaks, peaks_of
 from labeval.audio.silencing import silence
 from labeval.audio.wave_file import WaveFile
-from labeval.jobs.redaction import confirm
-from labeval.store.workbook import Workbook
+from labeval.jobs.redaction.redaction import confirm
+from labeval.store.workbook.workbook import Workbook
 from tests.benchmarks.figures import Figure
-from tests.redacted_study import CODER, fill, redact_names
+from tests.support.redacted_study import CODER, fill, redact_names
 
 RATE = 48_000
 MINUTES = 60
@@ -53,7 +53,7 @@ def figures(place: Path) -> Iterator[Figure]:
     yield Figure("columns of the whole hour for a strip of 1600 px", f"{taken:.2f} ms", "")
     for speed in (1.0, 2.0):
         waits = [_first_block_ms(sound, speed) for _ in range(15)]
-        told = f"from the wish to the first block ready, minute 50, {speed:g}×"
+        told = f"from the request to the first block ready, minute 50, {speed:g}×"
         yield Figure(told, f"{np.median(waits):.1f} ms", "")
     taken = timed_ms(lambda: silence(sound, [(1_800_000, 1_802_000)]), 5)
     yield Figure("two seconds of an hour silenced, durably", f"{taken:.1f} ms", "")

@@ -26,7 +26,7 @@ def mirror_latency(place: Path, count: int = 300) -> Figure:
 
     from labeval import app
     from labeval.study.folder import StudyFolder
-    from labeval.ui.moderator.opening import live_window
+    from labeval.ui.moderator.window.opening import live_window
     from labeval.ui.theme import LIGHT
 
     application = app.make_application()
@@ -65,8 +65,8 @@ def mirror_latency(place: Path, count: int = 300) -> Figure:
 def _answers(place: Path) -> None:
     """The participant's side."""
     from labeval import app
-    from labeval.jobs.live import open_live
-    from labeval.session.seating import Seat
+    from labeval.jobs.sessions.live import open_live
+    from labeval.session.assignment.starting import SessionStart
     from labeval.study.folder import StudyFolder
     from labeval.study.reading import read_study
     from labeval.ui.link.server import SessionLink
@@ -75,12 +75,12 @@ def _answers(place: Path) -> None:
     application = app.make_application()
     folder = StudyFolder(place)
     with open_live(folder) as live:
-        decided = Seat(kind="simulated", condition="ab", override_reason="benchmark")
-        session = live.seat(read_study(place), decided)
+        decided = SessionStart(kind="simulated", condition="ab", override_reason="benchmark")
+        session = live.start(read_study(place), decided)
         while session.state.current.kind != "rating":
             pass_screen(session)
         link = SessionLink(session.header.id)
-        session.listener = link.tell
+        session.listener = link.send_number
         live.lock.publish(link.name)
         print("ready", flush=True)
         while not link.is_attended:

@@ -7,12 +7,12 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from labeval.jobs.live import open_live
-from labeval.jobs.simulate import simulate
-from labeval.session.seating import Seat
-from labeval.store.record import Record
+from labeval.jobs.planning.simulate import simulate
+from labeval.jobs.sessions.live import open_live
+from labeval.session.assignment.starting import SessionStart
+from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
-from labeval.study.model import StudyContent
+from labeval.study.study import StudyContent
 from tests.benchmarks.figures import Figure, peak_megabytes, spread
 from tests.benchmarks.walk import pass_screen
 
@@ -21,8 +21,8 @@ def answer_commits(content: StudyContent, place: Path) -> Figure:
     """From the call that sets an answer to its return, when it is on disk."""
     taken: list[float] = []
     with open_live(StudyFolder(place)) as live:
-        decided = Seat(kind="simulated", condition="ab", override_reason="benchmark")
-        session = live.seat(content, decided)
+        decided = SessionStart(kind="simulated", condition="ab", override_reason="benchmark")
+        session = live.start(content, decided)
         while session.state.current.kind != "rating":
             pass_screen(session)
         fields = session.fields()

@@ -6,13 +6,13 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from labeval.study.audio import Audio
-from labeval.study.model import StudyContent
-from labeval.ui.participant.sound_desk import microphone_source
+from labeval.study.model.audio import Audio
+from labeval.study.study import StudyContent
+from labeval.ui.participant.window.sound_controller import microphone_source
 from tests.benchmarks.figures import Figure
 from tests.benchmarks.record import in_new_folder
 from tests.benchmarks.windows import page_turns
-from tests.sound_server import NoSoundServer, silent_room
+from tests.support.sound_server import NoSoundServer, silent_room
 
 
 def recorded_page_turns(content: StudyContent, block: str, turns: int) -> Iterator[Figure]:

@@ -43,7 +43,7 @@ LIBRARY: dict[str, Mapping[str, Any]] = {
 }
 OURS: dict[str, Listening] = {
     "**defaults**": Listening(),
-    "nothing heard again": Listening(least_words_s=0.0),
+    "no second attempt": Listening(least_words_s=0.0),
     "8 at once": Listening(batch_size=8),
     "16 at once": Listening(batch_size=16),
     "beam 1": Listening(beam_size=1),

@@ -11,14 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from labeval import app
-from labeval.jobs.live import open_live
-from labeval.session.events import Kind
-from labeval.session.seating import Seat
+from labeval.jobs.sessions.live import open_live
+from labeval.session.assignment.starting import SessionStart
+from labeval.session.events.events import Kind
 from labeval.study.folder import StudyFolder
-from labeval.study.model import StudyContent
+from labeval.study.study import StudyContent
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.participant.screens.writing import Screen
-from labeval.ui.participant.window import ParticipantWindow
+from labeval.ui.participant.screens.writing import WritingScreen
+from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 from tests.benchmarks.figures import Figure, spread
 from tests.benchmarks.walk import pass_screen
@@ -37,8 +37,8 @@ def key_strokes(content: StudyContent, place: Path, keys: int = 2000) -> Figure:
     application = app.make_application()
     with open_live(StudyFolder(place)) as live:
         condition = content.study.conditions[0].id
-        decided = Seat(kind="simulated", condition=condition, override_reason="benchmark")
-        session = live.seat(content, decided)
+        decided = SessionStart(kind="simulated", condition=condition, override_reason="benchmark")
+        session = live.start(content, decided)
         while session.writing is None:
             pass_screen(session)
         session.revise("\n\n".join([_SENTENCE * 4] * _PARAGRAPHS))
@@ -57,7 +57,7 @@ def key_strokes(content: StudyContent, place: Path, keys: int = 2000) -> Figure:
 
 
 def _typed(window: ParticipantWindow, keys: int) -> Iterator[float]:
-    (screen,) = window.findChildren(Screen)
+    (screen,) = window.findChildren(WritingScreen)
     editor = screen.page.editor
     editor.setFocus()
     QApplication.processEvents()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from labeval.session.run import Session
+from labeval.session.running.session import Session
+from labeval.study.model.steps import ConsentStep
 from labeval.study.pages import Field
-from labeval.study.steps import ConsentStep
 
 TYPED = "The second one names its source."
 

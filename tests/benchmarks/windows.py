@@ -15,15 +15,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from labeval import app
-from labeval.jobs.live import open_live
-from labeval.session.run import Session
-from labeval.session.seating import Seat
-from labeval.study.blocks import Breaks
+from labeval.jobs.sessions.live import open_live
+from labeval.session.assignment.starting import SessionStart
+from labeval.session.running.session import Session
 from labeval.study.folder import StudyFolder
-from labeval.study.model import StudyContent
+from labeval.study.model.blocks import Breaks
+from labeval.study.study import StudyContent
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.participant.sound_desk import SoundSource
-from labeval.ui.participant.window import ParticipantWindow
+from labeval.ui.participant.window.sound_controller import SoundSource
+from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 from tests.benchmarks.figures import Figure, spread
 from tests.benchmarks.walk import answer_pages, pass_screen
@@ -72,8 +72,8 @@ def page_turns(
     content = content.model_copy(update={"study": study})
     with open_live(StudyFolder(place)) as live:
         condition = next(c.id for c in content.study.conditions if block in c.blocks)
-        decided = Seat(kind="simulated", condition=condition, override_reason="benchmark")
-        session = live.seat(content, decided)
+        decided = SessionStart(kind="simulated", condition=condition, override_reason="benchmark")
+        session = live.start(content, decided)
         while session.state.current.kind != "rating":
             pass_screen(session)
         answer_pages(session)

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from labeval.coding import codebook
-from labeval.coding.acts import Change, removed
+from labeval.coding.edits import Change, removed
 from labeval.coding.rows import Code, Memo, Paraphrase, Theme
-from tests.coding_study import a_coding, spoken_text
+from tests.support.coding_study import a_coding, spoken_text
 
 TREE = [
     *(Code("a", "A", place=1), Code("b", "B", place=2), Code("c", "C", place=3)),
@@ -40,9 +40,9 @@ def of(id: str) -> Code:
 def test_a_new_code_stands_last_under_its_parent():
     codes = after(TREE, codebook.add(TREE, "  New \n one ", parent="a", colour="#123456"))
     assert names(codes, "a") == ["A1", "A2", "New one"]
-    with pytest.raises(codebook.NotPossible):
+    with pytest.raises(codebook.ImpossibleCodebook):
         codebook.add(TREE, "  ")
-    with pytest.raises(codebook.NotPossible):
+    with pytest.raises(codebook.ImpossibleCodebook):
         codebook.describe(of("a"), name="")
 
 
@@ -72,7 +72,7 @@ def test_a_code_moves_to_the_same_place_as_often_as_one_likes():
 
 def test_a_code_never_moves_under_itself():
     for parent in ("a", "a1", "a11"):
-        with pytest.raises(codebook.NotPossible):
+        with pytest.raises(codebook.ImpossibleCodebook):
             codebook.move(TREE, of("a"), parent=parent)
     assert codebook.below(TREE, "a") == {"a1", "a2", "a11"}
 
@@ -105,7 +105,7 @@ def test_merging_moves_everything_and_leaves_nothing_twice():
     assert rows["t"].codes == ("a", "c") and rows["b"] is None
     assert names(after(tree, changes), "a") == ["A1", "A2", "B1"]
     for into in ("a", "a1"):
-        with pytest.raises(codebook.NotPossible):
+        with pytest.raises(codebook.ImpossibleCodebook):
             codebook.merge(TREE, of("a"), into=of(into))
 
 

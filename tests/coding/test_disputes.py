@@ -14,10 +14,10 @@ from labeval.coding.disputes import (
     take_agreements,
 )  # fmt: skip
 from labeval.coding.rows import Coding
-from labeval.jobs.coding_corpus import read_corpus
-from labeval.store.workbook import Workbook
-from tests import coded_workbook
-from tests.coded_texts import coding, corpus
+from labeval.jobs.coding.corpus import read_corpus
+from labeval.store.workbook.workbook import Workbook
+from tests.support import coded_workbook
+from tests.support.coded_texts import coding, corpus
 
 MADE = corpus(
     {"p1-a": ["x" * 50, "y" * 50]},

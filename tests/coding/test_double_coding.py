@@ -4,16 +4,16 @@ from collections import Counter
 
 import pytest
 
-from labeval.coding.acts import Change
 from labeval.coding.double_coding import (
+    blind_sources,
     comparable,
     draw,
     finish,
     finished,
-    is_blind,
     keep,
     samples,
 )  # fmt: skip
+from labeval.coding.edits import Change
 from labeval.coding.rows import Memo, Source
 
 SOURCES = [
@@ -39,7 +39,9 @@ def test_a_sample_takes_its_share_of_every_kind_and_condition() -> None:
     assert Counter(about[id] for id in drawn) == dict.fromkeys(set(about.values()), 3)
     assert drawn == draw(reversed(SOURCES), share=0.25, seed=3)
     assert drawn != draw(SOURCES, share=0.25, seed=4)
-    assert sorted(draw(SOURCES, share=1, seed=0)) == sorted(about)
+    every = draw(SOURCES, share=1, seed=0)
+    assert sorted(every) == sorted(about)
+    assert [about[id] for id in every] != sorted(map(about.__getitem__, every)), "not mixed"
     with pytest.raises(ValueError, match="share"):
         draw(SOURCES, share=0, seed=0)
 
@@ -48,10 +50,10 @@ def test_neither_coder_sees_the_other_until_a_source_is_finished() -> None:
     memos = after([], keep([], ["a", "b"], first="k", second="m", seed=7))
     (sample,) = samples(memos)
     assert (sample.first, sample.second, sample.seed, sample.sources) == ("k", "m", 7, ("a", "b"))
-    assert is_blind(memos, "a", "k") and is_blind(memos, "a", "m")
-    assert not is_blind(memos, "a", "other") and not is_blind(memos, "c", "m")
+    assert blind_sources(memos, "k") == blind_sources(memos, "m") == {"a", "b"}
+    assert blind_sources(memos, "other") == set()
     memos = after(memos, finish(memos, "a", "m"))
-    assert not is_blind(memos, "a", "m") and is_blind(memos, "b", "m")
+    assert blind_sources(memos, "m") == {"b"}
     assert comparable(sample, memos) == []
     memos = after(memos, finish(memos, "a", "k"))
     assert comparable(sample, memos) == ["a"]

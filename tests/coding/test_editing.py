@@ -10,11 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from labeval.coding import editing, marking
-from labeval.coding.acts import Change, added
+from labeval.coding.edits import Change, added
 from labeval.coding.rows import Anchor, Code, Coding, Passage, Source, Word
 from labeval.coding.source_text import SourceText
-from labeval.store.workbook import Workbook
-from tests.coding_study import a_coding, coded_text, spoken_text
+from labeval.store.workbook.workbook import Workbook
+from tests.support.coding_study import a_coding, coded_text, spoken_text
 
 SOME = [
     "good",
@@ -143,6 +143,29 @@ def test_splitting_and_joining_again_gives_the_same_text_and_times():
     assert edited(text, changes) == [("k", "second\ntext says"), ("m", "second")]
     whole = halves.after(editing.join_passages(halves, "s.p1"))
     assert whole.passages == text.passages and set(whole.codings) == set(text.codings)
+
+
+def test_a_segment_that_ends_in_a_later_passage_keeps_its_end_when_an_earlier_one_is_split():
+    text = spoken_text()
+    text = coded_text(text, a_coding(text, (1, 0), (2, 13)), a_coding(text, (0, 0), (0, 5), "m"))
+    assert edited(text, editing.split_passage(text, "s.p1", 4)) == [
+        ("k", "The\nsecond text says it twice.\nI would trust"),
+        ("m", "It is"),
+    ]
+
+
+def test_a_word_that_is_typed_between_two_has_the_time_between_them():
+    text = spoken_text()
+    typed = text.after(editing.replace_text(text, "s.p1", 11, 11, "very "))
+    said = {typed.passages[1].text[w.start : w.end]: w for w in typed.passages[1].words}
+    assert (said["very"].start_ms, said["very"].end_ms) == (10_900, 11_000)
+    assert (said["second"].end_ms, said["text"].start_ms) == (10_900, 11_000)
+
+
+def test_a_passage_without_times_has_no_sound_to_redact():
+    silent = Passage("p", "s", 0.0, "one two three")
+    found = editing.redact(SourceText([silent]), Anchor("p", 4), Anchor("p", 7))
+    assert found.spans_ms == []
 
 
 def test_a_cut_through_a_word_shares_its_time():

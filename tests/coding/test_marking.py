@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from labeval.coding import marking
-from labeval.coding.acts import added, removed
+from labeval.coding.edits import added, removed
 from labeval.coding.rows import Anchor, Code, Coding, Memo, Paraphrase, Passage, Source
 from labeval.coding.source_text import SourceText
-from tests.coding_study import a_coding, coded_text, spoken_text
+from tests.support.coding_study import a_coding, coded_text, spoken_text
 
 FAMILY = "👩‍👩‍👧"
 
@@ -65,13 +65,6 @@ def test_the_same_segment_is_not_coded_twice_by_one_coder():
     assert marking.code_span(text, *ends, code="c", coder="me") == []
     assert marking.code_span(text, *ends, code="c", coder="you")
     assert marking.code_span(text, *ends, code="d", coder="me")
-
-
-def test_whole_turns_are_segments_of_their_own():
-    changes = marking.code_passages(
-        text_of("one", " ", "two"), ["p0", "p1", "p2"], code="c", coder="me", batch="b"
-    )
-    assert [(c.after.quote, c.after.batch) for c in changes] == [("one", "b"), ("two", "b")]
 
 
 def test_in_vivo_takes_the_words_as_name_and_a_code_of_that_name_if_there_is_one():

@@ -45,6 +45,28 @@ def test_the_muted_span_covers_the_words_and_hardly_any_of_their_neighbours(time
         assert high - words[last + 1].start_ms <= 60
 
 
+def test_a_mark_reaches_a_little_into_neighbours_that_leave_no_gap():
+    words = spoken([(0, 300)] * 5).words
+    hidden = Passage("p", "s", 1.0, f"w0 {PENDING} w3 w4", "", 0, 1500, words[:1] + words[3:])
+    (mark,) = marks([hidden])
+    assert mark.time == (300, 900)
+    assert muted([hidden]) == [(240, 960)]
+
+
+def test_a_mark_without_words_has_the_time_between_its_neighbours_or_none():
+    before, after = Word(0, 2, 100, 300), Word(2 + len(PENDING), 4 + len(PENDING), 700, 900)
+    text = f"w0{PENDING}w1"
+    for words, start_ms, end_ms, time in (
+        ([before, after], 0, 1000, (300, 700)),
+        ([before], 0, 1000, (300, 1000)),
+        ([after], 0, 1000, (0, 700)),
+        ([before], None, 1000, None),
+        ([before], 0, None, None),
+    ):
+        (mark,) = marks([Passage("p", "s", 1.0, text, "", start_ms, end_ms, words)])
+        assert mark.time == time
+
+
 def test_sealing_changes_marks_and_quotes_and_moves_nothing():
     passage = spoken([(0, 300)] * 5)
     words = list(passage.words)

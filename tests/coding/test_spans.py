@@ -5,8 +5,8 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from labeval.coding.spans import Layout, Span, covered, shared, union
-from tests.coded_texts import coding, passage
+from labeval.coding.spans import PassageOffsets, Span, covered, shared, union
+from tests.support.coded_texts import coding, passage
 
 texts = st.lists(st.text(alphabet="aé😀e\u0301 \u05d0", max_size=6), min_size=1, max_size=5)
 spans = st.lists(
@@ -16,7 +16,7 @@ spans = st.lists(
 
 
 def test_a_coding_over_three_passages_covers_their_characters_and_nothing_between() -> None:
-    layout = Layout([passage("s", n, text) for n, text in enumerate(["abc", "de", "fgh"])])
+    layout = PassageOffsets([passage("s", n, text) for n, text in enumerate(["abc", "de", "fgh"])])
     span = layout.span(coding("s", "c", "k", (0, 1), (2, 2)))
     assert span == Span(1, 7)
     assert layout.text(span, between="|") == "bc|de|fg"
@@ -26,7 +26,7 @@ def test_a_coding_over_three_passages_covers_their_characters_and_nothing_betwee
 @settings(deadline=None)
 @given(texts, st.data())
 def test_anchors_and_spans_say_the_same(given_texts: list[str], data: st.DataObject) -> None:
-    layout = Layout([passage("s", n, text) for n, text in enumerate(given_texts)])
+    layout = PassageOffsets([passage("s", n, text) for n, text in enumerate(given_texts)])
     if layout.length == 0:
         return
     start = data.draw(st.integers(0, layout.length - 1))

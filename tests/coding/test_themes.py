@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from labeval.coding import themes
-from labeval.coding.acts import Change, removed
+from labeval.coding.edits import Change, removed
 from labeval.coding.rows import Board, Memo, Theme, ThemeLink
 
 BOARD = Board("b", "Board", about="first")
@@ -39,9 +39,9 @@ def test_codes_go_from_theme_to_theme():
 
 
 def test_a_theme_never_stands_under_itself():
-    with pytest.raises(themes.NotPossible):
+    with pytest.raises(themes.ImpossibleBoard):
         themes.nest([TOP, UNDER], TOP, "u")
-    with pytest.raises(themes.NotPossible):
+    with pytest.raises(themes.ImpossibleBoard):
         themes.nest([TOP, UNDER], TOP, "t")
     assert themes.nest([TOP, UNDER], UNDER, "")[0].after.parent == ""
 
@@ -53,19 +53,13 @@ def test_what_stood_under_a_removed_theme_moves_up():
     assert changes == [removed(memo), removed(LINK), up, removed(TOP)]
 
 
-def test_a_board_goes_with_all_that_is_on_it():
-    other = Theme("o", "other", "Elsewhere")
-    gone = {change.row.id for change in themes.remove_board(BOARD, [TOP, UNDER, other], [LINK])}
-    assert gone == {"b", "t", "u", "n"}
-
-
 def test_two_themes_have_one_connection():
     assert themes.connect([LINK], TOP, UNDER, "explains")[0].after == replace(
         LINK, label="explains"
     )
     assert themes.connect([LINK], UNDER, TOP)[0].before is None
     for end in (TOP, replace(UNDER, board="other")):
-        with pytest.raises(themes.NotPossible):
+        with pytest.raises(themes.ImpossibleBoard):
             themes.connect([], TOP, end)
     assert themes.disconnect(LINK) == [removed(LINK)]
 
@@ -73,10 +67,18 @@ def test_two_themes_have_one_connection():
 def test_themes_are_added_described_and_placed():
     (board,) = themes.add_board(" New ")
     assert board.after.name == "New"
-    assert themes.describe_board(BOARD, name="Else")[0].after.name == "Else"
     (theme,) = themes.add(BOARD, " A  name ", x=3.0)
     assert (theme.after.name, theme.after.board, theme.after.x) == ("A name", "b", 3.0)
     assert themes.describe(TOP, description="d")[0].after.description == "d"
     assert themes.place([(TOP, 1.0, 2.0), (UNDER, UNDER.x, UNDER.y)]) == [
         Change(TOP, replace(TOP, x=1.0, y=2.0))
     ]
+
+
+def test_the_codes_of_a_theme_are_those_below_it_once_also_where_a_merge_made_a_circle():
+    top = Theme("a", "b", "Top", codes=("x",), parent="c")
+    middle = Theme("m", "b", "Middle", codes=("y", "x"), parent="a")
+    low = Theme("c", "b", "Low", codes=("z",), parent="m")
+    aside = Theme("d", "b", "Aside", codes=("w",))
+    assert themes.codes_of_theme([top, middle, low, aside], top) == ["x", "y", "z"]
+    assert themes.codes_of_theme([top, middle, low, aside], aside) == ["w"]

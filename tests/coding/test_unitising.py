@@ -47,6 +47,13 @@ def test_coders_who_mark_the_same_agree_fully(marked: list[Span]) -> None:
 
 
 @settings(deadline=None)
+@given(segments, st.integers(0, 100))
+def test_a_segment_without_a_length_counts_for_nothing(marked: list[Span], at: int) -> None:
+    other = [Span(3, 9)]
+    assert disagreement([[*marked, Span(at, at)], other], 100) == disagreement([marked, other], 100)
+
+
+@settings(deadline=None)
 @given(segments, segments)
 def test_it_does_not_matter_who_comes_first(a: list[Span], b: list[Span]) -> None:
     one, other = disagreement([a, b], 100), disagreement([b, a], 100)
@@ -87,7 +94,7 @@ def test_it_is_undefined_where_nobody_marked_anything() -> None:
 
 
 def test_a_segment_beyond_the_text_is_a_mistake() -> None:
-    with pytest.raises(ValueError, match="beyond"):
+    with pytest.raises(ValueError, match="outside"):
         disagreement([[Span(90, 110)], []], 100)
 
 

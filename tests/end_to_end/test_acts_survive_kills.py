@@ -13,14 +13,15 @@ from typing import IO
 
 import pytest
 
-from labeval.jobs.live import open_live
-from labeval.session.acts import ACT
-from labeval.session.state import state_after
-from labeval.store.mailbox import MailboxReader
-from labeval.store.record import Record
+from labeval.jobs.sessions.live import open_live
+from labeval.session.events.actions import ACT
+from labeval.session.state.state import state_after
+from labeval.store.record.mailbox import MailboxReader
+from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
-from tests.end_to_end.kills import ROOT
+from tests.end_to_end.runs.kills import ROOT
+from tests.support.program import Program
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")
 
@@ -29,9 +30,9 @@ class Process:
     """One of the two, and what it has said."""
 
     def __init__(self, folder: StudyFolder, *role: str) -> None:
-        module = "tests.end_to_end.attended_session"
+        module = "tests.end_to_end.runs.attended_session"
         command = [sys.executable, "-m", module, str(folder.path), *role]
-        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        self.process = Program(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         self.said: list[str] = []
 
     @property

@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from tests.end_to_end.coding_kills import kill_coders
-from tests.end_to_end.coding_operations import run
+from tests.end_to_end.runs.coding_kills import kill_coders
+from tests.end_to_end.runs.coding_operations import run
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -17,18 +17,18 @@ from PySide6.QtCore import QEvent
 from pytestqt.qtbot import QtBot
 
 from labeval import app, places
-from labeval.jobs.live import open_live
-from labeval.session import acts
-from labeval.session.events import Ending, Kind
-from labeval.session.seating import Seat
-from labeval.store.mailbox import Mailbox
-from labeval.store.record import Record
+from labeval.jobs.sessions.live import open_live
+from labeval.session.assignment.starting import SessionStart
+from labeval.session.events import actions
+from labeval.session.events.events import Ending, Kind
+from labeval.store.record.mailbox import Mailbox
+from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.link.attending import attended
-from labeval.ui.moderator.opening import live_window
+from labeval.ui.moderator.window.opening import live_window
+from labeval.ui.participant.window.attending import attended
 from labeval.ui.robot import WindowRobot
 from labeval.ui.theme import LIGHT
 
@@ -61,24 +61,26 @@ def test_the_participant_notices_nothing_and_the_next_moderator_sees_everything(
     application = app.make_application()
     answers = 0
     with open_live(folder) as live, process("labeval", "moderate", str(folder.path)) as moderator:
-        decided = Seat(kind="simulated", condition="dqe", override_reason="kill test")
-        session = live.seat(read_study(folder.path), decided)
+        decided = SessionStart(kind="simulated", condition="dqe", override_reason="kill test")
+        session = live.start(read_study(folder.path), decided)
         source = live.acts(session)
 
         def heard(page: str, field: str, value: str) -> None:
             nonlocal answers
             answers += 1
             if answers == KILL_AT:
-                qtbot.waitUntil(lambda: robot.window._attended, timeout=20_000)
+                qtbot.waitUntil(lambda: robot.window._bars.attended, timeout=20_000)
                 with Mailbox(folder.database) as mailbox:
-                    mailbox.put(session.header.id, acts.note(page, "a note", note=acts.new_id()))
-                    mailbox.put(session.header.id, acts.mark(page, "quote"))
+                    mailbox.put(
+                        session.header.id, actions.note(page, "a note", note=actions.new_id())
+                    )
+                    mailbox.put(session.header.id, actions.mark(page, "quote"))
                 os.kill(moderator.pid, signal.SIGKILL)
 
-        robot = WindowRobot(session, LanguageSwitch(application), heard=heard, acts=source)
+        robot = WindowRobot(session, LanguageSwitch(application), on_answer=heard, acts=source)
         with attended(robot.window, live):
             robot.run()
-        assert not robot.window._attended
+        assert not robot.window._bars.attended
         robot.window.deleteLater()
         application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         source.close()
@@ -86,17 +88,17 @@ def test_the_participant_notices_nothing_and_the_next_moderator_sees_everything(
     assert session.state.ended is Ending.COMPLETED and answers > KILL_AT
     assert verify(folder.database).sound
     again = live_window(folder, session.header.participant, LIGHT)
-    watched = again.watch.watched
-    assert watched is not None and watched.state == session.state
-    assert [note.text for note in watched.said.notes.values()] == ["a note"]
-    assert len(watched.said.markers) == 1
-    assert watched.state.last_seq == events[-1].seq
+    monitor = again.watch.monitor
+    assert monitor is not None and monitor.state == session.state
+    assert [note.text for note in monitor.log.notes.values()] == ["a note"]
+    assert len(monitor.log.markers) == 1
+    assert monitor.state.last_seq == events[-1].seq
     again.close()
 
 
 def test_when_everything_is_killed_both_come_back(folder: StudyFolder):
     # At a crawl, so that the kill meets it in the middle.
-    robot = ("tests.end_to_end.two_screens", "participant", str(folder.path), "0.05")
+    robot = ("tests.end_to_end.runs.two_screens", "participant", str(folder.path), "0.05")
     with process("labeval", "moderate", str(folder.path)) as moderator, process(*robot) as session:
         deadline = time.monotonic() + 40
         while _answers(folder) < 15:
@@ -109,10 +111,10 @@ def test_when_everything_is_killed_both_come_back(folder: StudyFolder):
         (line,) = live.record.sessions.lines()
         resumed = live.resume(line.header.id)
         window = live_window(folder, "", LIGHT)
-        watched = window.watch.watched
-        assert watched is not None
-        assert watched.header.id == line.header.id
-        assert watched.state == resumed.state
+        monitor = window.watch.monitor
+        assert monitor is not None
+        assert monitor.header.id == line.header.id
+        assert monitor.state == resumed.state
         assert window.mirror.stage is not None
         page = window.mirror.stage.page
         assert page is not None and page.view.page == resumed.page

@@ -9,18 +9,18 @@ import pytest
 from PySide6.QtCore import QEvent
 
 from labeval import app
-from labeval.jobs.live import open_live
-from labeval.session import acts
-from labeval.session.acts import ACT
-from labeval.session.events import Ending, Kind
-from labeval.session.seating import Seat
-from labeval.session.state import state_after
-from labeval.store.mailbox import Mailbox
+from labeval.jobs.sessions.live import open_live
+from labeval.session.assignment.starting import SessionStart
+from labeval.session.events import actions
+from labeval.session.events.actions import ACT
+from labeval.session.events.events import Ending, Kind
+from labeval.session.state.state import state_after
+from labeval.store.record.mailbox import Mailbox
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
-from labeval.study.model import StudyContent
+from labeval.study.study import StudyContent
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.link.attending import attended
+from labeval.ui.participant.window.attending import attended
 from labeval.ui.robot import WindowRobot
 from tests.conftest import small_items, small_study
 
@@ -32,33 +32,33 @@ def test_a_robot_comes_to_the_end_whatever_the_supervisor_does_meanwhile(tmp_pat
     content = StudyContent(study=small_study(), items=small_items())
     application = app.make_application()
     with open_live(folder) as live:
-        decided = Seat(kind="simulated", condition="dqe", override_reason="test")
-        session = live.seat(content, decided)
+        decided = SessionStart(kind="simulated", condition="dqe", override_reason="test")
+        session = live.start(content, decided)
         source = live.acts(session)
-        put: list[acts.Act] = []
+        put: list[actions.Action] = []
         mailbox = Mailbox(folder.database)
 
         def heard(page: str, field: str, value: str) -> None:
             """The supervisor reacts to answers, and nudges."""
             plan = (
-                lambda: acts.pause(page),
-                lambda: acts.resume(page),
-                lambda: acts.skip_page(page, "it loops"),
-                lambda: acts.start_break(page),
-                lambda: acts.send_message(page, "Take your time."),
-                lambda: acts.mark(page, "quote"),
+                lambda: actions.pause(page),
+                lambda: actions.resume(page),
+                lambda: actions.skip_page(page, "it loops"),
+                lambda: actions.start_break(page),
+                lambda: actions.send_message(page, "Take your time."),
+                lambda: actions.mark(page, "quote"),
             )
             made = plan[len(put) % len(plan)]()
             put.append(made)
             mailbox.put(session.header.id, made)
-            if made.kind == acts.ActKind.PAUSE:
-                ending = acts.resume(page)
+            if made.kind == actions.ActionKind.PAUSE:
+                ending = actions.resume(page)
                 put.append(ending)
                 mailbox.put(session.header.id, ending)
-            robot.window.look_for_acts()
+            robot.window.look_for_actions()
 
         languages = LanguageSwitch(application)
-        robot = WindowRobot(session, languages, heard=heard, acts=source)
+        robot = WindowRobot(session, languages, on_answer=heard, acts=source)
         with attended(robot.window, live):
             robot.run()
         robot.window.deleteLater()

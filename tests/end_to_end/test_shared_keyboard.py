@@ -6,8 +6,8 @@ import shutil
 
 import pytest
 
-from tests.end_to_end.shared_keyboard import run
-from tests.end_to_end.x_input import has_x_input
+from tests.end_to_end.runs.shared_keyboard import run
+from tests.end_to_end.runs.x_input import has_x_input
 
 pytestmark = pytest.mark.skipif(
     shutil.which("Xvfb") is None or not has_x_input(),

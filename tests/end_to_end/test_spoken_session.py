@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -11,30 +10,19 @@ import pytest
 
 from labeval.audio.process import RecorderProcess
 from labeval.audio.recording import read_recording
-from labeval.jobs.live import open_live
-from labeval.session.events import Kind
-from labeval.session.recordings import Refusal
-from labeval.store.record import Record
+from labeval.jobs.sessions.live import open_live
+from labeval.session.events.events import Kind
+from labeval.session.state.recordings import RecordingRefusal
+from labeval.store.record.record import Record
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.participant.sound_desk import SoundSource
+from labeval.ui.participant.window.sound_controller import SoundSource
 from labeval.ui.robot import WindowRobot
-from tests.end_to_end.spoken_session import content_of, seated, spoken_session, wait_until
-from tests.sound_server import NoSoundServer, silent_room
-from tests.speech import model
+from tests.end_to_end.runs.spoken_session import content_of, seated, spoken_session, wait_until
+from tests.support.speech import model
 
 __all__ = ["model"]
-
-
-@pytest.fixture
-def sound_server(tmp_path: Path) -> Iterator[None]:
-    """A microphone that hears what is played."""
-    try:
-        with silent_room(tmp_path):
-            yield
-    except NoSoundServer as why:
-        pytest.skip(str(why))
 
 
 @pytest.fixture
@@ -87,7 +75,7 @@ def test_a_disk_that_takes_no_more_sound_ends_the_recording_and_no_rating(qapp, 
         robot = WindowRobot(
             session,
             LanguageSwitch(qapp),
-            heard=on_answer,
+            on_answer=on_answer,
             sound=SoundSource(folder.audio, recorder),
         )
         try:
@@ -95,7 +83,7 @@ def test_a_disk_that_takes_no_more_sound_ends_the_recording_and_no_rating(qapp, 
         finally:  # a robot that stopped halfway must not listen on while other tests run
             robot.window.sound.close()
             robot.window.deleteLater()
-    assert session.state.audible.refused == Refusal.DISK
+    assert session.state.audible.refused == RecordingRefusal.DISK
     with closing(Record(folder.database, read_only=True)) as record:
         events = record.sessions.events(session.header.id)
     kept = {(e.page, e.field, e.value) for e in events if e.kind == Kind.ANSWER}

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from labeval.session.events import Ending, Kind
-from labeval.session.window_size import size_told_by
-from labeval.store.record import Record
+from labeval.session.events.events import Ending, Kind
+from labeval.session.events.window_size import size_of
+from labeval.store.record.record import Record
 from labeval.store.verify import verify
-from tests.end_to_end.two_screens import run
+from tests.end_to_end.runs.two_screens import run
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32" or shutil.which("Xvfb") is None, reason="two virtual screens"
@@ -36,7 +36,7 @@ def test_a_whole_session_with_every_act_through_both_windows(tmp_path: Path):
     assert kinds >= _ACTS, said
     assert line.ending is Ending.ENDED_EARLY
     assert Kind.WINDOW_LEFT not in kinds, "the supervisor's typing is no leaving"
-    (sized,) = [size_told_by(event) for event in events if event.kind == Kind.WINDOW_SIZED]
+    (sized,) = [size_of(event) for event in events if event.kind == Kind.WINDOW_SIZED]
     assert sized is not None and sized.value == "1920x1080"
     pictures = [path.stem.partition("-")[2] for path in sorted((tmp_path / "pictures").iterdir())]
     assert {"no-session", "question-asked", "paused", "interview-led"} <= set(pictures)

@@ -8,14 +8,15 @@ from pathlib import Path
 import pytest
 
 from labeval.exchange.tables import find_table
-from labeval.session.clock import SessionClock
-from labeval.session.header import SessionHeader, SessionKind
-from labeval.session.plan import make_plan
-from labeval.session.run import Session, start
-from labeval.store.record import Record
-from labeval.study.items import Item
-from labeval.study.model import Study, StudyContent
-from labeval.study.steps import ConsentStep
+from labeval.session.events.clock import SessionClock
+from labeval.session.plan.header import SessionHeader, SessionKind
+from labeval.session.plan.plan import make_plan
+from labeval.session.running.opening import start
+from labeval.session.running.session import Session
+from labeval.store.record.record import Record
+from labeval.study.model.items import Item
+from labeval.study.model.steps import ConsentStep
+from labeval.study.study import Study, StudyContent
 
 _CONSENT = {
     "step": "consent",
@@ -97,7 +98,7 @@ def _study() -> Study:
     )
 
 
-class Desk:
+class ScriptedSessions:
     """Seats participants at one record. ``seconds`` is the time; every look at it costs 1/8 s."""
 
     def __init__(self, record: Record, content: StudyContent) -> None:
@@ -171,8 +172,8 @@ def record(tmp_path: Path) -> Iterator[Record]:
 
 
 @pytest.fixture
-def desk(record: Record, four_texts: StudyContent) -> Desk:
-    return Desk(record, four_texts)
+def desk(record: Record, four_texts: StudyContent) -> ScriptedSessions:
+    return ScriptedSessions(record, four_texts)
 
 
 @pytest.fixture

@@ -7,12 +7,12 @@ import json
 import pytest
 
 from labeval.exchange.tables import find_table
-from labeval.session.run import Session
-from labeval.store.record import Record
+from labeval.session.running.session import Session
+from labeval.store.record.record import Record
 from labeval.store.verify import verify
-from labeval.study.model import StudyContent
-from tests.attention_study import ALL_KINDS, block, content_with, training
-from tests.exchange.conftest import Desk
+from labeval.study.study import StudyContent
+from tests.exchange.conftest import ScriptedSessions
+from tests.support.attention_study import ALL_KINDS, block, content_with, training
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def four_texts() -> StudyContent:
 
 
 @pytest.fixture
-def done(desk: Desk) -> Session:
+def done(desk: ScriptedSessions) -> Session:
     """A participant who answers 1 everywhere: right in training, always consistent."""
     return desk.finished("P1", "block")
 
@@ -62,7 +62,7 @@ def test_every_check_is_a_row_with_its_evidence(done: Session, table_of) -> None
     assert evidence["honesty"] == {"answer": "1", "expected": ["1", "2"]}
 
 
-def test_a_check_that_was_not_left_has_no_result(desk: Desk, table_of) -> None:
+def test_a_check_that_was_not_left_has_no_result(desk: ScriptedSessions, table_of) -> None:
     session = desk.rating("P2", "block")
     while session.page is not None and session.page.attention is None:
         desk.turn(session)

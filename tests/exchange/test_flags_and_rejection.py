@@ -8,8 +8,8 @@ import pytest
 
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.writers import export_all, export_table
-from labeval.session.events import Kind
-from labeval.store.rejection import reject, take_back
+from labeval.session.events.events import Kind
+from labeval.store.record.rejection import reject, take_back
 
 
 @pytest.fixture
@@ -111,7 +111,7 @@ def test_a_name_that_means_nothing_is_refused(left_window, record, tmp_path):
 
 
 def test_rows_of_a_matrix_are_rows_of_the_table(desk, record, table_of):
-    from labeval.study.model import StudyContent
+    from labeval.study.study import StudyContent
 
     raw = desk.content.model_dump(by_alias=True)
     questions = raw["study"]["procedure"][-1]["questions"]

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from labeval.exchange.tables import find_table
-from labeval.jobs.simulate import simulate
-from labeval.store.record import Record
-from labeval.study.model import StudyContent
-from tests.exchange.conftest import Desk
-from tests.judged_study import MODEL, SUPPORTED, judged
+from labeval.jobs.planning.simulate import simulate
+from labeval.store.record.record import Record
+from labeval.study.study import StudyContent
+from tests.exchange.conftest import ScriptedSessions
+from tests.support.judged_study import MODEL, SUPPORTED, judged
 
 Table = Callable[[str], list[dict[str, str]]]
 
@@ -32,7 +32,7 @@ def row_of(table_of: Table, page: str, criterion: str) -> dict[str, str]:
 
 
 def test_a_row_tells_the_first_answer_what_was_shown_and_the_final_one(
-    desk: Desk, table_of: Table
+    desk: ScriptedSessions, table_of: Table
 ) -> None:
     session = desk.rating("P1", "block")
     page = session.page
@@ -58,7 +58,7 @@ def test_a_row_tells_the_first_answer_what_was_shown_and_the_final_one(
 
 
 def test_an_answer_taken_back_is_a_change_and_a_return_to_it_is_none(
-    desk: Desk, table_of: Table
+    desk: ScriptedSessions, table_of: Table
 ) -> None:
     session = desk.rating("P1", "block")
     page = session.state.screen_id
@@ -71,7 +71,7 @@ def test_an_answer_taken_back_is_a_change_and_a_return_to_it_is_none(
     assert row_of(table_of, page, "fluency")["changed"] == "no"
 
 
-def test_no_other_page_or_criterion_has_a_row(desk: Desk, table_of: Table) -> None:
+def test_no_other_page_or_criterion_has_a_row(desk: ScriptedSessions, table_of: Table) -> None:
     session = desk.finished("P1", "block")
     pages = [page.id for page in session.state.plan.rating_pages()]
     found = [(row["page"], row["criterion"]) for row in table_of("judge_support")]
@@ -81,7 +81,7 @@ def test_no_other_page_or_criterion_has_a_row(desk: Desk, table_of: Table) -> No
 def test_where_it_is_shown_from_the_start_the_answers_come_after(
     record: Record, table_of: Table
 ) -> None:
-    desk = Desk(record, judged("always"))
+    desk = ScriptedSessions(record, judged("always"))
     session = desk.rating("P1", "block")
     page = session.state.screen_id
     row = row_of(table_of, page, "clarity")
@@ -111,5 +111,5 @@ def test_thirty_robots_leave_a_row_for_every_rating_and_some_changed_their_mind(
 
 
 def test_a_study_without_support_has_no_rows(record: Record, table_of: Table) -> None:
-    Desk(record, judged("never")).finished("P1", "block")
+    ScriptedSessions(record, judged("never")).finished("P1", "block")
     assert table_of("judge_support") == []

@@ -9,7 +9,7 @@ import openpyxl
 import pytest
 
 from labeval.exchange.judgments_file import read_judgments
-from labeval.store.imported import JudgmentRow
+from labeval.store.record.imported import JudgmentRow
 from labeval.study.problems import Problem, StudyProblems
 
 HEAD = ",".join(JudgmentRow._fields)

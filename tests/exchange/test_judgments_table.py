@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from labeval.exchange.writers import export_table
-from labeval.session.events import Ending
-from labeval.store.record import Record
+from labeval.session.events.events import Ending
+from labeval.store.record.record import Record
 
 Tables = Callable[..., list[dict[str, str]]]
 

@@ -6,11 +6,11 @@ import json
 
 import pytest
 
-from labeval.session import acts
+from labeval.session.events import actions
 from labeval.store.verify import verify
-from labeval.study.model import StudyContent
-from labeval.study.moderating import Moderation
-from tests.exchange.conftest import Desk
+from labeval.study.model.moderation import Moderation
+from labeval.study.study import StudyContent
+from tests.exchange.conftest import ScriptedSessions
 
 MODERATION = {
     "hints": [{"id": "apart", "text": "One at a time."}],
@@ -35,27 +35,29 @@ def four_texts(four_texts: StudyContent) -> StudyContent:
 
 
 @pytest.fixture
-def does(desk: Desk):
+def does(desk: ScriptedSessions):
     """Does an act now, as the supervisor's own clock has it."""
 
-    def does(session, act: acts.Act) -> None:
-        now = acts.Act(act.id, act.kind, desk._utc(), act.page, act.field, act.value, act.data)
+    def does(session, act: actions.Action) -> None:
+        now = actions.Action(
+            act.id, act.kind, desk._utc(), act.page, act.field, act.value, act.data
+        )
         desk.seconds += 0.5
-        session.apply_act(now)
+        session.apply_action(now)
 
     return does
 
 
 def test_a_note_has_the_time_of_its_first_key_and_the_text_of_its_last(desk, does, table_of):
     session = desk.rating("P1")
-    page, note = session.state.screen_id, acts.new_id()
+    page, note = session.state.screen_id, actions.new_id()
     begun = desk.seconds
-    does(session, acts.note(page, "", note=note, criterion="honesty"))
+    does(session, actions.note(page, "", note=note, criterion="honesty"))
     desk.seconds += 20
     desk.turn(session)
-    does(session, acts.note(session.state.screen_id, "reads\ntwice", note=note))
-    does(session, acts.note(page, "gone", note=(gone := acts.new_id())))
-    does(session, acts.note(page, "", note=gone))
+    does(session, actions.note(session.state.screen_id, "reads\ntwice", note=note))
+    does(session, actions.note(page, "gone", note=(gone := actions.new_id())))
+    does(session, actions.note(page, "", note=gone))
     (row,) = table_of("notes")
     assert (row["page"], row["criterion"], row["text"]) == (page, "honesty", "reads\ntwice")
     assert abs(float(row["begun_seconds"]) - begun) <= 0.25
@@ -66,8 +68,8 @@ def test_a_note_has_the_time_of_its_first_key_and_the_text_of_its_last(desk, doe
 def test_markers_that_were_taken_back_are_none(desk, does, table_of):
     session = desk.rating("P1")
     page = session.state.screen_id
-    kept, wrong = acts.mark(page, "quote", criterion="honesty"), acts.mark(page, "surprise")
-    for act in (kept, wrong, acts.unmark(page, wrong.id)):
+    kept, wrong = actions.mark(page, "quote", criterion="honesty"), actions.mark(page, "surprise")
+    for act in (kept, wrong, actions.unmark(page, wrong.id)):
         does(session, act)
     (row,) = table_of("markers")
     assert (row["marker"], row["page"], row["criterion"]) == ("quote", page, "honesty")
@@ -76,16 +78,16 @@ def test_markers_that_were_taken_back_are_none(desk, does, table_of):
 def test_everything_that_passed_between_both_is_told_with_who_and_when(desk, does, table_of):
     session = desk.rating("P1")
     page = session.state.screen_id
-    does(session, acts.send_message(page, "Take your time."))
+    does(session, actions.send_message(page, "Take your time."))
     session.put_message_away()
     session.ask_question("honesty")
     asked = session.state.moderated.question.seq
-    does(session, acts.answer_question(page, asked, text="Any of them."))
-    does(session, acts.pause(page))
-    does(session, acts.resume(page))
-    does(session, acts.give_hint(page, "apart"))
-    does(session, acts.skip_page("gone", "too late"))
-    does(session, acts.note(page, "elsewhere", note=acts.new_id()))
+    does(session, actions.answer_question(page, asked, text="Any of them."))
+    does(session, actions.pause(page))
+    does(session, actions.resume(page))
+    does(session, actions.give_hint(page, "apart"))
+    does(session, actions.skip_page("gone", "too late"))
+    does(session, actions.note(page, "elsewhere", note=actions.new_id()))
     rows = table_of("moderation")
     assert [(r["by"], r["kind"]) for r in rows] == [
         ("supervisor", "message_sent"),
@@ -107,7 +109,7 @@ def test_everything_that_passed_between_both_is_told_with_who_and_when(desk, doe
 def test_pages_and_judgments_tell_a_skipped_page(desk, does, table_of):
     session = desk.rating("P1")
     page = session.state.screen_id
-    does(session, acts.skip_page(page, "the text is cut off"))
+    does(session, actions.skip_page(page, "the text is cut off"))
     while session.state.ended is None:
         desk.turn(session)
     told = {row["page"]: row["skipped"] for row in table_of("pages")}
@@ -120,15 +122,15 @@ def test_the_interview_comes_in_the_guides_order_with_own_questions_and_remarks(
     desk, does, table_of, record
 ):
     session = desk.finished("P1")
-    own = acts.new_id()
+    own = actions.new_id()
     for act in (
-        acts.ask_interview_question("why"),
-        acts.ask_interview_question("how"),
-        acts.note_interview("how", "from top\nto bottom"),
-        acts.add_interview_question(own, "And the owls?"),
-        acts.ask_interview_question(own),
-        acts.add_interview_question("unasked", "Never asked?"),
-        acts.remark("went well"),
+        actions.ask_interview_question("why"),
+        actions.ask_interview_question("how"),
+        actions.note_interview("how", "from top\nto bottom"),
+        actions.add_interview_question(own, "And the owls?"),
+        actions.ask_interview_question(own),
+        actions.add_interview_question("unasked", "Never asked?"),
+        actions.remark("went well"),
     ):
         does(session, act)
     rows = table_of("interview")

@@ -8,9 +8,9 @@ import pytest
 
 from labeval.audio.recording import LOG, SOUND
 from labeval.audio.wave_file import WaveFile
-from labeval.session.events import Kind
-from labeval.session.recordings import recording_id
-from labeval.study.model import StudyContent
+from labeval.session.events.events import Kind
+from labeval.session.state.recordings import recording_id
+from labeval.study.study import StudyContent
 
 RATE = 8000
 

@@ -7,7 +7,7 @@ import csv
 import pytest
 
 from labeval.exchange.writers import export_table
-from labeval.store.rejection import reject
+from labeval.store.record.rejection import reject
 
 
 @pytest.fixture

@@ -13,17 +13,19 @@ import pytest
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.responses_as_items import export_responses
 from labeval.exchange.tables import find_table
-from labeval.jobs.simulate import simulate
-from labeval.session.clock import SessionClock
-from labeval.session.events import Ending
-from labeval.session.header import SessionKind
-from labeval.session.run import Session, start
-from labeval.session.seating import Seat, seat
-from labeval.store.record import Record
-from labeval.store.rejection import reject
-from labeval.study.items_table import read_items_table
-from labeval.study.references_table import read_references
-from tests.writing_study import GOOD, writing_content
+from labeval.jobs.planning.simulate import simulate
+from labeval.session.assignment.starting import SessionStart, new_header
+from labeval.session.events.clock import SessionClock
+from labeval.session.events.events import Ending
+from labeval.session.plan.header import SessionKind
+from labeval.session.running.opening import start
+from labeval.session.running.session import Session
+from labeval.store.record.record import Record
+from labeval.store.record.rejection import reject
+from labeval.store.record.slots import read_places
+from labeval.study.tables.items import read_items_table
+from labeval.study.tables.references import read_references
+from tests.support.writing_study import GOOD, writing_content
 
 
 @pytest.fixture
@@ -36,8 +38,11 @@ def record(tmp_path: Path) -> Iterator[Record]:
 def begun(record: Record, participant: str, kind: SessionKind = "real") -> Session:
     """A session at its first response."""
     content = writing_content()
-    decided = Seat(kind, condition="writing", override_reason="test", participant=participant)
-    header = seat(content, decided, taken=record.sessions.seats_taken(kind), codes=set())
+    decided = SessionStart(
+        kind, condition="writing", override_reason="test", participant=participant
+    )
+    taken = read_places(record, content, kind).taken(content.study)
+    header = new_header(content, decided, taken=taken, codes=set())
     session = start(header, content, record.sessions, SessionClock())
     session.go_on()
     return session
@@ -167,8 +172,10 @@ def test_no_question_gets_more_references_than_it_can_have(record: Record, tmp_p
     content = content.model_copy(update={"references": more})
     record.versions.keep(content)
     for number in range(2):
-        decided = Seat("real", condition="writing", override_reason="t", participant=f"P{number}")
-        header = seat(content, decided, taken={"writing": number}, codes=set())
+        decided = SessionStart(
+            "real", condition="writing", override_reason="t", participant=f"P{number}"
+        )
+        header = new_header(content, decided, taken={"writing": number}, codes=set())
         session = start(header, content, record.sessions, SessionClock())
         session.go_on()
         while session.writing is not None:

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from labeval.exchange.judgments_file import import_judgments, read_judgments
 from labeval.exchange.writers import FORMATS, export_table
-from labeval.store.imported import JudgmentRow
-from labeval.store.record import Record
+from labeval.store.record.imported import JudgmentRow
+from labeval.store.record.record import Record
 from labeval.study.problems import StudyProblems
 
 text = st.text(st.characters(exclude_categories=("Cs",)), max_size=12)

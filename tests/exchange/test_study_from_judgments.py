@@ -17,8 +17,8 @@ from labeval.exchange.elsewhere.shapes import shape_of
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.study_from_judgments import study_from_judgments
 from labeval.exchange.tables import judgments as judgment_table
-from labeval.jobs.analyse import Chosen, analyse
-from labeval.store.record import Record
+from labeval.jobs.results.analyse import AnalysisChoice, analyse
+from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
@@ -80,6 +80,7 @@ def test_values_are_stored_as_the_table_of_judgments_writes_them(tmp_path):
     assert (said["r1", "aqc", "a"], said["r2", "aqc", "a"]) == ("yes", "dont_know")
 
 
+@pytest.mark.slow
 def test_what_the_command_makes_is_checked_and_analysed(tmp_path, capsys):
     study = tmp_path / "study"
     given_table = table(tmp_path, *MIXED)
@@ -123,7 +124,7 @@ def test_all_that_is_wrong_is_told_at_once_with_its_lines_and_nothing_is_made(tm
 
 def test_a_word_among_numbers_is_wrong_and_a_missing_value_is_none(tmp_path):
     rows = ("r1,a,4", "r1,b,x", "r2,a,NA", "r2,b,3")
-    with pytest.raises(StudyProblems, match=r"given\.csv:3: score: “x” stands among") as caught:
+    with pytest.raises(StudyProblems, match=r"given\.csv:3: score: “x” is among") as caught:
         study_from_judgments(tmp_path / "study", table(tmp_path, "rater,item,score", *rows))
     assert len(caught.value.problems) == 1
     path = table(tmp_path, "rater,item,score", rows[0], *rows[2:])
@@ -236,7 +237,7 @@ def test_scales_that_differ_are_never_put_together(tmp_path):
     study_from_judgments(tmp_path / "study", given_table)
     content = read_study(tmp_path / "study")
     with Record(StudyFolder(tmp_path / "study").database, read_only=True) as record:
-        scores = analyse(record, content, Chosen(samples=5)).tables["scores"]
+        scores = analyse(record, content, AnalysisChoice(samples=5)).tables["scores"]
     assert set(scores["method"]) == {"dqe:dqe_1", "dqe:dqe_2"}
     totals = scores[(scores["scale"] == "total") & (scores["statistic"] == "mean")]
     assert set(totals["method"]) == {"dqe:dqe_1"} and (totals["value"] == 3.5).all()

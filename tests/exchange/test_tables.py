@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from labeval.exchange.tables import TABLES, find_table
-from labeval.session.events import Kind
+from labeval.session.events.events import Kind
 
 Tables = Callable[..., list[dict[str, str]]]
 

@@ -15,8 +15,10 @@ import pytest
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.tables import TABLES
 from labeval.exchange.writers import FORMATS, export_all, export_table
-from labeval.session.events import RecordError
-from labeval.store.record import Record
+from labeval.session.events.events import RecordError
+from labeval.store.record.record import Record
+
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
@@ -76,7 +78,7 @@ def test_a_full_disk_is_named(
     format: str, desk: Any, record: Record, before: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk.finished("P1")
-    monkeypatch.setattr("labeval.store.atomic.new_part", _link_to_full)
+    monkeypatch.setattr("labeval.store.disk.atomic.new_part", _link_to_full)
     with pytest.raises(ExchangeError, match="No space left on device"):
         export_table(record, "judgments", format, before / f"judgments.{format}")
     assert (before / f"judgments.{format}").read_text() == "as it was"

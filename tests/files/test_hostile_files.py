@@ -22,11 +22,11 @@ from labeval.files import sheets
 from labeval.files.docx import Paragraph, TableRow, read_docx
 from labeval.files.following import ReadingStopped, followed_by
 from labeval.files.refusal import FileRefused, refusing
-from labeval.files.sheets import Workbook
+from labeval.files.sheets import SpreadsheetFile
 from labeval.study.encoding import unprintable
-from labeval.study.items_table import read_items_table
-from labeval.transcription.reading import TranscriptRefused, read_transcript
+from labeval.study.tables.items import read_items_table
 from labeval.transcription.sound import read_sound
+from labeval.transcription.transcript_readers import TranscriptRefused, read_transcript
 
 resource = pytest.importorskip("resource", reason="limits of POSIX")
 if not Path("/proc/self/clear_refs").exists():
@@ -157,7 +157,7 @@ def test_a_sheet_of_endless_cells_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(sheets, "MOST_CELLS", 200_000)  # a tenth: here the suite's time counts
     row = b"<row>" + b"<c><v>1</v></c>" * 30 + b"</row>"
     path = sheet(tmp_path / "items.xlsx", [(row, 20_000)])
-    costs_little(lambda: len(list(Workbook(path, "s").rows())), words="200,000 cells")
+    costs_little(lambda: len(list(SpreadsheetFile(path, "s").rows())), words="200,000 cells")
     costs_little(lambda: read_items_table(path, path.name).problems, words="read: ")
 
 
@@ -165,13 +165,15 @@ def test_cells_far_apart_are_counted_as_what_lies_between_them(tmp_path, monkeyp
     monkeypatch.setattr(sheets, "MOST_CELLS", 200_000)
     row = b'<row><c r="XFD1"><v>1</v></c></row>'
     path = sheet(tmp_path / "far.xlsx", [(row, 20_000)])
-    costs_little(lambda: len(list(Workbook(path, path.name).rows())), words="200,000 cells")
+    costs_little(lambda: len(list(SpreadsheetFile(path, path.name).rows())), words="200,000 cells")
 
 
 def test_a_large_honest_sheet_is_read(tmp_path):
     row = b"<row>" + b'<c t="inlineStr"><is><t>some text</t></is></c>' * 5 + b"</row>"
     path = sheet(tmp_path / "large.xlsx", [(row, 20_000)])
-    costs_little(lambda: sum(1 for _ in Workbook(path, path.name).rows()), words="read: 20000")
+    costs_little(
+        lambda: sum(1 for _ in SpreadsheetFile(path, path.name).rows()), words="read: 20000"
+    )
 
 
 def document(path: Path, content: list[tuple[bytes, int]]) -> Path:
@@ -338,7 +340,7 @@ def test_a_sheet_keeps_the_kinds_of_its_cells():
     made.active["J1"] = "=1+1"
     file = io.BytesIO()
     made.save(file)
-    ((number, cells),) = Workbook(file, "b").rows()
+    ((number, cells),) = SpreadsheetFile(file, "b").rows()
     values = [cell.value for cell in cells]
     assert number == 1
     assert values[:6] == ["a", 1, 1.5, True, None, when]

@@ -12,8 +12,8 @@ import yaml
 
 from labeval.judging.prompt import Call
 from labeval.judging.waits import Waits
-from labeval.study.model import StudyContent
 from labeval.study.reading import read_study
+from labeval.study.study import StudyContent
 from tests.judging.stand_in import StandIn
 
 AT_ONCE = Waits(tries=3, first=0.001, longest=0.002, most_obeyed=0.002)
@@ -22,7 +22,7 @@ AT_ONCE = Waits(tries=3, first=0.001, longest=0.002, most_obeyed=0.002)
 
 @pytest.fixture
 def server() -> Iterator[StandIn]:
-    """A server that rates everything with 3 until it is told otherwise."""
+    """A server that rates everything with 3 by default."""
     server = StandIn()
     yield server
     server.close()

@@ -13,7 +13,7 @@ from typing import Any
 
 @dataclass
 class Call:
-    """What arrived."""
+    """Received request."""
 
     number: int
     """From 1."""
@@ -29,13 +29,13 @@ class Call:
 
 @dataclass
 class Answer:
-    """What goes back."""
+    """Reply to send."""
 
     body: bytes
     status: int = 200
     headers: dict[str, str] = field(default_factory=dict)
     promised: int | None = None
-    """The length that is told, where it is not the body's."""
+    """The length that is sent, where it is not the body's."""
     wait_for: threading.Event | None = None
     """Not a byte before this is set."""
 
@@ -51,7 +51,7 @@ def completion(content: str, *, model: str = "stand-in-1", **more: object) -> An
 
 
 def rating(point: object = 3, explanation: str = "Each step follows.", **more: object) -> str:
-    """What a good model writes."""
+    """Return the reply of a good model."""
     return json.dumps({"rating": point, "explanation": explanation, "quotes": []} | more)
 
 

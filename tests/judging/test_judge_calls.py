@@ -1,4 +1,4 @@
-"""Which items and criteria are rated, and what each call tells the model."""
+"""Items and criteria that are rated, and the content of each call to the model."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import pytest
 from labeval.judging.calls import calls_of
 from labeval.judging.errors import JudgingRefused
 from labeval.judging.points import asking_blocks
-from labeval.study.items import Item
-from labeval.study.model import Study, StudyContent
+from labeval.study.model.items import Item
 from labeval.study.reading import read_study
+from labeval.study.study import Study, StudyContent
 from tests.judging.conftest import write_study
 
 

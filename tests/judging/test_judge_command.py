@@ -16,6 +16,9 @@ from labeval.cli import main
 from labeval.study.reading import read_study
 from tests.judging.conftest import write_study
 from tests.judging.stand_in import Answer, completion, error, rating
+from tests.support.program import Program
+
+pytestmark = pytest.mark.slow
 
 SECRET = "sk-topsecret-1234567890"
 
@@ -45,7 +48,7 @@ def test_a_dry_run_sends_and_writes_nothing_and_needs_no_key(folder, server, cap
     asked = ["--dry-run", "--key-env", "NOT_SET", "--criteria", "support", "--price-in", "2.5"]
     assert judge(folder, server, *asked) == 0
     said = capsys.readouterr().out
-    assert "4 calls to" in said and "4 calls send a whole source" in said
+    assert "4 calls to" in said and "4 calls with a whole source" in said
     assert "about " in said and ", cost about 0.0" in said
     assert server.calls == [] and sorted(folder.iterdir()) == before
 
@@ -66,7 +69,7 @@ def test_the_second_run_asks_only_for_what_is_missing(folder, server, capsys):
     before = len(server.calls)
     assert judge(folder, server) == 0
     assert len(server.calls) - before == 4
-    assert "4 ratings are there already" in capsys.readouterr().err
+    assert "4 ratings already there" in capsys.readouterr().err
     assert judge(folder, server) == 0
     assert len(server.calls) - before == 4
 
@@ -181,7 +184,7 @@ def test_ctrl_c_keeps_what_is_under_way_and_the_next_run_goes_on(folder, server)
         return completion(rating())
 
     server.answer = answer
-    child = subprocess.Popen(
+    child = Program(
         [sys.executable, "-m", "labeval", "judge", folder, "--server", server.url, "--model", "m"],
         stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
     )  # fmt: skip
@@ -203,7 +206,7 @@ def test_a_second_ctrl_c_leaves_a_server_that_does_not_answer(folder, server):
         return Answer(b"", wait_for=never)
 
     server.answer = answer
-    child = subprocess.Popen(
+    child = Program(
         [sys.executable, "-m", "labeval", "judge", folder, "--server", server.url, "--model", "m"],
         stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
     )  # fmt: skip

@@ -7,9 +7,9 @@ import time
 
 import pytest
 
-from labeval.jobs.judge import GIVE_UP_AFTER, Tally, judge
-from labeval.jobs.judge_plan import REPLY_TOKENS, make_plan
-from labeval.jobs.judge_study import Asked, JudgeRun
+from labeval.jobs.judging.judge import GIVE_UP_AFTER, JudgingProgress, judge
+from labeval.jobs.judging.plan import REPLY_TOKENS, make_plan
+from labeval.jobs.judging.study_ratings import JudgeRun, RatingRequest
 from labeval.judging.errors import JudgingRefused
 from labeval.judging.failures_file import FailuresFile
 from labeval.judging.ratings_file import RatingsFile
@@ -17,7 +17,7 @@ from tests.judging.conftest import AT_ONCE
 from tests.judging.stand_in import Answer, completion, error, rating
 
 
-def on(tally: Tally) -> bool:
+def on(tally: JudgingProgress) -> bool:
     return True
 
 
@@ -27,7 +27,7 @@ def output(tmp_path):
 
 
 def run_of(calls, server, output, *, again=False, **how):
-    asked = Asked(server.url, "m", **({"timeout": 5.0, "waits": AT_ONCE} | how))
+    asked = RatingRequest(server.url, "m", **({"timeout": 5.0, "waits": AT_ONCE} | how))
     return JudgeRun(calls, asked, output, again=again)
 
 
@@ -179,7 +179,7 @@ def test_ratings_of_another_model_or_temperature_are_never_mixed(
 ):
     done(calls[:3], server, output)
     before = output.read_bytes()
-    asked = Asked(server.url, **({"model": "m"} | change))
+    asked = RatingRequest(server.url, **({"model": "m"} | change))
     with pytest.raises(JudgingRefused, match=f"{why}: t1 × flow.*--again"):
         JudgeRun(calls, asked, output)
     assert output.read_bytes() == before
@@ -255,7 +255,7 @@ def test_the_plan_counts_what_is_missing(server, calls, output, judged):
 
 
 def test_time_left_follows_the_pace():
-    tally = Tally(calls=10, began=time.monotonic() - 20)
+    tally = JudgingProgress(calls=10, began=time.monotonic() - 20)
     assert tally.seconds_left() is None
     tally.rated, tally.failed = 3, 1
     assert tally.seconds_left() == pytest.approx(30, abs=1)

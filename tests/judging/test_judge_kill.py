@@ -11,6 +11,9 @@ import pytest
 
 from labeval.cli import main
 from tests.judging.stand_in import completion, rating
+from tests.support.program import Program
+
+pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("parallel", [1, 3])
@@ -26,7 +29,7 @@ def test_after_a_kill_every_rating_is_there_exactly_once(folder, server, paralle
         return completion(rating(call.number % 5 + 1))
 
     server.answer = answer
-    child = subprocess.Popen(
+    child = Program(
         [sys.executable, "-m", "labeval", *asked],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )  # fmt: skip

@@ -7,8 +7,8 @@ import time
 
 import pytest
 
-from labeval.judging.errors import ServerRefused, Stopped
-from labeval.judging.rater import Failed, Rated, Rater
+from labeval.judging.errors import JudgingStopped, ServerRefused
+from labeval.judging.rater import Failed, RatedCall, Rater
 from labeval.judging.server import JudgeServer
 from labeval.judging.waits import Gate, Waits
 from tests.judging.conftest import AT_ONCE
@@ -27,7 +27,7 @@ def test_a_rating_tells_how_it_was_made(server, rater, calls):
         rating(4, quotes=["needs Warmth", "a saucer of milk"]), model="asked-2026"
     )
     result = rater.rate(calls[0])
-    assert isinstance(result, Rated)
+    assert isinstance(result, RatedCall)
     made = result.rating
     assert (made.item, made.criterion, made.rating) == ("t1", "flow", 4)
     assert (made.model, made.model_asked, made.temperature) == ("asked-2026", "asked", 0.3)
@@ -39,7 +39,7 @@ def test_a_rating_tells_how_it_was_made(server, rater, calls):
 def test_a_bad_reply_is_answered_with_one_reminder(server, rater, calls):
     server.answer = lambda call: completion("I say 9" if call.number == 1 else rating(2))
     result = rater.rate(calls[0])
-    assert isinstance(result, Rated) and result.rating.rating == 2
+    assert isinstance(result, RatedCall) and result.rating.rating == 2
     first, second = (call.body["messages"] for call in server.calls)
     assert second[:2] == first
     assert second[2] == {"role": "assistant", "content": "I say 9"}
@@ -67,7 +67,7 @@ def test_a_server_that_recovers_costs_nothing(server, rater, calls, status):
     server.answer = lambda call: (
         error(status, Retry_After="1") if call.number < 3 else completion(rating())
     )
-    assert isinstance(rater.rate(calls[0]), Rated)
+    assert isinstance(rater.rate(calls[0]), RatedCall)
     assert len(server.calls) == 3
 
 
@@ -84,7 +84,7 @@ def test_broken_connections_are_tried_again(server, rater, calls):
     server.answer = lambda call: (
         Answer(whole.body[:20], promised=len(whole.body)) if call.number == 1 else whole
     )
-    assert isinstance(rater.rate(calls[0]), Rated)
+    assert isinstance(rater.rate(calls[0]), RatedCall)
 
 
 def test_a_refused_key_is_not_tried_again(server, rater, calls):
@@ -123,6 +123,6 @@ def test_who_waits_at_the_gate_hears_of_the_end():
     gate.close_for(3600)
     waiting = threading.Timer(0.01, stop.set)
     waiting.start()
-    with pytest.raises(Stopped):
+    with pytest.raises(JudgingStopped):
         gate.wait()
     waiting.join()

@@ -10,7 +10,7 @@ import pytest
 from labeval.judging.errors import JudgingRefused
 from labeval.judging.failures_file import Failure, FailuresFile, failures_path
 from labeval.judging.ratings_file import RatingsFile
-from labeval.study.judge_ratings import JudgeRating
+from labeval.study.model.judge_ratings import JudgeRating
 
 
 def rated(item: str, rating: int = 3) -> JudgeRating:
@@ -96,7 +96,7 @@ def test_a_folder_that_is_not_there_is_said(tmp_path):
 
 def test_a_folder_in_place_of_a_file_is_said(tmp_path):
     (tmp_path / "judge.jsonl").mkdir()
-    with pytest.raises(JudgingRefused, match="cannot be read and written"):
+    with pytest.raises(JudgingRefused, match="is not a file"):
         RatingsFile(tmp_path / "judge.jsonl")
 
 

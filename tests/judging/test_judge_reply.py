@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from labeval.judging.errors import MalformedReply
 from labeval.judging.reply import read_reply
-from labeval.study.judge_ratings import JudgeRating
+from labeval.study.model.judge_ratings import JudgeRating
 
 TEXT = "A hedgehog needs warmth first.\nThen it gets “clean water”, and nothing else."
 POINTS = range(1, 6)

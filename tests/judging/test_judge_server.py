@@ -1,4 +1,4 @@
-"""What a server's answers mean, and that key and texts go nowhere else."""
+"""Meaning of a server's answers, and that key and texts go nowhere else."""
 
 from __future__ import annotations
 

@@ -7,13 +7,13 @@ from contextlib import closing
 
 import pytest
 
-from labeval.jobs.analyse import Chosen, Results, analyse
-from labeval.jobs.report import material_of
-from labeval.jobs.simulate import simulate
+from labeval.jobs.planning.simulate import simulate
+from labeval.jobs.results.analyse import AnalysisChoice, Results, analyse
+from labeval.jobs.results.report import material_of
 from labeval.report.material import Material
-from labeval.store.record import Record
-from labeval.study.items import Item
-from labeval.study.model import StudyContent
+from labeval.store.record.record import Record
+from labeval.study.model.items import Item
+from labeval.study.study import StudyContent
 from tests.conftest import small_study
 
 
@@ -33,7 +33,7 @@ def analysed(tmp_path_factory) -> tuple[Results, StudyContent]:
     path = tmp_path_factory.mktemp("analysed") / "record.sqlite"
     with closing(Record(path)) as record:
         simulate(record, content, 8, 3)
-        results = analyse(record, content, Chosen(samples=20, hourly_rate=12.0))
+        results = analyse(record, content, AnalysisChoice(samples=20, hourly_rate=12.0))
     return results, content
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from labeval.jobs.datasheet import datasheet_of, write
+from labeval.jobs.results.datasheet import datasheet_of, write
 from labeval.report.datasheet import TO_WRITE, as_markdown, as_page
 from labeval.report.datasheet_questions import Evaluators, datasheet
 from labeval.study.folder import StudyFolder

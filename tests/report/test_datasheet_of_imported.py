@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from labeval.exchange.study_from_judgments import study_from_judgments
-from labeval.jobs.datasheet import datasheet_of
+from labeval.jobs.results.datasheet import datasheet_of
 from labeval.report.datasheet import as_markdown
 from labeval.report.datasheet_questions import Evaluators, Imported, datasheet
 from labeval.study.folder import StudyFolder
@@ -35,7 +35,7 @@ def test_raters_are_counted_by_participants_and_no_session_is_claimed(sheet):
 
 @pytest.mark.parametrize(
     "sentence",
-    ["experimenter's computer", "In one sitting", "are flagged", "no session yet", "holds no names",
+    ["experimenter's computer", "In one session", "are flagged", "no session yet", "holds no names",
      "as participants saw it", "Buttons in a row", "not known here", "In its own right"],
 )  # fmt: skip
 def test_nothing_is_said_of_how_they_arose(sheet, sentence):

@@ -11,6 +11,8 @@ from labeval.report.figures import FIGURES, drawn
 from labeval.report.material import Material
 from labeval.report.words import Words
 
+pytestmark = pytest.mark.slow
+
 EVERYWHERE = ("scores", "davidson", "win_rates", "best_worst", "distributions", "agreement")
 
 

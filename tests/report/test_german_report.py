@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pandas as pd
 
-from labeval.analysis.ranking import kendall
+from labeval.analysis.statistics.ranking import kendall
 from labeval.report.drawing import Style
 from labeval.report.figures import drawn
 from labeval.report.headings import cell
 from labeval.report.material import Material
 from labeval.report.words import Words
-from labeval.study.model import StudyContent
-from labeval.text.marks import QT_TRANSLATE_NOOP, as_written, said_again
+from labeval.study.study import StudyContent
+from labeval.text.marks import QT_TRANSLATE_NOOP, as_written, translate_filled
 from tests.conftest import small_study
 from tests.report.conftest import scores
 
@@ -38,10 +38,10 @@ def test_a_reason_filled_with_values_is_said_in_the_language_of_the_report():
 def test_of_two_texts_that_fit_the_one_with_more_words_of_its_own_is_meant():
     QT_TRANSLATE_NOOP("Trial", "{a} of {b}")
     QT_TRANSLATE_NOOP("Trial", "{a} of {b} texts")
-    assert said_again(say, "Trial", "3 of 5 texts") == "von 5 Texten 3"
-    assert said_again(say, "Trial", "3 of 5") == "3 aus 5"
-    assert said_again(say, "Trial", "none of them.\nAt all") == "none aus them.\nAt all"
-    assert said_again(say, "Trial", "something else") == "something else"
+    assert translate_filled(say, "Trial", "3 of 5 texts") == "von 5 Texten 3"
+    assert translate_filled(say, "Trial", "3 of 5") == "3 aus 5"
+    assert translate_filled(say, "Trial", "none of them.\nAt all") == "none aus them.\nAt all"
+    assert translate_filled(say, "Trial", "something else") == "something else"
 
 
 def test_axes_carry_the_decimal_mark_of_the_language():

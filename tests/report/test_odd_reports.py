@@ -14,10 +14,12 @@ from labeval.report.material import Material
 from labeval.report.page import report_page
 from labeval.report.sections import sections
 from labeval.report.words import Words
-from labeval.study.items import Item
-from labeval.study.model import StudyContent
+from labeval.study.model.items import Item
+from labeval.study.study import StudyContent
 from tests.conftest import small_study
-from tests.odd_tables import odd_table, tables_of
+from tests.support.odd_tables import odd_table, tables_of
+
+pytestmark = pytest.mark.slow
 
 _DRAWN = re.compile(r"<(style|svg|script).*?</\1>", re.DOTALL)
 _NO_WORD = re.compile(r"(?<![\w:])(nan|inf|−inf|None|NaN|<NA>)(?!\w)")

@@ -14,6 +14,8 @@ from labeval.report.page import report_page
 from labeval.report.questions import questions_of
 from labeval.report.sections import ReportStopped, sections
 
+pytestmark = pytest.mark.slow
+
 
 class Seen(HTMLParser):
     """What a page holds and what it asks for from elsewhere."""
@@ -35,7 +37,7 @@ class Seen(HTMLParser):
 
 @pytest.fixture(scope="module")
 def found(request, analysed):
-    from labeval.jobs.report import material_of
+    from labeval.jobs.results.report import material_of
 
     material = material_of(*analysed)
     return material, sections(material, Style())
@@ -53,7 +55,7 @@ def test_the_page_holds_every_question_and_needs_nothing_from_elsewhere(found):
 
 
 def test_what_a_study_calls_things_is_text_and_never_markup(analysed):
-    from labeval.jobs.report import material_of
+    from labeval.jobs.results.report import material_of
 
     results, content = analysed
     study = content.study.model_copy(update={"title": content.study.title.model_validate("<b>&")})
@@ -82,3 +84,12 @@ def test_undefined_figures_are_a_dash_with_the_reason(found):
     tables = [t for part in parts for t in part.tables]
     assert all(cell != "nan" for table in tables for row in table.rows for cell in row)
     assert any("–" in row for table in tables for row in table.rows)
+
+
+def test_a_method_that_cannot_have_a_table_says_why_on_paper_too(found):
+    _, parts = found
+    tables = {table.file: table for table in parts[0].tables}
+    assert tables["significance.csv"].left_out > 0
+    table = tables["mixed_model.csv"]
+    assert {"AB", "AQC", "BWS"} <= {row[0] for row in table.rows}
+    assert any("compares two texts already" in note for note in table.notes)

@@ -7,14 +7,15 @@ import copy
 import pandas as pd
 import pytest
 
-from labeval.analysis.mixed_means import COLUMNS, mixed_means
-from labeval.jobs.report import material_of
+from labeval.analysis.comparisons.mixed_means import COLUMNS, mixed_means
+from labeval.jobs.results.report import material_of
 from labeval.report.drawing import Style
 from labeval.report.figures import drawn
 from labeval.report.material import Material
-from labeval.report.naming import STATISTICS
+from labeval.report.naming import statistic_name
 from labeval.report.questions import question_module
-from tests.judged_frames import facts, judged
+from labeval.report.words import Words
+from tests.support.judged_frames import facts, judged
 
 
 def with_tables(analysed, kinds=None, **tables) -> Material:
@@ -86,4 +87,4 @@ def test_distances_and_turned_means_are_not_called_mean_ratings():
     of = {c: set(part["statistic"]) for c, part in found.groupby("criterion")}
     assert "mean_turned" in of["c0"] and "mean" not in of["c0"]
     assert "mean" in of["c1"] and "mean_turned" not in of["c1"]
-    assert "distance" in STATISTICS["distance_turned"]
+    assert "distance" in statistic_name("distance_turned", Words())

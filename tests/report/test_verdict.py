@@ -2,59 +2,131 @@
 
 from __future__ import annotations
 
+import pandas as pd
 import pytest
 
 from labeval.report.front import chosen_text
+from labeval.report.leading import TESTED
 from labeval.report.material import Material
-from labeval.report.verdict import verdict, verdict_lines
+from labeval.report.verdict import rules, verdict, verdict_lines
 from labeval.report.words import Words
-from labeval.study.model import StudyContent
+from labeval.study.study import StudyContent
 from tests.conftest import small_study
 from tests.report.conftest import scores
 
 CONTENT = StudyContent(study=small_study(), items=[])
 
 
-def told(*rows: tuple[str, str, float, float, float, float]) -> Material:
-    return Material(scores(list(rows)), {}, CONTENT, Words())
+NONE = float("nan")
 
 
+def told(*rows: tuple[str, str, float, float, float, float], **p: float) -> Material:
+    """The first of each method in front of the second; ``p`` of their difference by method."""
+    return with_tables(rows, differing(rows, **p))
+
+
+def differing(rows, **p: float) -> dict[str, object]:
+    """A row for each two systems of a method that has a p."""
+    made = []
+    for method, each in p.items():
+        of = [(id, value) for m, id, value, *_ in rows if m == method]
+        for n, (a, one) in enumerate(of):
+            for b, other in of[n + 1 :]:
+                ends = {"ci_low": one - other - 0.5, "ci_high": one - other + 0.5}
+                difference = {"difference": one - other, "p_adjusted": each, **ends}
+                made.append({"method": method, "a": a, "b": b, **PLACE, **difference})
+    return {"significance": pd.DataFrame(made, columns=list(TESTED))}
+
+
+PLACE = {
+    "scale": "total",
+    "criterion": "",
+    "raters": 12,
+    "questions": 8,
+    "about": "both",
+    "margin": NONE,
+    "p_equivalent": NONE,
+    "how": "quasi-t of raters and questions",
+    "reason": "",
+}
 APART = (("dqe", "Alder", 4.5, 1, 4.2, 4.8), ("dqe", "Birch", 3.0, 2, 2.6, 3.4))
 CLOSE = (("aqc", "Alder", 40, 1, 30, 50), ("aqc", "Birch", 35, 2, 25, 45))
 TURNED = (("ab", "Birch", 60, 1, 55, 65), ("ab", "Alder", 20, 2, 15, 25))
+OTHER = (("ab", "Birch", 60, 1, 40, 80), ("ab", "Alder", 55, 2, 35, 75))
 
 
-def test_a_lead_whose_interval_lies_apart_is_called_clear():
-    assert verdict(told(*APART)) == "Alder is the best by DQE, with a clear lead."
+def test_a_lead_that_a_test_bears_out_is_called_clear():
+    material = told(*APART, dqe=0.01)
+    assert verdict(material) == "Alder is the best by DQE, with a clear lead."
+    assert verdict_lines(material)[0].endswith(
+        "clear lead (mean difference from Birch 1.50, 95 % interval 1.00 to 2.00, "
+        "corrected p = 0.010; raters 12, questions 8)."
+    )
 
 
-def test_a_lead_whose_interval_overlaps_is_not_called_safe():
-    assert "not safe" in verdict(told(*CLOSE))
-    assert "undecided against Birch" in verdict_lines(told(*CLOSE))[0]
+def test_intervals_of_scores_that_overlap_do_not_hide_a_difference():
+    assert "clear lead" in verdict(told(*CLOSE, aqc=0.01))
+
+
+def test_intervals_of_scores_that_are_apart_make_no_difference():
+    assert "not safe" in verdict(told(*APART, dqe=0.2))
+    assert "not safe" in verdict(told(*APART))
+    assert "no difference was tested" in verdict_lines(told(*APART))[0]
+
+
+def test_a_lead_that_no_test_bears_out_is_not_called_safe():
+    assert "not safe" in verdict(told(*CLOSE, aqc=0.3))
+    assert "undecided against Birch (mean difference" in verdict_lines(told(*CLOSE, aqc=0.3))[0]
+
+
+def test_a_difference_the_other_way_is_named():
+    rows = (("dqe", "Alder", 4.0, 1, 3, 5), ("dqe", "Birch", 4.1, 2, 3, 5))
+    assert "not safe" in verdict(told(*rows, dqe=0.01))
+    assert "Birch did better where" in verdict_lines(told(*rows, dqe=0.01))[0]
+
+
+def test_practically_equal_is_not_undecided():
+    tables = differing(CLOSE, aqc=0.4)
+    tables["significance"] = tables["significance"].assign(margin=6.0, p_equivalent=0.01)
+    material = with_tables(CLOSE, tables)
+    assert verdict(material) == (
+        "Alder comes first by AQC, but is practically equal to Birch: they surely differ by less "
+        "than 6."
+    )
+    assert "practically equal to Birch, less than 6 apart" in verdict_lines(material)[0]
+
+
+def test_whom_the_tests_speak_of_is_said():
+    (both,) = rules(told(*APART, dqe=0.01))
+    assert "new raters and new questions" in both
+    tables = differing(APART, dqe=0.01)
+    tables["significance"] = tables["significance"].assign(about="raters")
+    assert verdict(with_tables(APART, tables)).endswith(
+        "with a clear lead. Clear leads by DQE are about these questions only."
+    )
+    (these,) = rules(with_tables(APART, tables))
+    assert these.endswith("these questions only (DQE).")
 
 
 def test_methods_with_different_winners_are_named():
-    sentence = verdict(told(*APART, *TURNED))
+    sentence = verdict(told(*APART, *TURNED, dqe=0.01, ab=0.01))
     assert sentence == "The methods do not agree on the best: Birch by AB and Alder by DQE." or (
         sentence == "The methods do not agree on the best: Alder by DQE and Birch by AB."
     )
     assert "orders differ" in verdict_lines(told(*APART, *TURNED))[-1]
 
 
-OTHER = (("ab", "Birch", 60, 1, 40, 80), ("ab", "Alder", 55, 2, 35, 75))
-
-
 def test_methods_that_differ_without_clear_leads_need_not_contradict_each_other():
-    assert verdict(told(*CLOSE, *OTHER)).endswith(
+    assert verdict(told(*CLOSE, *OTHER, aqc=0.2, ab=0.3)).endswith(
         ". No lead is clear, so this need not be a contradiction."
     )
-    assert verdict(told(*APART, *OTHER)).endswith(
+    assert verdict(told(*APART, *OTHER, dqe=0.01, ab=0.3)).endswith(
         ". The lead is clear by DQE only, so this need not be a contradiction."
     )
 
 
 def test_a_clear_and_an_open_lead_of_the_same_system_are_kept_apart():
-    sentence = verdict(told(*APART, *CLOSE))
+    sentence = verdict(told(*APART, *CLOSE, dqe=0.01, aqc=0.2))
     assert "clear by DQE" in sentence and "by AQC it is not" in sentence
 
 
@@ -70,12 +142,6 @@ def test_where_less_than_two_systems_were_judged_nothing_is_ranked(rows):
     assert "nothing to rank" in verdict(told(*rows))
 
 
-def test_without_intervals_it_says_that_certainty_is_unknown():
-    none = float("nan")
-    rows = (("dqe", "Alder", 4.0, 1, none, none), ("dqe", "Birch", 3.0, 2, none, none))
-    assert "cannot be said" in verdict_lines(told(*rows))[0]
-
-
 def test_what_was_read_is_said_in_words():
     about = {"choices": {"only": {"methods": ["dqe"], "kinds": ["simulated", "real"]}}}
     material = Material({}, about, CONTENT, Words())
@@ -83,16 +149,7 @@ def test_what_was_read_is_said_in_words():
 
 
 def timed(*raters: tuple[str, int]) -> dict[str, object]:
-    import pandas as pd
-
     return {"timing": pd.DataFrame(list(raters), columns=["method", "participants"])}
-
-
-def with_test(p: float) -> dict[str, object]:
-    import pandas as pd
-
-    row = {"method": "dqe", "criterion": "fluency", "a": "Alder", "b": "Birch", "p_adjusted": p}
-    return {"significance": pd.DataFrame([row])}
 
 
 def with_tables(rows, *more: dict[str, object]) -> Material:
@@ -106,7 +163,7 @@ def with_tables(rows, *more: dict[str, object]) -> Material:
 def test_a_lead_is_clear_only_with_six_raters_and_their_number_is_told(raters):
     from scipy.stats import wilcoxon
 
-    material = with_tables(APART, timed(("dqe", raters)))
+    material = with_tables(APART, timed(("dqe", raters)), differing(APART, dqe=0.001))
     can = bool(wilcoxon(range(1, raters + 1), method="exact").pvalue < 0.05)
     assert ("clear lead" in verdict(material)) is can
     assert ("Too few raters to say" in verdict(material)) is not can
@@ -115,7 +172,9 @@ def test_a_lead_is_clear_only_with_six_raters_and_their_number_is_told(raters):
 
 def test_methods_with_few_raters_are_named_beside_those_with_a_clear_lead():
     aqc = (("aqc", "Alder", 40, 1, 38, 42), ("aqc", "Birch", 20, 2, 18, 22))
-    sentence = verdict(with_tables((*APART, *aqc), timed(("dqe", 12), ("aqc", 3))))
+    rows = (*APART, *aqc)
+    tests = differing(rows, dqe=0.01, aqc=0.01)
+    sentence = verdict(with_tables(rows, timed(("dqe", 12), ("aqc", 3)), tests))
     assert sentence == (
         "Alder comes first by every method (DQE and AQC). The lead is clear by DQE. Too few raters "
         "to say whether that holds: AQC (raters: 3); it takes 6 or more."
@@ -127,11 +186,15 @@ def test_methods_that_differ_with_few_raters_say_that_they_are_few():
     assert "do not agree" in sentence and "Too few raters to say" in sentence
 
 
-@pytest.mark.parametrize(("p", "clear"), [(0.2, False), (0.01, True), (float("nan"), False)])
-def test_a_lead_that_no_test_bears_out_is_not_clear(p, clear):
-    material = with_tables(APART, timed(("dqe", 12)), with_test(p))
+@pytest.mark.parametrize(("p", "clear"), [(0.2, False), (0.01, True), (NONE, False)])
+def test_of_three_systems_each_has_to_be_behind(p, clear):
+    rows = (*APART, ("dqe", "Cedar", 2.9, 3, 2.5, 3.3))
+    tables = differing(rows, dqe=0.01)
+    table = tables["significance"]
+    table.loc[(table["a"] == "Alder") & (table["b"] == "Cedar"), "p_adjusted"] = p
+    material = with_tables(rows, timed(("dqe", 12)), tables)
     assert ("clear lead" in verdict(material)) is clear
-    assert ("undecided against Birch" in verdict_lines(material)[0]) is not clear
+    assert ("undecided against Cedar" in verdict_lines(material)[0]) is not clear
 
 
 def test_figures_tell_how_many_raters_judged():

@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from labeval.session.clock import SessionClock
-from labeval.session.events import Event, RecordError
-from labeval.session.header import SessionHeader
-from labeval.session.run import Session, start
-from labeval.session.seating import Seat, seat
-from labeval.study.model import StudyContent
+from labeval.session.assignment.starting import SessionStart, new_header
+from labeval.session.events.clock import SessionClock
+from labeval.session.events.events import Event, RecordError
+from labeval.session.plan.header import SessionHeader
+from labeval.session.running.opening import start
+from labeval.session.running.session import Session
+from labeval.study.study import StudyContent
 
 
 @dataclass
@@ -39,7 +40,7 @@ class KeptInMemory:
 
 
 class HandClock:
-    """Time that moves when it is told to."""
+    """Time that moves on request."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -67,8 +68,8 @@ def begin(kept: KeptInMemory, hand: HandClock) -> Callable[..., Session]:
     """Starts a session of a study in the condition asked for."""
 
     def begin(content: StudyContent, condition: str, **seat_values: object) -> Session:
-        decided = Seat(condition=condition, override_reason="test", **seat_values)
-        header = seat(content, decided, taken={}, codes=set(), rng=random.Random(5))
+        decided = SessionStart(condition=condition, override_reason="test", **seat_values)
+        header = new_header(content, decided, taken={}, codes=set(), rng=random.Random(5))
         return start(header, content, kept, hand.clock())
 
     return begin

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from labeval.session.events import Event, Kind
-from labeval.session.header import SessionHeader
-from labeval.session.seating import Seat, seat
-from labeval.store.record import Record
+from labeval.session.assignment.starting import SessionStart, new_header
+from labeval.session.events.events import Event, Kind
+from labeval.session.plan.header import SessionHeader
+from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
-from labeval.study.model import StudyContent
+from labeval.study.study import StudyContent
 from tests.conftest import small_items, small_study
 
 UTC = "2026-03-01T09:00:00.000Z"
@@ -26,9 +26,13 @@ def the_content() -> StudyContent:
 
 
 def a_header(content: StudyContent, number: int, condition: str = "dqe") -> SessionHeader:
-    """A session of participant ``P<number>``; its reason is a text that stands nowhere else."""
-    decided = Seat(condition=condition, override_reason="by hand", participant=f"P{number:02}")
-    header = seat(content, decided, taken={}, codes=set(), rng=random.Random(number), started=UTC)
+    """A session of participant ``P<number>``; its reason is a text that is nowhere else."""
+    decided = SessionStart(
+        condition=condition, override_reason="by hand", participant=f"P{number:02}"
+    )
+    header = new_header(
+        content, decided, taken={}, codes=set(), rng=random.Random(number), started=UTC
+    )
     return replace(header, assignment=f"<reason-{number}>")
 
 

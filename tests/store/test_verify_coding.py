@@ -1,4 +1,4 @@
-"""Verifying a study tells about its texts and codes, and finds damage in them."""
+"""Verifying a study checks its texts and codes, and finds damage in them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from labeval.cli import main
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
-from tests.redacted_study import fill
+from tests.support.redacted_study import fill
 
 
 @pytest.fixture(scope="module")

@@ -40,7 +40,7 @@ class StudyUnderTest:
     def must_be_refused(self, file: str, at: Place, words: str) -> None:
         """A problem must name the file, the line ``at`` and say the words.
 
-        ``at`` is a line number, a text that stands in that line only, or None for no line.
+        ``at`` is a line number, a text of that line only, or None for no line.
         """
         problems = self.refusal()
         line = self._line(file, at)
@@ -54,7 +54,7 @@ class StudyUnderTest:
             return at
         content = (self.path / file).read_text(encoding="utf-8", errors="replace")
         lines = [n for n, line in enumerate(content.split("\n"), start=1) if at in line]
-        assert len(lines) == 1, f"{at!r} stands in lines {lines}"
+        assert len(lines) == 1, f"{at!r} is in lines {lines}"
         return lines[0]
 
     def _snapshot(self) -> dict[str, tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""What a study file can get wrong about attention checks and pass marks, each with its place."""
+"""Problems of attention checks and pass marks in a study file, each with its place."""
 
 from __future__ import annotations
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from labeval.study.languages import local_texts
-from labeval.study.model import Study
+from labeval.study.model.languages import local_texts
+from labeval.study.study import Study
 from labeval.text.local import ANY_LANGUAGE
 from labeval.ui.robot import WindowRobot
 

@@ -12,12 +12,12 @@ import pytest
 from labeval.exchange.judgments_file import import_judgments
 from labeval.exchange.tables import find_table
 from labeval.exchange.writers import export_table
-from labeval.jobs.simulate import simulate
-from labeval.session.plan import make_plan
-from labeval.store.record import Record
+from labeval.jobs.planning.simulate import simulate
+from labeval.session.plan.plan import make_plan
+from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
-from labeval.study.model import StudyContent
 from labeval.study.reading import read_study
+from labeval.study.study import StudyContent
 from labeval.ui.fit import PageMeasure
 
 TEMPLATE = Path(__file__).parents[2] / "resources" / "templates" / "aspects"

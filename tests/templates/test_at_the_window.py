@@ -9,13 +9,13 @@ import pytest
 from PySide6.QtCore import QEvent
 
 from labeval import places
-from labeval.session.clock import SessionClock
-from labeval.session.events import Ending, Kind
-from labeval.session.run import start
-from labeval.session.seating import Seat, seat
-from labeval.store.record import Record
-from labeval.study.model import StudyContent
+from labeval.session.assignment.starting import SessionStart, new_header
+from labeval.session.events.clock import SessionClock
+from labeval.session.events.events import Ending, Kind
+from labeval.session.running.opening import start
+from labeval.store.record.record import Record
 from labeval.study.reading import read_study
+from labeval.study.study import StudyContent
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.theme import DARK, LIGHT
 from tests.templates.page_texts import ReadingRobot, mixed
@@ -53,10 +53,12 @@ def cut_short(content: StudyContent, condition: str, *, strict: bool = False) ->
 def went_through(qapp, folder, content, condition, language="en", size=(1280, 720), theme=LIGHT):
     """A robot's session at the window, all of it in one language; returns it with its events."""
     languages = LanguageSwitch(qapp)
-    chair = Seat(kind="simulated", language=language, condition=condition, override_reason="test")
+    chair = SessionStart(
+        kind="simulated", language=language, condition=condition, override_reason="test"
+    )
     with Record(folder / "record.sqlite") as record:
         record.versions.keep(content)
-        header = seat(content, chair, taken={}, codes=set(), rng=random.Random(7))
+        header = new_header(content, chair, taken={}, codes=set(), rng=random.Random(7))
         session = start(header, content, record.sessions, SessionClock())
         robot = ReadingRobot(session, languages, size=size, theme=theme)
         try:

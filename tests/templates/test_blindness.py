@@ -26,24 +26,25 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from labeval.session.clock import SessionClock
-from labeval.session.judge_support import ratings_for
-from labeval.session.plan import make_plan
-from labeval.session.robot import Character, Robot, latent_quality
-from labeval.session.run import Session, start
-from labeval.session.seating import Seat, seat
-from labeval.store.record import Record
+from labeval.session.assignment.starting import SessionStart, new_header
+from labeval.session.events.clock import SessionClock
+from labeval.session.plan.plan import make_plan
+from labeval.session.robots.robot import Character, Robot, latent_quality
+from labeval.session.running.opening import start
+from labeval.session.running.session import Session
+from labeval.session.state.judge_support import ratings_for
+from labeval.store.record.record import Record
 from labeval.study.folder import STUDY_FILE
-from labeval.study.items import Item
-from labeval.study.model import StudyContent
+from labeval.study.model.items import Item
+from labeval.study.model.steps import ConsentStep
 from labeval.study.pages import Page
 from labeval.study.reading import read_study
-from labeval.study.steps import ConsentStep
+from labeval.study.study import StudyContent
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import view_for
-from labeval.ui.participant.rating_page import RatingPage
-from labeval.ui.participant.window import ParticipantWindow
+from labeval.ui.participant.pages.rating_page import RatingPage
+from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 
 TEMPLATES = Path(__file__).parents[2] / "resources" / "templates"
@@ -185,8 +186,8 @@ def test_nothing_around_a_page_gives_a_text_away(
 
 def at_first_rating_page(content: StudyContent, record: Record, condition: str) -> Session:
     """A session that a robot has taken through everything before its first page."""
-    wanted = Seat(kind="rehearsal", condition=condition, override_reason="a test")
-    header = seat(content, wanted, taken={}, codes=set(), rng=Random(3))
+    wanted = SessionStart(kind="rehearsal", condition=condition, override_reason="a test")
+    header = new_header(content, wanted, taken={}, codes=set(), rng=Random(3))
     session = start(header, content, record.sessions, SessionClock())
     robot = Robot(Character(0.1, 0, 1, careless=False), latent_quality(content, 1), Random(3))
     while session.state.current.kind != "rating":

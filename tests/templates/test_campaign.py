@@ -9,19 +9,19 @@ from pathlib import Path
 import pytest
 
 from labeval import places
-from labeval.jobs.check import check_study
-from labeval.jobs.check_text import check_lines
-from labeval.jobs.fill import block_fills
-from labeval.jobs.simulate import simulate
-from labeval.session.events import Kind
-from labeval.session.plan import make_plan
-from labeval.store.places import read_places
-from labeval.store.record import Record
-from labeval.store.rejection import reject
+from labeval.jobs.planning.check import check_study
+from labeval.jobs.planning.check_text import check_lines
+from labeval.jobs.planning.rater_coverage import block_fills
+from labeval.jobs.planning.simulate import simulate
+from labeval.session.events.events import Kind
+from labeval.session.plan.plan import make_plan
+from labeval.store.record.record import Record
+from labeval.store.record.rejection import reject
+from labeval.store.record.slots import read_places
 from labeval.store.verify import verify
-from labeval.study.model import StudyContent
 from labeval.study.reading import read_study
 from labeval.study.selection import block_items
+from labeval.study.study import StudyContent
 
 TEMPLATE = places.templates() / "campaign"
 

@@ -8,12 +8,12 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QEvent
 
-from labeval.session.clock import SessionClock
-from labeval.session.events import Ending
-from labeval.session.run import start
-from labeval.session.seating import Seat, seat
-from labeval.store.record import Record
-from labeval.study.model import StudyContent
+from labeval.session.assignment.starting import SessionStart, new_header
+from labeval.session.events.clock import SessionClock
+from labeval.session.events.events import Ending
+from labeval.session.running.opening import start
+from labeval.store.record.record import Record
+from labeval.study.study import StudyContent
 from labeval.ui.language import LanguageSwitch
 from tests.templates import test_at_the_window as at_the_window
 from tests.templates.page_texts import ReadingRobot, mixed
@@ -58,10 +58,10 @@ def test_a_study_in_english_only_is_shown_in_english_by_a_german_program(qapp, t
     """Also where an older program has written down that the session is in German."""
     languages = LanguageSwitch(qapp)
     languages.use("de")
-    chair = Seat(kind="simulated", language="de", condition="dqe", override_reason="test")
+    chair = SessionStart(kind="simulated", language="de", condition="dqe", override_reason="test")
     with Record(tmp_path / "record.sqlite") as record:
         record.versions.keep(english)
-        made = seat(english, chair, taken={}, codes=set(), rng=random.Random(7))
+        made = new_header(english, chair, taken={}, codes=set(), rng=random.Random(7))
         assert made.language == "en"
         older = replace(made, language="de")
         session = start(older, english, record.sessions, SessionClock())

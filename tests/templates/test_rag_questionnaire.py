@@ -9,18 +9,18 @@ from pathlib import Path
 import pytest
 
 from labeval.exchange.tables import find_table
-from labeval.jobs.check import check_study
-from labeval.jobs.simulate import simulate
-from labeval.session.plan import make_plan
-from labeval.store.record import Record
-from labeval.study.criteria import Criterion
+from labeval.jobs.planning.check import check_study
+from labeval.jobs.planning.simulate import simulate
+from labeval.session.plan.plan import make_plan
+from labeval.store.record.record import Record
 from labeval.study.folder import STUDY_FILE
 from labeval.study.methods import find_method
-from labeval.study.model import Study, StudyContent
+from labeval.study.model.criteria import Criterion
+from labeval.study.model.questions import MatrixQuestion, Question
+from labeval.study.model.steps import QuestionnaireStep
 from labeval.study.pages import NO_ANSWER
-from labeval.study.questions import MatrixQuestion, Question
 from labeval.study.reading import read_study, read_with_warnings
-from labeval.study.steps import QuestionnaireStep
+from labeval.study.study import Study, StudyContent
 from labeval.ui.fit import PageMeasure
 
 TEMPLATE = Path(__file__).parents[2] / "resources" / "templates" / "rag-questionnaire"

@@ -9,15 +9,15 @@ import pytest
 
 from labeval.exchange.responses_as_items import export_responses
 from labeval.exchange.study_folder import make_study
-from labeval.jobs.check import check_study
-from labeval.jobs.simulate import simulate
-from labeval.session.events import Ending
-from labeval.session.plan import make_plan
-from labeval.store.record import Record
-from labeval.study.model import StudyContent
+from labeval.jobs.planning.check import check_study
+from labeval.jobs.planning.simulate import simulate
+from labeval.session.events.events import Ending
+from labeval.session.plan.plan import make_plan
+from labeval.store.record.record import Record
+from labeval.study.model.steps import QuestionnaireStep
+from labeval.study.model.writing import WritingStep, passages_of
 from labeval.study.reading import read_study, read_with_warnings
-from labeval.study.steps import QuestionnaireStep
-from labeval.study.writing import WritingStep, passages_of
+from labeval.study.study import StudyContent
 
 TEMPLATES = Path(__file__).parents[2] / "resources" / "templates"
 

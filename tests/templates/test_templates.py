@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 from pydantic import BaseModel
 
-from labeval.session.plan import Plan, make_plan
+from labeval.session.plan.plan import Plan, make_plan
 from labeval.study.expected import answers_of
 from labeval.study.folder import STUDY_FILE
 from labeval.study.methods import find_method
-from labeval.study.model import StudyContent
+from labeval.study.model.steps import ConsentStep, TestStep
 from labeval.study.pages import Page
 from labeval.study.reading import read_study, read_with_warnings
-from labeval.study.steps import ConsentStep, TestStep
+from labeval.study.study import StudyContent
 from labeval.text.local import LocalText
 
 TEMPLATES = Path(__file__).parents[2] / "resources" / "templates"

@@ -4,20 +4,20 @@ import json
 
 import pytest
 
-from labeval.transcription.formats import FORMATS
-from labeval.transcription.reading import TranscriptRefused, read_transcript
-from labeval.transcription.transcript import Segment, Transcript, Word
+from labeval.transcription.transcript import SpeechSegment, Transcript, Word
+from labeval.transcription.transcript_readers import TranscriptRefused, read_transcript
+from labeval.transcription.transcript_writers import FORMATS
 
 SAID = Transcript(
     (
-        Segment(
+        SpeechSegment(
             0.5,
             1.7,
             (Word(" Both", 0.5, 0.9, 0.9), Word(" <b>bad</b>.", 1.0, 1.7, 0.4)),
             "participant",
         ),
-        Segment(61.5, 62.0, (Word(" Why & how?", 61.5, 62.0, 0.8),), "supervisor"),
-        Segment(70.0, 71.0, (Word(" Über alles.", 70.0, 71.0, 0.8),)),
+        SpeechSegment(61.5, 62.0, (Word(" Why & how?", 61.5, 62.0, 0.8),), "supervisor"),
+        SpeechSegment(70.0, 71.0, (Word(" Über alles.", 70.0, 71.0, 0.8),)),
     ),
     "en",
     80.0,

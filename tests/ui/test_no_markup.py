@@ -34,44 +34,44 @@ from PySide6.QtWidgets import (
 )
 
 from labeval import app, places
-from labeval.jobs.moments import Moments
-from labeval.jobs.simulate import RobotTime
-from labeval.session.header import SessionHeader
-from labeval.session.plan import make_plan
-from labeval.session.robot import Character, Robot, latent_quality
-from labeval.session.run import start
-from labeval.session.sets import AnswerSet
-from labeval.store.record import Record
-from labeval.store.workbook import Workbook
+from labeval.jobs.coding.moments import Moments
+from labeval.jobs.planning.simulate import RobotTime
+from labeval.session.plan.header import SessionHeader
+from labeval.session.plan.plan import make_plan
+from labeval.session.plan.sets import AnswerSet
+from labeval.session.robots.robot import Character, Robot, latent_quality
+from labeval.session.running.opening import start
+from labeval.store.record.record import Record
+from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui import plain
-from labeval.ui.coding.compare_window import CompareWindow
-from labeval.ui.coding.desk import Desk
-from labeval.ui.coding.themes_window import ThemesWindow
-from labeval.ui.coding.views_window import ViewsWindow
-from labeval.ui.coding.window import CodingWindow
+from labeval.ui.coding.compare.window import CompareWindow
+from labeval.ui.coding.counts.window import ViewsWindow
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.themes.window import ThemesWindow
+from labeval.ui.coding.window.window import CodingWindow
 from labeval.ui.home.controller import HomeController
 from labeval.ui.home.reject_dialog import RejectDialog
 from labeval.ui.home.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.memory import Memory
-from labeval.ui.moderator.opening import replay_window
-from labeval.ui.participant.window import ParticipantWindow
+from labeval.ui.moderator.window.opening import replay_window
+from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.results.window import ResultsWindow
 from labeval.ui.theme import LIGHT
-from labeval.ui.widgets.markdown_view import MarkdownView
-from tests.hostile_study import KEY, TAG, hostile, make
+from labeval.ui.widgets.texts.markdown_view import MarkdownView
+from tests.support.hostile_study import KEY, TAG, hostile, make
 
 ROOT = Path(plain.__file__).parent
 _STYLE_DRAWN = (QPushButton, QCheckBox, QRadioButton)
-_heard: list[tuple[str, tuple]] = []
+_audited: list[tuple[str, tuple]] = []
 _listening = False
 
 
 def _audit(event: str, args: tuple) -> None:
     if _listening and event in ("open", "socket.connect", "webbrowser.open", "subprocess.Popen"):
-        _heard.append((event, args))
+        _audited.append((event, args))
 
 
 sys.addaudithook(_audit)
@@ -89,7 +89,7 @@ class Bait:
             libc = ctypes.CDLL(None, use_errno=True)
             self._events = libc.inotify_init1(os.O_NONBLOCK)
             assert libc.inotify_add_watch(self._events, os.fsencode(path), 0x21) >= 0
-        _heard.clear()
+        _audited.clear()
         _listening = True
 
     def opened(self) -> bool:
@@ -97,7 +97,7 @@ class Bait:
         try:
             return bool(self._events >= 0 and os.read(self._events, 4096))
         except BlockingIOError:
-            return any(str(self.path) in map(str, args) for _, args in _heard)
+            return any(str(self.path) in map(str, args) for _, args in _audited)
 
     def close(self) -> None:
         global _listening
@@ -123,7 +123,7 @@ def folder(tmp_path_factory, bait, qapp) -> StudyFolder:
 def nothing_is_opened(bait) -> Iterator[None]:
     yield
     assert not bait.opened()
-    assert not [args for event, args in _heard if event in ("webbrowser.open", "socket.connect")]
+    assert not [args for event, args in _audited if event in ("webbrowser.open", "socket.connect")]
 
 
 def assert_plain(*windows: QWidget) -> int:
@@ -284,20 +284,20 @@ def test_the_home_window_and_its_dialogs(folder, tmp_path, qtbot, qapp):
     shown(window, qtbot)
     window.panel.show_lines([hostile("line", folder.path)])
     seen = assert_plain(window)
-    standing = {"s": hostile("a reason", folder.path)}
-    dialog = RejectDialog(TAG + KEY, [AnswerSet("s", True, frozenset())], standing, LIGHT)
+    rejected_now = {"s": hostile("a reason", folder.path)}
+    dialog = RejectDialog(TAG + KEY, [AnswerSet("s", True, frozenset())], rejected_now, LIGHT)
     qtbot.addWidget(dialog)
     seen += assert_plain(dialog)
     assert seen >= 2
 
 
-def test_the_coding_window_and_the_windows_beside_it(folder, qtbot):
+def test_the_coding_window_and_its_auxiliary_windows(folder, qtbot):
     with Workbook(folder.workbook, coder="A") as workbook:
-        desk = Desk(workbook)
-        window = CodingWindow(desk, LIGHT, open_moments=lambda: Moments(folder.database))
+        controller = CodingController(workbook)
+        window = CodingWindow(controller, LIGHT, open_moments=lambda: Moments(folder.database))
         shown(window, qtbot)
         seen = assert_plain(window)
-        for source in [*list(desk.sources)[:4], "h"]:
+        for source in [*list(controller.sources)[:4], "h"]:
             window.open_source(source)
             window.view.select_passage()
             seen += assert_plain(window)
@@ -308,11 +308,11 @@ def test_the_coding_window_and_the_windows_beside_it(folder, qtbot):
         window.commands.write_memo()
         seen += assert_plain(window)
         window.commands.memo.close_card()
-        window.view.choose_coding(next(iter(desk.codings)))
-        window.asking.write_memo()
+        window.view.choose_coding(next(iter(controller.codings)))
+        window.pickers.write_memo()
         seen += assert_plain(window)
         window.commands.memo.close_card()
-        window.asking.ask_other_code()
+        window.pickers.ask_other_code()
         seen += assert_plain(window)
         window.commands.finder.hide()
         for name in ("participant", "criterion", "coder"):
@@ -323,19 +323,19 @@ def test_the_coding_window_and_the_windows_beside_it(folder, qtbot):
                 menu.close()
         window.header.field.setText("tag")
         window.searching.search_now()
-        window.notice.tell(hostile("told", folder.path), [hostile("line", folder.path)])
+        window.notice.show_message(hostile("told", folder.path), [hostile("line", folder.path)])
         window.notice.open_list()
         seen += assert_plain(window, window.notice.dialog)
         window.notice.dialog.close()
-        themes = shown(ThemesWindow(desk, LIGHT), qtbot)
+        themes = shown(ThemesWindow(controller, LIGHT), qtbot)
         themes.board.choose("t")
         seen += assert_plain(themes)
         themes._on_codes_taken(["c"])
         seen += assert_plain(themes)
-        views = shown(ViewsWindow(desk, LIGHT, ratings=lambda: None), qtbot)
+        views = shown(ViewsWindow(controller, LIGHT, ratings=lambda: None), qtbot)
         views.settle()
         seen += assert_plain(views)
-        compare = shown(CompareWindow(desk, LIGHT), qtbot)
+        compare = shown(CompareWindow(controller, LIGHT), qtbot)
         compare.settle()
         seen += assert_plain(compare)
         window.close()
@@ -345,11 +345,11 @@ def test_the_coding_window_and_the_windows_beside_it(folder, qtbot):
 def test_the_results_window(folder, tmp_path, qtbot):
     window = ResultsWindow(folder, LIGHT, Memory(tmp_path / "settings.json"), samples=20)
     shown(window, qtbot)
-    qtbot.waitUntil(lambda: not window._tickets, timeout=60_000)
+    qtbot.waitUntil(lambda: window.is_drawn, timeout=60_000)
     seen = 0
     for row in range(0, window.rail.count(), 3):
         window.rail.setCurrentRow(row)
-        qtbot.waitUntil(lambda: not window._tickets, timeout=60_000)
+        qtbot.waitUntil(lambda: window.is_drawn, timeout=60_000)
         seen += assert_plain(window)
     window.close()
     assert seen > 3
@@ -369,8 +369,8 @@ def test_the_moderators_window(folder, qtbot):
 def test_markdown_names_pictures_and_opens_nothing(qtbot, bait):
     view = MarkdownView(LIGHT)
     picture = bait.path.as_uri()
-    told = f"One ![first]({picture}) ![]({picture})\n\n- {hostile('', bait.path)}"
-    view.set_markdown(told)
+    text = f"One ![first]({picture}) ![]({picture})\n\n- {hostile('', bait.path)}"
+    view.set_markdown(text)
     shown(view, qtbot)
     assert assert_plain(view) == 1
     text = view.toPlainText()

@@ -1,4 +1,4 @@
-"""Every pair of colours that is used as ink on ground meets WCAG 2.2, level AA."""
+"""Every pair of colours that is used as text on ground meets WCAG 2.2, level AA."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from labeval.ui.theme import THEMES
 
 TEXT, SHAPE = 4.5, 3.0
 TEXT_PAIRS = [
-    ("ink", "ground"),
-    ("ink", "paper"),
-    ("ink", "accent_tint"),
-    ("ink", "note"),
-    ("soft_ink", "ground"),
-    ("soft_ink", "paper"),
+    ("text", "ground"),
+    ("text", "paper"),
+    ("text", "accent_tint"),
+    ("text", "note"),
+    ("soft_text", "ground"),
+    ("soft_text", "paper"),
     ("accent", "paper"),
     ("accent", "ground"),
     ("on_accent", "accent"),
     ("on_accent", "bad"),
-    ("note_ink", "note"),
+    ("note_text", "note"),
     ("good", "note"),
     ("bad", "note"),
 ]
@@ -29,7 +29,7 @@ SHAPE_PAIRS = [
     ("accent", "accent_tint"),
     ("bad", "ground"),
     ("bad", "paper"),
-    ("disabled_ink", "disabled"),
+    ("disabled_text", "disabled"),
 ]
 
 
@@ -54,12 +54,12 @@ def test_black_on_white_is_twenty_one_to_one():
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
-@pytest.mark.parametrize(("ink", "ground"), TEXT_PAIRS)
-def test_text_can_be_read(theme, ink, ground):
-    assert contrast(theme.color(ink), theme.color(ground)) >= TEXT
+@pytest.mark.parametrize(("text", "ground"), TEXT_PAIRS)
+def test_text_can_be_read(theme, text, ground):
+    assert contrast(theme.color(text), theme.color(ground)) >= TEXT
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
-@pytest.mark.parametrize(("ink", "ground"), SHAPE_PAIRS)
-def test_shapes_can_be_told_apart(theme, ink, ground):
-    assert contrast(theme.color(ink), theme.color(ground)) >= SHAPE
+@pytest.mark.parametrize(("text", "ground"), SHAPE_PAIRS)
+def test_shapes_can_be_distinguished(theme, text, ground):
+    assert contrast(theme.color(text), theme.color(ground)) >= SHAPE

@@ -1,4 +1,4 @@
-"""Which column of a table from elsewhere is which, by the names that such tables have."""
+"""Columns of a table from elsewhere, by the names that such tables have."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ ALIASES: Mapping[str, str] = {
     **dict.fromkeys(("winner", "preference"), "value"),
     **dict.fromkeys(("item", "item_id", "text_id"), "items"),
     **dict.fromkeys(("metric", "aspect", "question_asked"), "criterion"),
-    **dict.fromkeys(("item_a", "left", "left_item", "first", "model_a"), "first"),
-    **dict.fromkeys(("item_b", "right", "right_item", "second", "model_b"), "second"),
+    **dict.fromkeys(("item_a", "left", "left_item", "first"), "first"),
+    **dict.fromkeys(("item_b", "right", "right_item", "second"), "second"),
     **dict.fromkeys(("time", "duration_seconds"), "seconds"),
     **dict.fromkeys(("order", "position"), "page_order"),
     "timestamp": "answered_at",
     "group": "scale",
 }
-"""What a column may be called besides its own name."""
+"""Other names that a column may have."""
 
 ABOUT_ITEM = ("system", "variant", "question", "question_id", "text", "source")
 """Columns that say something about the one item of a row."""
@@ -41,7 +41,7 @@ class Head:
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """What nothing can be made without."""
+        """Columns that are required."""
         pair = "first" in self.written and "second" in self.written
         needed = ("participant", *(() if pair else ("items",)), "value")
         return tuple(name for name in needed if name not in self.written)

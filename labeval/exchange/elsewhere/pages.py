@@ -1,4 +1,4 @@
-"""The pages that judgments stand on, where a table does not say."""
+"""The pages of judgments, where a table does not name them."""
 
 from __future__ import annotations
 

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from labeval.exchange.cells import cell_of
 from labeval.exchange.elsewhere.columns import ABOUT_ITEM, Head, head_of
 from labeval.exchange.elsewhere.ids import Ids
 from labeval.exchange.elsewhere.pages import Pages
+from labeval.exchange.elsewhere.scales import point_of
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.exchange.elsewhere.shapes import Shape, shape_of
 from labeval.exchange.formats import Fault, RawTable
 from labeval.exchange.judgment_checks import is_number, is_utc
-from labeval.store.imported import JudgmentRow
+from labeval.store.record.imported import JudgmentRow
+from labeval.study.methods import asks_one_criterion
 from labeval.study.pages import ITEM_JOIN
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
-MOST_TOLD = 500
+MOST_LISTED = 500
 """Problems that are listed; the others are counted."""
 OVERALL = "overall"
 """The criterion of a table that names none."""
@@ -34,7 +37,7 @@ _NOT_UTF8 = re.compile("[\ud800-\udfff]")
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """What all rows with the same condition, method, criterion, items and value have in common."""
+    """Common facts of all rows with the same condition, method, criterion, items and value."""
 
     shape: Shape
     condition: str
@@ -43,13 +46,18 @@ class _Known:
 
 
 class Elsewhere:
-    """One table being read: its rows as the record holds them, and what it tells."""
+    """One table being read: its rows as the record holds them, and facts about its study."""
 
-    def __init__(self, file: str, items: Mapping[str, object] | None = None) -> None:
+    def __init__(
+        self,
+        file: str,
+        items: Mapping[str, object] | None = None,
+        scales: Mapping[str, Sequence[str]] = MappingProxyType({}),
+    ) -> None:
         self.seen = Seen()
         self.problems: list[Problem] = []
-        self.untold = 0
-        """Problems beyond :data:`MOST_TOLD`."""
+        self.unlisted = 0
+        """Problems beyond :data:`MOST_LISTED`."""
         self.head = Head({}, (), ())
         self.unanswered = 0
         """Rows that were left out, since they say nothing."""
@@ -59,6 +67,7 @@ class Elsewhere:
         self._condition_ids = Ids()
         self._file = file
         self._known_items = items
+        self._scales = scales
         self._pages = Pages()
         self._known: dict[tuple[str, ...], _Known] = {}
         self._missing_items: set[str] = set()
@@ -93,14 +102,14 @@ class Elsewhere:
         context: str = "Problem",
     ) -> None:
         """Note one problem."""
-        if len(self.problems) < MOST_TOLD:
+        if len(self.problems) < MOST_LISTED:
             column = self.head.written.get(field, field)
             found = Problem(
                 self._file, line, column, template, values or {}, advice, context=context
             )
             self.problems.append(found)
         else:
-            self.untold += 1
+            self.unlisted += 1
 
     def _take_head(self, line: int, names: Iterable[str]) -> bool:
         self.head = head_of(names)
@@ -115,21 +124,23 @@ class Elsewhere:
         return not (self.head.missing or self.head.twice)
 
     def _row(self, line: int, raw: Mapping[str, object]) -> JudgmentRow | None:
-        before = len(self.problems) + self.untold
+        before = len(self.problems) + self.unlisted
         cells = self._cells(line, raw)
         get = cells.get
         participant = get("participant", "")
         if participant not in self.participants:
             self._meet(line, participant)
         items = get("items") or self._pair(cells)
+        if self._scales and cells["value"]:
+            cells["value"] = self._as_point(cells)
         key = (get("condition", ""), get("method", ""), get("criterion", ""), items, cells["value"])
         known = self._known.get(key)
-        if known is None or (known.shape.faults and len(self.problems) < MOST_TOLD):
+        if known is None or (known.shape.faults and len(self.problems) < MOST_LISTED):
             known = self._look(line, key, cells)
         elif known.shape.faults:
-            self.untold += 1
+            self.unlisted += 1
         self._check_numbers(line, cells)
-        if len(self.problems) + self.untold > before:
+        if len(self.problems) + self.unlisted > before:
             return None
         if not known.shape.method:
             self.unanswered += 1
@@ -150,6 +161,11 @@ class Elsewhere:
                 self.found(line, name, template, {"value": value})
                 cells[name] = ""
         return cells
+
+    def _as_point(self, cells: Mapping[str, str]) -> str:
+        """The value of a scale of words as its number; other values as they are."""
+        value, words = cells["value"], self._scales.get(cells.get("criterion", ""))
+        return str(point_of(value, words) or value) if words else value
 
     def _pair(self, cells: Mapping[str, str]) -> str:
         if "first" not in cells:
@@ -195,13 +211,13 @@ class Elsewhere:
         return known
 
     def _as_others(self, shape: Shape, criterion: str, value: str) -> Shape:
-        """A method that only the looks of a row tell must be the same all over a criterion."""
+        """A method that is inferred from a row must be the same all over a criterion."""
         if len(shape.items) != 1 or not shape.method:
             return shape
         if self._methods.setdefault(criterion, shape.method) == shape.method:
             return shape
         template = QT_TRANSLATE_NOOP(
-            "Problem", "“{value}” stands among words and numbers of one criterion"
+            "Problem", "“{value}” is among words and numbers of one criterion"
         )
         advice = QT_TRANSLATE_NOOP("Problem", "mend the value, or add a column method")
         return Shape(faults=(("value", template, {"value": value[:64]}, advice),))
@@ -220,11 +236,11 @@ class Elsewhere:
                 template = QT_TRANSLATE_NOOP(
                     "Problem", "is “{value}”, but another row says something else about {item}"
                 )
-                told = {"value": about[differing][:64], "item": shape.items[0]}
-                self.found(line, differing, template, told)
+                values = {"value": about[differing][:64], "item": shape.items[0]}
+                self.found(line, differing, template, values)
 
     def _check_items(self, line: int, shape: Shape) -> None:
-        """Items that the table of items does not have; each is told once."""
+        """Report items that the table of items does not have, each once."""
         assert self._known_items is not None
         for item in shape.items:
             if item not in self._known_items and item not in self._missing_items:
@@ -257,7 +273,7 @@ class Elsewhere:
         get = cells.get
         participant, shape = cells["participant"], known.shape
         session = get("session") or participant
-        alone = shape.method == "bws"  # whose pages ask one criterion
+        alone = asks_one_criterion(shape.method)
         written = get("page", "")
         if "|" in written or ">" in written:
             template = QT_TRANSLATE_NOOP("Problem", "the id “{id}” holds a | or >")

@@ -1,4 +1,4 @@
-"""What a table of judgments tells about the study that it came from."""
+"""Facts in a table of judgments about the study that it came from."""
 
 from __future__ import annotations
 
@@ -6,59 +6,16 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from labeval.study.pages import DONT_KNOW, NO_ANSWER, TIE
-
-
-@dataclass(slots=True)
-class Answers:
-    """The answers to one criterion by one method."""
-
-    low: float = float("inf")
-    high: float = float("-inf")
-    fractions: bool = False
-    words: set[str] = field(default_factory=set)
-    """Answers that are no numbers; of comparisons only those that are no item."""
-    texts: int = 0
-    """The most texts on a page."""
-    declined: bool = False
-
-    def note(self, items: tuple[str, ...], value: str) -> None:
-        """Take one answer into account."""
-        self.texts = max(self.texts, len(items))
-        if not value:
-            return
-        if value == NO_ANSWER:
-            self.declined = True
-        elif len(items) > 1:
-            self.words |= {value} - set(items)
-        else:
-            self._note_number(value)
-
-    def _note_number(self, value: str) -> None:
-        try:
-            number = float(value)
-        except ValueError:
-            self.words.add(value)
-            return
-        self.low, self.high = min(self.low, number), max(self.high, number)
-        self.fractions |= not number.is_integer()
-
-    @property
-    def ties(self) -> bool:
-        """Whether a tie was chosen."""
-        return TIE in self.words
-
-    @property
-    def undecided(self) -> bool:
-        """Whether anybody did not know."""
-        return DONT_KNOW in self.words
+from labeval.study.inferred import GivenAnswers
 
 
 @dataclass(slots=True)
 class Seen:
     """Everything that a study is inferred from."""
 
-    answers: dict[tuple[str, str], Answers] = field(default_factory=lambda: defaultdict(Answers))
+    answers: dict[tuple[str, str], GivenAnswers] = field(
+        default_factory=lambda: defaultdict(GivenAnswers)
+    )
     """Method and criterion to its answers, in the order met."""
     items: dict[str, dict[str, str]] = field(default_factory=dict)
     """Item to what the table says about it."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 from labeval.exchange.elsewhere.columns import ABOUT_ITEM
 from labeval.exchange.elsewhere.inferring import (
@@ -14,6 +15,7 @@ from labeval.exchange.elsewhere.inferring import (
     conditions_of,
     questions_of,
     scales_of,
+    unasked,
 )
 from labeval.exchange.elsewhere.seen import Seen
 from labeval.study.unknown import NO_DEFINITION, NO_QUESTION, NO_TEXT
@@ -23,20 +25,26 @@ WRITTEN_AS = "written_as"
 
 
 def study_text(
-    seen: Seen, *, title: str, items_file: str, criterion_names: Mapping[str, str]
+    seen: Seen,
+    *,
+    title: str,
+    items_file: str,
+    criterion_names: Mapping[str, str],
+    scales: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> str:
     """The study file.
 
     Args:
         title: of the study.
-        items_file: the name of the items table beside it.
+        items_file: the name of the items table next to it.
         criterion_names: criterion to its name in the table, where its id is another.
+        scales: criterion, by its name in the table, to the words of its points from 1.
     """
     blocks = blocks_of(seen)
     return "\n".join(
         [
             *_head(title, items_file),
-            *_criteria(seen, criterion_names),
+            *_criteria(seen, criterion_names, scales),
             *_groups(seen),
             *_blocks(blocks),
             *_conditions(seen, blocks),
@@ -69,7 +77,7 @@ def _head(title: str, items_file: str) -> list[str]:
     return [
         "# A study made of judgments that were given elsewhere",
         "#",
-        "# All of it was inferred from their table. What a table cannot tell is said in comments:",
+        "# All of it was inferred from their table. Comments name what a table cannot show:",
         "# correct it here and in the items table, then run `labeval check` and `labeval analyse`.",
         "labeval: 1",
         f"title: {_text(title)}",
@@ -80,22 +88,25 @@ def _head(title: str, items_file: str) -> list[str]:
     ]
 
 
-def _criteria(seen: Seen, names: Mapping[str, str]) -> Iterator[str]:
-    yield "# Where less is better, write `direction: lower`: a table of judgments cannot tell."
+def _criteria(
+    seen: Seen, names: Mapping[str, str], words: Mapping[str, Sequence[str]]
+) -> Iterator[str]:
+    yield "# Where less is better, write `direction: lower`: a table of judgments cannot show it."
     yield "criteria:"
     scales = scales_of(seen)
-    preferences = {c for (m, c), a in seen.answers.items() if m == "aspects" and a.texts > 1}
-    for criterion in seen.criteria:
-        if criterion in preferences:
-            continue
+    none = unasked(seen)
+    for criterion in (c for c in seen.criteria if c not in none):
         yield f"  - id: {_text(criterion)}"
         yield f"    name: {_text(names.get(criterion, criterion))}"
         yield f"    definition: {_text(NO_DEFINITION)}"
         if criterion in seen.scales:
             yield f"    group: {_text(_group_id(seen.scales[criterion]))}"
+        if anchors := words.get(names.get(criterion, criterion)):
+            points = (f"{point}: {_text(word)}" for point, word in enumerate(anchors, start=1))
+            yield f"    anchors: {{{', '.join(points)}}}"
         if criterion in scales:
-            ends = f"min: {scales[criterion].low}, max: {scales[criterion].high}"
-            yield f"    scale: {{{ends}}}   # is `ideal` another point?"
+            low, high = scales[criterion]
+            yield f"    scale: {{min: {low}, max: {high}}}   # is `ideal` another point?"
     yield ""
 
 

@@ -33,7 +33,7 @@ class Fault(Exception):
     values: Mapping[str, object] = field(default_factory=dict)
     line: int | None = None
     context: str = "Problem"
-    """Where translators find the template."""
+    """Translation context of the template."""
 
 
 RawRow = tuple[int, Mapping[str, object] | Fault]
@@ -42,7 +42,7 @@ RawRow = tuple[int, Mapping[str, object] | Fault]
 
 @dataclass(frozen=True, slots=True)
 class RawTable:
-    """A table as it stands in a file, before anything is checked."""
+    """A table as it is in a file, before anything is checked."""
 
     columns: tuple[str, ...] | None
     """The names in its head; None where each row names its own."""

@@ -16,7 +16,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.formats import Fault, RawRow, RawTable, guarded
 from labeval.exchange.table import Column, Row
-from labeval.files.sheets import Workbook
+from labeval.files.sheets import SpreadsheetFile
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def reading(path: Path) -> Iterator[RawTable]:
     Raises:
         FileRefused: the file is not a workbook.
     """
-    with Workbook(path, path.name) as book:
+    with SpreadsheetFile(path, path.name) as book:
         rows = _filled_rows(book)
         _, head = next(rows, (1, ()))
         names = tuple("" if name is None else str(name) for name in head)
@@ -82,7 +82,7 @@ def reading(path: Path) -> Iterator[RawTable]:
         yield RawTable(names, (_named(line, row, names) for line, row in rows))
 
 
-def _filled_rows(book: Workbook) -> Iterator[tuple[int, tuple[object, ...]]]:
+def _filled_rows(book: SpreadsheetFile) -> Iterator[tuple[int, tuple[object, ...]]]:
     """Rows with their numbers. Empty rows are skipped."""
     for number, cells in book.rows():
         row = tuple(cell.value for cell in cells)
@@ -99,7 +99,7 @@ def _named(line: int, row: tuple[object, ...], names: Sequence[str]) -> RawRow:
 
 
 def _value(sheet: Any, column: Column, text: str) -> object:
-    """What the sheet is given for a cell; None leaves it empty."""
+    """Value of a cell in the sheet; None leaves it empty."""
     if not text:
         return None
     if column.kind != "text":

@@ -16,7 +16,7 @@ from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.files import archives as files
 from labeval.files.limits import MEGABYTE, Count
 from labeval.files.refusal import refusing
-from labeval.store.atomic import replacing
+from labeval.store.disk.atomic import replacing
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 PROJECT_FILE = "project.qde"
@@ -28,7 +28,7 @@ MOST_TEXT = 8 * MEGABYTE
 MOST_TEXTS = 64 * MEGABYTE
 """Of all its texts together; fifty interviews of three hours have ten million."""
 _LARGEST_SOUND = 2 * 1024**3 - 1
-"""What the format allows for one source file."""
+"""Size that the format allows for one source file."""
 
 
 def write_archive(
@@ -64,7 +64,7 @@ def write_archive(
                 archive.write(sound, f"{SOURCES}/{name}", zipfile.ZIP_STORED)
 
 
-class Archive:
+class ProjectArchive:
     """A project file that is read.
 
     Raises:

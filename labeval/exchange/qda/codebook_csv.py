@@ -27,7 +27,7 @@ _YES_NO = {"yes": True, "": True, "no": False}
 
 
 def codebook_table(codes: Sequence[Code]) -> str:
-    """The codebook as CSV, each code after the one that it stands under; retired ones are left."""
+    """The codebook as CSV, each code after its parent; retired ones are left out."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -93,7 +93,7 @@ def _problems(row: Mapping[str, str | None], found: Mapping[tuple[str, ...], Cod
     if not all(path):
         problems.append(f"code '{row['code']}' has a part without a name")
     if path in found and not _is_assumed(found[path]):
-        problems.append(f"code '{row['code']}' stands there twice")
+        problems.append(f"code '{row['code']}' is there twice")
     if (row.get("codable") or "").strip().lower() not in _YES_NO:
         problems.append(f"codable is '{row['codable']}'; it is yes or no")
     if not _COLOUR.fullmatch((row.get("colour") or "").strip()):
@@ -132,5 +132,5 @@ def _code(
 
 
 def _is_assumed(code: Code) -> bool:
-    """Whether a code is only there because others stand under it."""
+    """True if a code is only there because it has subcodes."""
     return not (code.codable or code.definition or code.colour)

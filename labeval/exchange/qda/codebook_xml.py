@@ -82,7 +82,7 @@ def codes_in_file(data: Iterable[bytes], where: str) -> tuple[list[Code], list[s
 
 
 def read_codes(book: _Element | None, left: list[str]) -> list[Code]:
-    """The codes below a ``CodeBook``, each after the one that it stands under.
+    """The codes below a ``CodeBook``, each after its parent.
 
     Args:
         left: gets a line for everything that could not be taken as it stands.
@@ -138,7 +138,7 @@ def _read(
         if not id or id in taken:
             left.append(
                 f"code '{name}': its GUID {element.get('guid')!r} "
-                f"{'stands there twice' if id else 'is none'}; it has a new one"
+                f"{'is there twice' if id else 'is none'}; it has a new one"
             )
             id = new_id()
         taken.add(id)

@@ -1,11 +1,11 @@
-"""How much a project holds: counted in its rows, or in its file as another program reads it."""
+"""Counts of a project's content: in its rows, or in its file as another program reads it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
 
-from labeval.exchange.qda.archive import Archive
+from labeval.exchange.qda.archive import ProjectArchive
 from labeval.exchange.qda.project import Project
 from labeval.exchange.qda.xml import name_of, parsed
 
@@ -25,18 +25,18 @@ class ProjectContents:
 
 
 def contents_of(project: Project) -> ProjectContents:
-    """What the rows of a project are."""
+    """Counts of the rows of a project."""
     memos = len(project.memos) + len(project.paraphrases)
     return ProjectContents(len(project.sources), len(project.codings), len(project.codes), memos)
 
 
 def contents_of_file(path: Path) -> ProjectContents:
-    """What the file of a project holds whose texts are all there.
+    """Counts of a project's file whose texts are all there.
 
     Raises:
         ExchangeError: it cannot be read.
     """
-    with Archive(path) as archive:
+    with ProjectArchive(path) as archive:
         name = archive.project
         found = parsed(archive.blocks(name), archive.place(name))
         sources = segments = codes = memos = 0

@@ -39,15 +39,15 @@ class CountedText:
     end: Callable[[int], int]
     """The same for the end of a segment: behind its last character."""
     habits: tuple[str, ...] = ()
-    """What its program counts otherwise than REFI-QDA says."""
+    """Differences of its program's counting from REFI-QDA."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ends:
-    """How the segments of a project end."""
+    """Rule for the ends of a project's segments."""
 
     inclusive: bool
-    """Whether an end is the last character itself, and not the place behind it."""
+    """True if an end is the last character itself, and not the place behind it."""
     reason: str
     """Why that was taken to be so; empty where there are no segments."""
 
@@ -60,7 +60,7 @@ def decoded(data: bytes) -> str:
 
 
 def is_lossy(data: bytes) -> bool:
-    """Whether :func:`decoded` puts marks in the place of bytes that are no characters."""
+    """True if :func:`decoded` puts marks in the place of bytes that are no characters."""
     try:
         data.decode("utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8")
     except UnicodeDecodeError:
@@ -86,7 +86,7 @@ def counted(raw: str, quoted: Sequence[Quoted] = (), *, inclusive: bool = False)
 
 
 def ends_of(texts: Iterable[tuple[str, Sequence[Quoted]]]) -> Ends:
-    """How the segments of a project end: as their quotes say, else as words are not cut.
+    """Rule for the ends of a project's segments: by their quotes, else such that words are not cut.
 
     Args:
         texts: each source's text with its selections. A program writes all of them alike.
@@ -106,7 +106,7 @@ def ends_of(texts: Iterable[tuple[str, Sequence[Quoted]]]) -> Ends:
         return Ends(False, f"{exact[False]} of {total} quotes say so")
     if cut[False] > 2 * cut[True] and 2 * cut[False] >= total:
         return Ends(True, f"{cut[False]} of {total} would end inside a word otherwise")
-    return Ends(False, "the format says so, and no quote says otherwise")
+    return Ends(False, "by the format, and no quote differs")
 
 
 def _end_of(way: Callable[[int], int], inclusive: bool) -> Callable[[int], int]:
@@ -116,7 +116,7 @@ def _end_of(way: Callable[[int], int], inclusive: bool) -> Callable[[int], int]:
 def _habits(
     lines: str, text: str, marked: bool, counts_mark: bool, counts_both: bool, counts_units: bool
 ) -> tuple[str, ...]:
-    """What of these makes a difference in a text."""
+    """Those of them that make a difference in a text."""
     found = {
         "the byte order mark counts": marked and counts_mark,
         "line ends of two characters count twice": counts_both and "\r\n" in lines,
@@ -146,7 +146,7 @@ def _way(
 
 
 def _sizes(lines: str, *, returns: bool, units: bool) -> Iterator[int]:
-    """How much each character of the text counts."""
+    """Number of units that each character of the text counts."""
     previous = ""
     for char in lines:
         if previous == "\r" and char != "\n":
@@ -166,7 +166,7 @@ def _fits(text: CountedText, selection: Quoted) -> bool:
 
 
 def _is_exact(text: CountedText, selection: Quoted) -> bool:
-    """Whether a selection covers its quote and nothing else."""
+    """True if a selection covers its quote and nothing else."""
     wanted = " ".join(selection.quote.split())
     return len(wanted) >= 2 and " ".join(_covered(text, selection).split()) == wanted
 
@@ -176,7 +176,7 @@ def _covered(text: CountedText, selection: Quoted) -> str:
 
 
 def _cuts_a_word(text: CountedText, selection: Quoted) -> bool:
-    """Whether a selection ends between two characters of a word."""
+    """True if a selection ends between two characters of a word."""
     end = text.end(selection.end)
     inside = 0 < end < len(text.text) and text.end(selection.end) > text.place(selection.start)
     return inside and text.text[end - 1].isalnum() and text.text[end].isalnum()

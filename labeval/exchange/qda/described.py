@@ -1,6 +1,6 @@
-"""What a code says of itself as one description, and back.
+"""Definition and rules of a code as one description, and back.
 
-REFI-QDA has a single description; the parts stand in paragraphs of their own, each after its name.
+REFI-QDA has a single description; the parts become paragraphs of their own, each after its name.
 """
 
 from __future__ import annotations

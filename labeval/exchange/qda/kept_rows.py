@@ -1,6 +1,6 @@
-"""All rows of a workbook beside a project's XML, so that our own export comes back whole.
+"""All rows of a workbook in addition to a project's XML, so that our own export comes back whole.
 
-What REFI-QDA cannot say (words and their times, pages and criteria, kept boards, batches) stands in
+What REFI-QDA cannot hold (words and their times, pages and criteria, kept boards, batches) is in
 one more file among the sources, which nothing in the XML refers to and other programs pass over. It
 holds for one state of the XML only: where another program has changed that, the XML counts.
 """
@@ -12,11 +12,11 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from labeval.coding.acts import added
+from labeval.coding.edits import added
 from labeval.coding.rows import Row
 from labeval.exchange.qda.project import Project
 from labeval.files.json import read_json
-from labeval.store.workbook_rows import change_cells, change_of
+from labeval.store.workbook.rows import change_cells, change_of
 
 NAME = "labeval-rows.json"
 _MOST_VALUES = 5_000_000
@@ -27,17 +27,17 @@ _FORMAT = 1
 def as_rows_file(project: Project, xml: bytes) -> bytes:
     """The rows, tied to the XML that they belong to."""
     rows = [[kind, after] for kind, _, _, after in map(change_cells, map(added, project.rows))]
-    told = {"format": _FORMAT, "project": _hash([xml]), "name": project.name, "rows": rows}
-    return json.dumps(told, ensure_ascii=False).encode()
+    data = {"format": _FORMAT, "project": _hash([xml]), "name": project.name, "rows": rows}
+    return json.dumps(data, ensure_ascii=False).encode()
 
 
 def rows_in_file(data: bytes, xml: Iterable[bytes]) -> list[Row] | None:
     """The rows; None where they belong to another XML, or are not to be read."""
     try:
-        told: dict[str, Any] = read_json(data, NAME, _MOST_VALUES)
-        if told["format"] != _FORMAT or told["project"] != _hash(xml):
+        content: dict[str, Any] = read_json(data, NAME, _MOST_VALUES)
+        if content["format"] != _FORMAT or content["project"] != _hash(xml):
             return None
-        return [change_of(kind, None, after).row for kind, after in told["rows"]]
+        return [change_of(kind, None, after).row for kind, after in content["rows"]]
     except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
         return None
 

@@ -16,8 +16,8 @@ from labeval.coding.rows import Code, Coding, Memo, Source
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project
 
-_TELLING = 20
-"""Characters from which on a text tells a source whatever it is called."""
+_DISTINCT = 20
+"""Characters from which on a text identifies a source whatever its name is."""
 
 
 @dataclass(slots=True)
@@ -28,7 +28,7 @@ class Matched:
     same: int = 0
     """So many rows were recognised as rows that are here."""
     notes: list[str] = field(default_factory=list)
-    """How they were recognised, where that was not by identity."""
+    """Ways in which they were recognised, where that was not by identity."""
 
 
 def matched(
@@ -106,15 +106,15 @@ class _Matching:
                 continue
             path = tuple(map(folded, theirs[code.id]))
             free = [id for id in paths.get(path, []) if id not in taken]
-            if not free and folded(code.name) in names and self._may_stand(code, names, here):
+            if not free and folded(code.name) in names and self._may_match(code, names, here):
                 free = [id for id in [names[folded(code.name)]] if id not in taken]
             if len(free) == 1:
                 pairs[code.id] = free[0]
                 taken.add(free[0])
         return pairs
 
-    def _may_stand(self, code: Code, names: dict[str, str], here: dict[str, Code]) -> bool:
-        """Whether a code may be the one of that name: written by its path, or without parents."""
+    def _may_match(self, code: Code, names: dict[str, str], here: dict[str, Code]) -> bool:
+        """True if a code may be the one of that name: written by its path, or without parents."""
         return not code.parent or folded(here[names[folded(code.name)]].name) != folded(code.name)
 
     # -- sources
@@ -252,14 +252,14 @@ class _Matching:
 
 
 def _says_the_same(code: Code, mine: Code, written: str) -> bool:
-    """Whether a code says the same as ours, under its name or under the one in our files."""
+    """True if a code says the same as ours, under its name or under the one in our files."""
     named = folded(code.name) in (folded(mine.name), folded(written))
-    said = ("definition", "include", "exclude", "example", "codable", "retired")
-    return named and all(getattr(code, name) == getattr(mine, name) for name in said)
+    fields = ("definition", "include", "exclude", "example", "codable", "retired")
+    return named and all(getattr(code, name) == getattr(mine, name) for name in fields)
 
 
 def _compared(text: str) -> str:
-    """A text as it is compared: what stands at its very end, programs add or drop."""
+    """A text as it is compared: programs add or drop white space at its end."""
     return text.rstrip()
 
 
@@ -269,7 +269,7 @@ def _twin(source: Source, text: str, candidates: Iterable[Source]) -> Source | N
     named = [other for other in listed if _same_name(source, other)]
     if len(named) == 1:
         return named[0]
-    return listed[0] if len(listed) == 1 and len(text) >= _TELLING else None
+    return listed[0] if len(listed) == 1 and len(text) >= _DISTINCT else None
 
 
 def _same_name(one: Source, other: Source) -> bool:

@@ -26,7 +26,7 @@ class PlainText:
         self._place = {passage.id: n for n, passage in enumerate(passages)}
 
     def position(self, anchor: Anchor) -> int:
-        """Where an anchor stands.
+        """Position of an anchor.
 
         Raises:
             KeyError: the text has no such passage.
@@ -34,11 +34,11 @@ class PlainText:
         return self._starts[self._place[anchor.passage]] + anchor.offset
 
     def start_of(self, passage: str) -> int:
-        """Where a passage (its id) begins."""
+        """Position at which a passage (its id) begins."""
         return self._starts[self._place[passage]]
 
     def anchor(self, position: int) -> Anchor:
-        """The anchor at a position of the text; what lies outside of it is its nearest end."""
+        """The anchor at a position of the text; a position outside of it is its nearest end."""
         n = max(0, bisect_right(self._starts, position) - 1)
         passage = self.passages[n]
         offset = min(max(0, position - self._starts[n]), len(passage.text))

@@ -19,7 +19,7 @@ from labeval.coding.rows import (
     Theme,
     ThemeLink,
 )
-from labeval.store.workbook import Workbook
+from labeval.store.workbook.workbook import Workbook
 
 
 @dataclass(slots=True)

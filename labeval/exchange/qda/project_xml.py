@@ -81,9 +81,14 @@ def _write_cases(made: _Element, project: Project) -> None:
 
 def _write_notes(made: _Element, project: Project, now: str) -> None:
     notes = add(made, "Notes")
-    for memo in project.memos:
-        _note(notes, memo, f"memo about {memo.about}", memo.text, _time(memo.changed, now))
     names = {code.id: code.name for code in project.codes}
+    subjects = names | {source.id: source.name for source in project.sources}
+    subjects |= {theme.id: theme.name for theme in project.themes}
+    coders = {coder.id: coder.name for coder in project.coders}
+    for memo in project.memos:
+        subject, coder = subjects.get(memo.row, memo.about), coders.get(memo.coder, memo.coder)
+        name = f"Memo: {subject} ({coder})"
+        _note(notes, memo, name, memo.text, _time(memo.changed, now))
     for each in project.paraphrases:
         about = f"{each.case}: {names.get(each.code, each.code)}"
         _note(notes, each, about, each.text, _time(now, now))

@@ -11,7 +11,7 @@ from labeval.coding.identity import coder_id, id_of
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Coder, Memo
 from labeval.exchange.errors import ExchangeError
-from labeval.exchange.qda.archive import MOST_BYTES, Archive
+from labeval.exchange.qda.archive import MOST_BYTES, ProjectArchive
 from labeval.exchange.qda.codebook_xml import read_codes
 from labeval.exchange.qda.guids import id_of_guid
 from labeval.exchange.qda.kept_rows import NAME, rows_in_file
@@ -28,15 +28,15 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class ReadProject:
-    """What a project file holds."""
+    """Content of a project file."""
 
     project: Project
     left: list[str] = field(default_factory=list)
-    """What could not be taken as it stands, a line each; nothing else is missing."""
+    """Parts that could not be taken as they are, a line each; nothing else is missing."""
     notes: list[str] = field(default_factory=list)
-    """How the file was read, a line each."""
+    """Notes on reading the file, a line each."""
     whole: bool = False
-    """Whether it holds rows as labeval wrote them."""
+    """True if it holds rows as labeval wrote them."""
     unattributed: set[str] = field(default_factory=set)
     """Ids of codings that no user of the file has made."""
 
@@ -58,7 +58,7 @@ def read_project(path: Path, *, coder: str) -> ReadProject:
     Raises:
         ExchangeError: it is no project file that can be read.
     """
-    with Archive(path) as archive, refusing(path, ExchangeError):
+    with ProjectArchive(path) as archive, refusing(path, ExchangeError):
         name = archive.project
         own = archive.source(NAME, MOST_BYTES)
         rows = rows_in_file(own, archive.blocks(name)) if own is not None else None
@@ -75,7 +75,7 @@ def read_project(path: Path, *, coder: str) -> ReadProject:
         return read
 
 
-def _read(found: _Element, archive: Archive, read: ReadProject, importer: Coder) -> None:
+def _read(found: _Element, archive: ProjectArchive, read: ReadProject, importer: Coder) -> None:
     project, left = read.project, read.left
     coders = _coders(found, project, importer)
     project.codes = read_codes(child(found, "CodeBook"), left)
@@ -122,25 +122,27 @@ def _cases(found: _Element, names: Mapping[str, str], left: list[str]) -> dict[s
     cases: dict[str, Case] = {}
     for element in children(child(found, "Cases"), "Case"):
         case = Case(element.get("name", ""), values_in(element, names))
-        said = f"case '{case.name}'"
+        label = f"case '{case.name}'"
         left.extend(
-            f"{said}: {name} = {value}"
+            f"variable {name} ({case.name} = {value})"
             for name, value in case.values.items()
             if name not in CASE_VARIABLES
         )
         if text_of(element, "Description"):
-            left.append(f"{said}: its description: {text_of(element, 'Description')}")
+            left.append(f"{label}: its description: {text_of(element, 'Description')}")
         for reference in children(element, "SourceRef"):
             source = id_of_guid(reference.get("targetGUID"))
             if source in cases:
-                left.append(f"{said}: its source belongs to '{cases[source].name}' too")
+                left.append(f"{label}: its source belongs to '{cases[source].name}' too")
             cases.setdefault(source, case)
-        left.extend(f"{said}: a part of a source" for _ in children(element, "SelectionRef"))
-        left.extend(f"{said}: a code of the whole case" for _ in children(element, "CodeRef"))
+        left.extend(f"{label}: a part of a source" for _ in children(element, "SelectionRef"))
+        left.extend(f"{label}: a code of the whole case" for _ in children(element, "CodeRef"))
     return cases
 
 
-def _memos(found: _Element, archive: Archive, read: ReadProject, coders: Mapping[str, str]) -> None:
+def _memos(
+    found: _Element, archive: ProjectArchive, read: ReadProject, coders: Mapping[str, str]
+) -> None:
     about = _noted(found)
     taken = {memo.id for memo in read.project.memos}
     for element in children(child(found, "Notes"), "Note"):
@@ -159,7 +161,7 @@ def _memos(found: _Element, archive: Archive, read: ReadProject, coders: Mapping
         read.project.memos.append(Memo(id, table, row, coder, text, when))
 
 
-def _text_file(element: _Element, archive: Archive, left: list[str]) -> str:
+def _text_file(element: _Element, archive: ProjectArchive, left: list[str]) -> str:
     from labeval.exchange.qda.counting import counted, decoded, is_lossy
 
     content = archive.source(element.get("plainTextPath", ""))

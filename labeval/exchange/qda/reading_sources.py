@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from labeval.coding.identity import id_of, new_id
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Coding, Memo, Passage, Source, SourceKind
-from labeval.exchange.qda.archive import Archive
+from labeval.exchange.qda.archive import ProjectArchive
 from labeval.exchange.qda.counting import (
     CountedText,
     Ends,
@@ -70,14 +70,14 @@ class _Waiting:
 class SourceReader:
     """Reads source after source into a project."""
 
-    archive: Archive
+    archive: ProjectArchive
     project: Project
     left: list[str]
     coders: Mapping[str, str]
     cases: Mapping[str, _Case]
     variables: Mapping[str, str]
     notes: list[str] = field(default_factory=list)
-    """How positions were counted."""
+    """Notes on how positions were counted."""
     unattributed: set[str] = field(default_factory=set)
     """Ids of codings that no user of the file has made."""
     _waiting: list[_Waiting] = field(default_factory=list)
@@ -103,7 +103,7 @@ class SourceReader:
             text = child(element, "Representation")
             assert text is not None
             self._read_text(text, element, _PLAIN)
-            self._tell(element, "PDFSelection", "an area of the page")
+            self._report(element, "PDFSelection", "an area of the page")
         else:
             self.left.append(f"source '{name}': a {kind} has no text that could be coded")
 
@@ -167,7 +167,7 @@ class SourceReader:
         return text.habits
 
     def _raw(self, element: _Element, name: str) -> str | None:
-        """The text with the line ends that it has there; None, and told, where there is none."""
+        """The text with its own line ends; None, and reported, where there is none."""
         inside = child(element, "PlainTextContent")
         path = read_attribute(element, "plainTextPath")
         content = self.archive.source(path) if path else None
@@ -189,9 +189,9 @@ class SourceReader:
     def _source(self, element: _Element, about: _Element, name: str, text: str) -> Source:
         id = id_of_guid(element.get("guid"))
         if text.strip() and text in self._texts:
-            self.left.append(f"source '{name}': the same text stands there twice; both were taken")
+            self.left.append(f"source '{name}': the same text is there twice; both were taken")
         if not id or id in self._taken:
-            self.left.append(f"source '{name}': its GUID is none, or stands there twice")
+            self.left.append(f"source '{name}': its GUID is none, or is there twice")
             id = new_id()
         self._taken.add(id)
         self._texts.setdefault(text, id)
@@ -226,8 +226,9 @@ class SourceReader:
         passages: list[Passage] = []
         at = 0
         times = points.times_in(text)
-        for n, line in enumerate(lines_of(text.text)):
-            self._passages_read.add()
+        lines = list(lines_of(text.text))
+        self._passages_read.add(len(lines))
+        for n, line in enumerate(lines):
             start, end = times.get(at), times.get(at + len(line))
             id = id_of("passage", source.id, n)
             passages.append(Passage(id, source.id, float(n), line, start_ms=start, end_ms=end))
@@ -243,15 +244,15 @@ class SourceReader:
         ends: tuple[int, int] | None,
         codings: Sequence[_Element] | None = None,
     ) -> None:
-        said = f"source '{source.name}'"
+        label = f"source '{source.name}'"
         start, end = ends if ends is not None else (0, 0)
         if not 0 <= start < min(end, len(plain.text)):
             where = _where(selection)
-            self.left.append(f"{said}: a segment that lies nowhere in its text ({where})")
+            self.left.append(f"{label}: a segment that is nowhere in its text ({where})")
             return
         if end > len(plain.text):
             where = _where(selection)
-            self.left.append(f"{said}: a segment goes on behind its text and ends there ({where})")
+            self.left.append(f"{label}: a segment goes on behind its text and ends there ({where})")
             end = len(plain.text)
         first, last = plain.source.tidy(plain.anchor(start), plain.anchor(end))
         quote = plain.source.quote(first, last)
@@ -260,12 +261,12 @@ class SourceReader:
         if not made and memo:
             self._memo(source, f"“{quote}”: {memo}")
         elif not made:
-            self.left.append(f"{said}: a segment without a code: “{quote[:60]}”")
+            self.left.append(f"{label}: a segment without a code: “{quote[:60]}”")
         for each in made:
             reference = child(each, "CodeRef")
             code = id_of_guid(reference.get("targetGUID")) if reference is not None else ""
             if code not in self._codes:
-                self.left.append(f"{said}: “{quote[:60]}” has a code that there is not")
+                self.left.append(f"{label}: “{quote[:60]}” has a code that there is not")
                 continue
             user = id_of_guid(each.get("creatingUser") or selection.get("creatingUser"))
             when = each.get("creationDateTime") or selection.get("creationDateTime") or utc_now()
@@ -300,18 +301,18 @@ class SourceReader:
             coder = self.coders[""]
             self.project.memos.append(Memo(id, "source", source.id, coder, text, utc_now()))
 
-    def _tell(self, element: _Element, name: str, what: str) -> None:
+    def _report(self, element: _Element, name: str, what: str) -> None:
         found = children(element, name)
         if found:
-            said = f"source '{element.get('name', '')}'"
-            self.left.append(f"{said}: {len(found)} times {what}")
+            label = f"source '{element.get('name', '')}'"
+            self.left.append(f"{label}: {len(found)} times {what}")
 
 
 def _where(selection: _Element) -> str:
-    """What a segment says of its ends."""
+    """Ends of a segment as its attributes give them."""
     asked = ("startPosition", "endPosition", "fromSyncPoint", "toSyncPoint", "begin", "end")
-    told = ((key, read_attribute(selection, key)) for key in asked)
-    return ", ".join(f"{key} {value}" for key, value in told if value)
+    ends = ((key, read_attribute(selection, key)) for key in asked)
+    return ", ".join(f"{key} {value}" for key, value in ends if value)
 
 
 def _quoted(selection: _Element, points: SyncPoints) -> Quoted:

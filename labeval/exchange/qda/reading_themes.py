@@ -1,4 +1,4 @@
-"""Sets, graphs and links of a project: as themes where they group codes, else told."""
+"""Sets, graphs and links of a project: as themes where they group codes, else reported."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def read_sets(found: _Element, project: Project, left: list[str]) -> dict[str, T
 def read_graphs(
     found: _Element, project: Project, left: list[str], themes: Mapping[str, Theme]
 ) -> None:
-    """Edges between themes become links of the board; other graphs are told."""
+    """Edges between themes become links of the board; other graphs are reported."""
     for element in children(child(found, "Graphs"), "Graph"):
         vertices = {
             id_of_guid(v.get("guid")): themes.get(id_of_guid(v.get("representedGUID")))
@@ -65,7 +65,7 @@ def read_graphs(
 
 
 def read_links(found: _Element, left: list[str]) -> None:
-    """Links between anything: rows have none, so they are told."""
+    """Links between anything: rows have none, so they are reported."""
     for element in children(child(found, "Links"), "Link"):
         ends = f"{element.get('originGUID', '')} to {element.get('targetGUID', '')}"
         left.append(f"link '{element.get('name', '')}' from {ends}")

@@ -41,7 +41,7 @@ class SyncPoints:
         return points
 
     def raw_ends(self, selection: _Element) -> tuple[int, int]:
-        """Where a selection in the text is, as its program counts; -1 for what it does not say."""
+        """Position of a selection in the text, as its program counts; -1 where it has none."""
         named = (("startPosition", "fromSyncPoint"), ("endPosition", "toSyncPoint"))
         first, last = (self._end(selection, *names) for names in named)
         return first, last

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import islice
 
-from labeval.study.encoding import decoded, unprintable
+from labeval.files.text import text_of
+from labeval.study.encoding import unprintable
+from labeval.study.file_problems import problems_of
 from labeval.study.problems import Problem, StudyProblems
 
-_TOLD = 5
+_MOST_LISTED = 5
 
 
 def text_of_bytes(data: bytes, where: str) -> str:
@@ -19,10 +21,12 @@ def text_of_bytes(data: bytes, where: str) -> str:
     Raises:
         StudyProblems: it is no text; with line, byte, and what would be right.
     """
-    text = decoded(data, where)
-    if isinstance(text, Problem):
-        raise StudyProblems([text])
-    wrong = list(islice(unprintable(text.replace("\f", "\n"), where), _TOLD))
+    problems: list[Problem] = []
+    with problems_of(where, problems):
+        text = text_of(data, where)
+    if problems:
+        raise StudyProblems(problems)
+    wrong = list(islice(unprintable(text.replace("\f", "\n"), where), _MOST_LISTED))
     if wrong:
         raise StudyProblems(wrong)
     return text

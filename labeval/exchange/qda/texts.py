@@ -28,9 +28,9 @@ from labeval.files.limits import (
 from labeval.files.refusal import refusing
 from labeval.study.problems import StudyProblems
 from labeval.text.marks import QT_TRANSLATE_NOOP
-from labeval.transcription.documents import docx_lines
-from labeval.transcription.reading import read_transcript
-from labeval.transcription.transcript import Segment
+from labeval.transcription.docx_transcripts import docx_lines
+from labeval.transcription.transcript import SpeechSegment
+from labeval.transcription.transcript_readers import read_transcript
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +163,7 @@ def _subtitles(path: Path) -> Iterator[_Part]:
     return (_spoken(segment) for segment in transcript.segments)
 
 
-def _spoken(segment: Segment) -> _Part:
+def _spoken(segment: SpeechSegment) -> _Part:
     text = without_tags(one_line(segment.text))
     times = (round(1000 * segment.start_s), round(1000 * segment.end_s))
     return _Part(text, segment.speaker, *times)
@@ -183,5 +183,3 @@ _READERS: dict[str, Callable[[Path], Iterator[_Part]]] = {
     ".srt": _subtitles,
     ".vtt": _subtitles,
 }
-TEXT_ENDINGS = tuple(_READERS)
-"""Of the files that can be read."""

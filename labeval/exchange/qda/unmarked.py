@@ -15,8 +15,8 @@ _LEADING = re.compile(r"\s{0,3}(?:>\s?|[-*+]\s+(?:\[[ xX]\]\s+)?|#{1,6}(?:\s+|$)
 _CLOSING = re.compile(r"(?<!\s)\s+#+\s*$")
 _KEPT = re.compile(r"(?<!`)`+([^`]+)`+|\\([!-/:-@\[-`{-~])")
 """Code, and characters that were escaped: no mark is looked for inside."""
-_STAND_IN, _LAST_STAND_IN = 0xE000, 0xF8FF
-_STANDS_IN = re.compile("[\ue000-\uf8ff]")
+_PLACEHOLDER, _LAST_PLACEHOLDER = 0xE000, 0xF8FF
+_PLACEHOLDERS = re.compile("[\ue000-\uf8ff]")
 _EFFORT = 300_000_000
 """Characters times marks of emphasis, of a whole text, since each may be looked for up to the end
 of its line; beyond them, marks stay."""
@@ -64,14 +64,16 @@ def _unmarked(line: str, *, emphasis: bool) -> str:
     kept: list[str] = []
 
     def keep(match: re.Match[str]) -> str:
-        if len(kept) > _LAST_STAND_IN - _STAND_IN:
+        if len(kept) > _LAST_PLACEHOLDER - _PLACEHOLDER:
             return match[0]
         kept.append(match[1] or match[2])
-        return chr(_STAND_IN + len(kept) - 1)
+        return chr(_PLACEHOLDER + len(kept) - 1)
 
-    if not _STANDS_IN.search(text):
+    if not _PLACEHOLDERS.search(text):
         text = _KEPT.sub(keep, text)
     text = _LINK.sub(r"\1", text)
     for marks in _EMPHASIS if emphasis else ():
         text = marks.sub(r"\2", text)
-    return _STANDS_IN.sub(lambda match: kept[ord(match[0]) - _STAND_IN], text) if kept else text
+    return (
+        _PLACEHOLDERS.sub(lambda match: kept[ord(match[0]) - _PLACEHOLDER], text) if kept else text
+    )

@@ -1,4 +1,4 @@
-"""Variables of participants and of sources: what a project says of them beside their texts."""
+"""Variables of participants and of sources of a project."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def variable_names(project: _Element) -> dict[str, str]:
 
 
 def values_in(element: _Element, names: Mapping[str, str]) -> dict[str, str]:
-    """The values that an element has: name of the variable to what stands there."""
+    """The values that an element has: name of the variable to its value."""
     found: dict[str, str] = {}
     for each in children(element, "VariableValue"):
         reference = child(each, "VariableRef")

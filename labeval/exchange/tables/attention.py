@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from labeval.exchange.cells import yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.session.events import Kind
-from labeval.store.record import Record
+from labeval.session.events.events import Kind
+from labeval.store.record.record import Record
 from labeval.study.pages import ITEM_JOIN
 
 COLUMNS = (

@@ -1,4 +1,4 @@
-"""One row a page with a comment, as the comment stood in the end."""
+"""One row a page with a comment, in its final version."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.session.events import Kind
-from labeval.store.record import Record
+from labeval.session.events.events import Kind
+from labeval.store.record.record import Record
 from labeval.study.pages import ITEM_JOIN
 
 COLUMNS = (

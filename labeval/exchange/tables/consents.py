@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from labeval.exchange.recorded import recorded_sessions
 from labeval.exchange.table import PARTICIPANT, SESSION, Column, Row
-from labeval.session.events import Kind
-from labeval.store.record import Record
+from labeval.session.events.events import Kind
+from labeval.store.record.record import Record
 
 COLUMNS = (
     PARTICIPANT,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from labeval.exchange.cells import seconds_text
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.store.record import Record
+from labeval.store.record.record import Record
 
 COLUMNS = (
     PARTICIPANT,
@@ -20,7 +20,7 @@ COLUMNS = (
         "window_left, pasted, length_jump, typing_rhythm, attention_missed, training_failed, "
         "sound.",
     ),
-    Column("policy", "note, or warn where the supervisor was told."),
+    Column("policy", "note, or warn where the supervisor was warned."),
     Column("page", "The page, or the step's screen."),
     Column("page_order", "Position as in judgments; empty for any other screen.", "integer"),
     Column("criterion", "The criterion that it concerns; empty for the page as a whole."),

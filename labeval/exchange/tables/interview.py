@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from labeval.exchange.moderated import codes, times
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.session.events import Event, Kind
-from labeval.store.record import Record
+from labeval.session.events.events import Event, Kind
+from labeval.store.record.record import Record
 
 COLUMNS = (
     PARTICIPANT,
@@ -27,7 +27,7 @@ COLUMNS = (
 
 @dataclass(slots=True)
 class _Answer:
-    """What is known of one question."""
+    """Facts about one question."""
 
     asked: Event | None = None
     noted: Event | None = None
@@ -36,7 +36,7 @@ class _Answer:
 
 @dataclass(slots=True)
 class _Interview:
-    """What is known of one session's interview."""
+    """Facts about one session's interview."""
 
     answers: dict[str, _Answer] = field(default_factory=dict)
     remarks: Event | None = None

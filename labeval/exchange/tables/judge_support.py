@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from labeval.exchange.cells import yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.session.events import Event, Kind
-from labeval.session.judge_support import shown_by
-from labeval.store.record import Record
-from labeval.study.judge_support import support_of
+from labeval.session.events.events import Event, Kind
+from labeval.session.state.judge_support import shown_by
+from labeval.store.record.record import Record
+from labeval.study.layouts.judge_support import support_of
 from labeval.study.pages import Page
 
 COLUMNS = (
@@ -32,7 +32,7 @@ COLUMNS = (
     Column("judge_quotes", "The quotes that were shown, as a JSON list."),
     Column("judge_model", "What rated, as the file of ratings says; never shown."),
     Column("shown_at", "UTC from which on it was in view, ISO 8601."),
-    Column("final_answer", "The answer that stood last; empty where it was taken back."),
+    Column("final_answer", "The last answer; empty where it was taken back."),
     Column("final_answered_at", "UTC of the newest answer, ISO 8601."),
     Column(
         "changed",

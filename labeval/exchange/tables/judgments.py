@@ -7,25 +7,26 @@ from collections.abc import Iterator
 
 from labeval.exchange.cells import seconds_text
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.session.timing import PageTime
-from labeval.store.imported import JudgmentRow
-from labeval.store.record import Record
-from labeval.study.methods import find_method
+from labeval.exchange.table import CONDITION, METHOD, PARTICIPANT, SESSION, Column, Row, cells_of
+from labeval.session.state.timing import PageTime
+from labeval.store.record.imported import JudgmentRow
+from labeval.store.record.record import Record
+from labeval.study.methods import find_method, method_names
 from labeval.study.pages import ITEM_JOIN, Judgment, Page
 
 COLUMNS = (
     PARTICIPANT,
     SESSION,
     CONDITION,
-    Column("method", "dqe, aqc, ab, bws, …"),
+    METHOD,
     Column("criterion", "The criterion's id."),
     Column("page", "The page's id; the judgments of one page share it."),
     Column("items", "The item's id, or the ids in the order shown, joined by |."),
     Column(
         "value",
-        "The scale value; yes, no, dont_know; tie, both_bad or the chosen item's id; for BWS "
-        "best_id>worst_id; empty where nothing was answered, no_answer where it was declined.",
+        "What was judged. "
+        + " ".join(f"{name}: {find_method(name).VALUES}." for name in method_names())
+        + " Empty where nothing was answered, no_answer where it was declined.",
     ),
     Column(
         "seconds",
@@ -58,8 +59,7 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
         for row in session_judgments(session)
     )
     merged = heapq.merge(recorded, record.imported.rows(), key=JudgmentRow.key)
-    # Everything but the page's position is text already.
-    return ((*row[:10], str(row.page_order), row[11]) for row in merged)
+    return (cells_of(COLUMNS, row) for row in merged)
 
 
 def session_judgments(session: RecordedSession) -> list[JudgmentRow]:
@@ -76,7 +76,12 @@ def _page_judgments(session: RecordedSession, page: Page) -> Iterator[JudgmentRo
     for judgment in find_method(method).judgments(page, answers):
         answer_seconds, answered_at = _answered(judgment, time)
         yield JudgmentRow(
-            *(*session.codes, session.header.condition, method, judgment.criterion, page.id),
+            participant=session.header.participant,
+            session=session.header.id,
+            condition=session.header.condition,
+            method=method,
+            criterion=judgment.criterion,
+            page=page.id,
             items=ITEM_JOIN.join(judgment.items),
             value=judgment.value,
             seconds=seconds_text(time.visible_ms),

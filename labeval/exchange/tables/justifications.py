@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.store.record import Record
+from labeval.store.record.record import Record
 from labeval.study.methods import find_method
 from labeval.study.pages import ITEM_JOIN
 
@@ -22,7 +22,7 @@ COLUMNS = (
         "field",
         "What was answered: justification, the words; none_appropriate, yes where it was ticked.",
     ),
-    Column("value", "The answer as it stood in the end; a text with its line breaks."),
+    Column("value", "The final answer; a text with its line breaks."),
     Column("answered_at", "UTC of its newest change, ISO 8601."),
 )
 

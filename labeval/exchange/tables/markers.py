@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from labeval.exchange.moderated import PLACE, codes, times
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.session.events import Event, Kind
-from labeval.store.record import Record
+from labeval.session.events.events import Event, Kind
+from labeval.store.record.record import Record
 
 COLUMNS = (
     PARTICIPANT,
@@ -24,12 +24,12 @@ COLUMNS = (
 def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
     """All markers by participant and session, in the order set."""
     for session in recorded_sessions(record, include_rehearsals=include_rehearsals):
-        for event in standing_markers(session):
+        for event in current_markers(session):
             seconds, utc = times(event)
             yield (*codes(session), event.value, seconds, event.page, event.field, utc)
 
 
-def standing_markers(session: RecordedSession) -> Iterator[Event]:
+def current_markers(session: RecordedSession) -> Iterator[Event]:
     """The events that set the markers of a session which were not taken back."""
     markers: dict[str, Event] = {}
     for event in session.events:

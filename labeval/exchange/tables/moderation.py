@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from labeval.exchange.moderated import PLACE, codes, times
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.session.acts import ACT, ACTED
-from labeval.session.events import Event, Kind
-from labeval.store.record import Record
+from labeval.session.events.actions import ABOUT_ACT, ACT
+from labeval.session.events.events import Event, Kind
+from labeval.store.record.record import Record
 
 COLUMNS = (
     PARTICIPANT,
@@ -32,7 +32,7 @@ _ELSEWHERE = frozenset(
         *(Kind.INTERVIEW_ASKED, Kind.INTERVIEW_NOTE, Kind.INTERVIEW_QUESTION),
     }
 )
-"""What has tables of its own: notes, markers, interview."""
+"""Kinds that have tables of their own: notes, markers, interview."""
 _BY_PARTICIPANT = frozenset(
     {Kind.QUESTION_ASKED, Kind.QUESTION_WITHDRAWN, Kind.MESSAGE_READ, Kind.PAUSED, Kind.RESUMED}
 )
@@ -56,7 +56,7 @@ def _session_rows(session: RecordedSession) -> Iterator[Row]:
 
 def _cells(event: Event) -> tuple[str, ...]:
     seconds, utc = times(event)
-    details = {name: value for name, value in event.data.items() if name not in (ACT, ACTED)}
+    details = {name: value for name, value in event.data.items() if name not in ABOUT_ACT}
     return (
         *(event.kind, seconds, f"{event.at_ms // 1000}.{event.at_ms % 1000:03d}"),
         *(event.page, event.field, event.value),

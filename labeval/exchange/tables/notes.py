@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from labeval.exchange.moderated import PLACE, codes, times, written_notes
 from labeval.exchange.recorded import recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.store.record import Record
+from labeval.store.record.record import Record
 
 COLUMNS = (
     PARTICIPANT,

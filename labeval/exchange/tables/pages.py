@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from labeval.exchange.cells import seconds_text, yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.session.events import Kind
-from labeval.session.reading import unread
-from labeval.store.record import Record
+from labeval.exchange.table import CONDITION, METHOD, PARTICIPANT, SESSION, Column, Row
+from labeval.session.events.events import Kind
+from labeval.session.state.text_exposure import unread
+from labeval.store.record.record import Record
 from labeval.study.pages import ITEM_JOIN, Page
 
 COLUMNS = (
@@ -18,7 +18,7 @@ COLUMNS = (
     SESSION,
     CONDITION,
     Column("block", "The rating block."),
-    Column("method", "dqe, aqc, ab, bws, …"),
+    METHOD,
     Column("page", "The page's id."),
     Column("training", "yes or no."),
     Column("attention", "What an attention check rests on; empty for any other page."),

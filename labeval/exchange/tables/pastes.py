@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from labeval.exchange.recorded import recorded_sessions
 from labeval.exchange.table import PARTICIPANT, SESSION, Column, Row
-from labeval.session.writing_pastes import kept_words, pasted_events
-from labeval.store.record import Record
+from labeval.session.state.pastes import kept_words, pasted_events
+from labeval.store.record.record import Record
 
 COLUMNS = (
     PARTICIPANT,
@@ -17,7 +17,7 @@ COLUMNS = (
     Column("utc", "UTC, ISO 8601."),
     Column("origin", "passage:n, own (from the response itself) or outside."),
     Column("words", "Words of the pasted text.", "integer"),
-    Column("kept_words", "How many of them stand in the response at the end.", "integer"),
+    Column("kept_words", "How many of them are in the response at the end.", "integer"),
     Column("text", "The pasted text."),
 )
 

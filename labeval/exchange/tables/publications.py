@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from labeval.exchange.table import Column, Row
-from labeval.store.record import Record
+from labeval.store.record.record import Record
 
 COLUMNS = (
     Column("version", "The version's id."),

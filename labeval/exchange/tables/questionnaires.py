@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from labeval.exchange.cells import yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import PARTICIPANT, SESSION, Column, Row
-from labeval.session.events import Event, Kind
-from labeval.session.planned_step import PlannedStep
-from labeval.session.questions import step_fields
-from labeval.store.record import Record
-from labeval.study.steps import TestStep, steps_by_id
+from labeval.session.events.events import Event, Kind
+from labeval.session.plan.planned_step import PlannedStep
+from labeval.session.state.questions import step_fields
+from labeval.store.record.record import Record
+from labeval.study.model.steps import TestStep, steps_by_id
 
 COLUMNS = (
     PARTICIPANT,

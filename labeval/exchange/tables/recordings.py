@@ -8,8 +8,8 @@ from contextlib import suppress
 from labeval.audio.recording import SOUND, NoRecording, Recording, read_recording
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.session.recordings import RecordedSound, recordings_of
-from labeval.store.record import Record
+from labeval.session.state.recordings import RecordedSound, recordings_of
+from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 
 COLUMNS = (
@@ -44,19 +44,19 @@ def _row(session: RecordedSession, sound: RecordedSound, folder: StudyFolder) ->
     found: Recording | None = None
     with suppress(NoRecording):
         found = read_recording(where)
-    told = (sound.device, "", str(sound.lost + sound.pauses), str(sound.pauses))
+    device = (sound.device, "", str(sound.lost + sound.pauses), str(sound.pauses))
     overflows = str(sound.overflows)
     file = seconds = begins = ""
     if found is not None and found.frames:
         file = (where / SOUND).relative_to(folder.path).as_posix()
         seconds = f"{found.frames / found.rate:.3f}"
-        told = (found.device, str(found.channels), str(len(found.gaps)), _pauses(found))
+        device = (found.device, str(found.channels), str(len(found.gaps)), _pauses(found))
         overflows = str(found.overflows)
         if sound.tie is not None:
             begins = f"{sound.tie.session_ms_of_frame(found.alignment, 0) / 1000:.3f}"
     return (
         *(*session.codes, session.header.condition, sound.id, sound.part, file, seconds, begins),
-        *(*told, overflows, sound.stop, sound.started),
+        *(*device, overflows, sound.stop, sound.started),
     )
 
 

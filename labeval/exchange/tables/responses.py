@@ -8,10 +8,10 @@ from labeval.exchange.cells import seconds_text, yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.responses import citation_cell, finished_writings, response_id
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.session.writing import OUTSIDE
-from labeval.session.writing_pastes import kept_share, pasted_events
-from labeval.store.record import Record
-from labeval.study.writing import (
+from labeval.session.state.open_writing import OUTSIDE
+from labeval.session.state.pastes import kept_share, pasted_events
+from labeval.store.record.record import Record
+from labeval.study.model.writing import (
     Writing,
     citations_in,
     count_words,
@@ -33,7 +33,7 @@ COLUMNS = (
     Column("seconds", "Time on the page, in front and not paused, over all visits.", "number"),
     Column(
         "outside_share",
-        "Share of the words that stand in text pasted from another program, 0 to 1.",
+        "Share of the words that are in text pasted from another program, 0 to 1.",
         "number",
     ),
     Column("finished", "yes where it was handed in, else no."),

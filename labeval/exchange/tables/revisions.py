@@ -1,4 +1,4 @@
-"""One row a revision of a response; applied in order they give every text that ever stood."""
+"""One row a revision of a response; applied in order they give every version of the text."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from labeval.exchange.recorded import recorded_sessions
 from labeval.exchange.table import PARTICIPANT, SESSION, Column, Row
-from labeval.session.revisions import revisions_of
-from labeval.store.record import Record
-from labeval.study.writing import count_words
+from labeval.session.events.revisions import revisions_of
+from labeval.store.record.record import Record
+from labeval.study.model.writing import count_words
 
 COLUMNS = (
     PARTICIPANT,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from labeval.exchange.spoken import said_in
+from labeval.exchange.spoken import utterances_in
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.store.record import Record
+from labeval.store.record.record import Record
 
 COLUMNS = (
     PARTICIPANT,
@@ -23,20 +23,25 @@ COLUMNS = (
     Column("step", "The step that was shown, by its id in the study file."),
     Column("page", "The screen that was shown: a page's id, or a step's place."),
     Column("items", "The ids of the page's items in the order shown, joined by |."),
-    Column("criterion", "The criterion that was in hand; empty where none was."),
+    Column("criterion", "The current criterion; empty where there was none."),
 )
 
 
 def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
     """All segments by participant, session, recording and time."""
-    for said in said_in(record, include_rehearsals=include_rehearsals):
-        segment = said.segment
+    for utterance in utterances_in(record, include_rehearsals=include_rehearsals):
+        segment = utterance.segment
         sure = segment.probability
         yield (
-            *(*said.session.codes, said.session.header.condition),
-            *(said.kept.recording, said.part, str(said.number)),
-            said.session_seconds(segment.start_s),
-            said.session_seconds(segment.end_s),
+            *(*utterance.session.codes, utterance.session.header.condition),
+            *(utterance.kept.recording, utterance.part, str(utterance.number)),
+            utterance.session_seconds(segment.start_s),
+            utterance.session_seconds(segment.end_s),
             *(segment.speaker, segment.text, "" if sure is None else f"{sure:.3f}"),
-            *(said.step, said.focus.screen, said.items_cell, said.focus.criterion),
+            *(
+                utterance.step,
+                utterance.focus.screen,
+                utterance.items_cell,
+                utterance.focus.criterion,
+            ),
         )

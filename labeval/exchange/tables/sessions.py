@@ -8,8 +8,8 @@ from itertools import pairwise
 from labeval.exchange.cells import yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
-from labeval.session.events import Event, Kind
-from labeval.store.record import Record
+from labeval.session.events.events import Event, Kind
+from labeval.store.record.record import Record
 
 _MINUTES = (
     "Session clock from the first event to the last, pauses included, times between runs not."
@@ -49,7 +49,7 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
 
 
 def _lasted_ms(events: Sequence[Event]) -> int:
-    """Time on the session clock; what lies between two runs is told by no clock that can be set."""
+    """Time on the session clock, without the time between two runs, which no clock measures."""
     return sum(
         after.at_ms - before.at_ms
         for before, after in pairwise(events)

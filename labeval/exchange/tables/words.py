@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from labeval.exchange.spoken import said_in
+from labeval.exchange.spoken import utterances_in
 from labeval.exchange.table import PARTICIPANT, SESSION, Column, Row
-from labeval.store.record import Record
+from labeval.store.record.record import Record
 
 COLUMNS = (
     PARTICIPANT,
@@ -24,14 +24,19 @@ COLUMNS = (
 
 def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
     """All words by participant, session, recording and time."""
-    for said in said_in(record, include_rehearsals=include_rehearsals):
-        for number, word in enumerate(said.segment.words, start=1):
+    for utterance in utterances_in(record, include_rehearsals=include_rehearsals):
+        for number, word in enumerate(utterance.segment.words, start=1):
             sure = word.probability
             yield (
-                *(*said.session.codes, said.kept.recording, str(said.number), str(number)),
+                *(
+                    *utterance.session.codes,
+                    utterance.kept.recording,
+                    str(utterance.number),
+                    str(number),
+                ),
                 word.text.strip(),
-                said.session_seconds(word.start_s),
-                said.session_seconds(word.end_s),
+                utterance.session_seconds(word.start_s),
+                utterance.session_seconds(word.end_s),
                 f"{word.start_s:.3f}",
                 "" if sure is None else f"{sure:.3f}",
             )

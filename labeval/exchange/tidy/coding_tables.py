@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from labeval.coding.code_names import PATH_JOIN, paths_of
-from labeval.coding.corpus import Corpus, Segment
+from labeval.coding.corpus import Corpus, CorpusSegment
 from labeval.coding.rows import Code, Passage, Source
 from labeval.exchange.cells import yes_no
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column
@@ -149,7 +149,7 @@ def _passage(source: Source, passage: Passage) -> tuple[Cell, ...]:
     return (*cells, *_moment(passage))
 
 
-def _segment(segment: Segment) -> tuple[Cell, ...]:
+def _segment(segment: CorpusSegment) -> tuple[Cell, ...]:
     coding, passage = segment.coding, segment.passage
     cells: tuple[Cell, ...] = (
         *(coding.id, coding.source, coding.code, coding.coder, passage.id),

@@ -9,7 +9,7 @@ from labeval.exchange.left_out import KEPT_WHOLE, LeftOut, remaining
 from labeval.exchange.table import Column, Row, Table
 from labeval.exchange.tables import TABLES, find_table
 from labeval.exchange.tidy.table import Cell, TidyTable, converter
-from labeval.store.record import Record
+from labeval.store.record.record import Record
 from labeval.study.pages import ITEM_JOIN
 
 KEYS = {

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 
 from labeval.exchange.table import CONDITION, PARTICIPANT, Column
 from labeval.exchange.tidy.table import Cell, TidyTable
-from labeval.store.record import Record
-from labeval.study.criteria import Criterion
-from labeval.study.items import Item
-from labeval.study.model import StudyContent
+from labeval.store.record.record import Record
+from labeval.study.model.criteria import Criterion
+from labeval.study.model.items import Item
+from labeval.study.study import StudyContent
 
 _ITEM_COLUMNS = (
     Column("item", "The item's id."),

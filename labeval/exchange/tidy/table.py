@@ -1,4 +1,4 @@
-"""What a table of the tidy database is, and how text cells become typed values."""
+"""A table of the tidy database, and the conversion of text cells to typed values."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class TidyWriter:
 
         What they name and ``rows`` do not have gets a row with nothing but its id.
         """
-        known = {row[0]: row for row in rows}
+        known = {id: (id, *cells) for id, *cells in rows}
         missing = (id for id in self._named.get(table.name, ()) if id not in known)
         empty = (None,) * (len(table.columns) - 1)
         self.fill(table, chain(known.values(), ((id, *empty) for id in missing)))

@@ -17,8 +17,8 @@ from labeval.exchange.tidy.study_tables import CRITERIA, ITEMS, PARTICIPANTS, VE
 from labeval.exchange.tidy.table import Cell, TidyTable
 from labeval.exchange.tidy.views import VIEWS
 from labeval.exchange.tidy.writer import RowsWritten, TidyWriter
-from labeval.store.atomic import replacing
-from labeval.store.record import Record
+from labeval.store.disk.atomic import replacing
+from labeval.store.record.record import Record
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 IMPORTED = "imported"

@@ -22,11 +22,11 @@ FIGURES = (
 
 
 class FigureModule(Protocol):
-    """What each module of this room has."""
+    """Parts of each module of this package."""
 
     TITLE: str
     HOW: str
-    """How it is computed, and how it is read."""
+    """Notes on computation and reading."""
 
     def draw(self, material: Material, style: Style) -> Drawn | None:
         """The figure with its numbers; None where there is nothing to draw."""

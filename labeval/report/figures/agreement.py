@@ -1,4 +1,4 @@
-"""How far raters agree, with the bands by which alpha is usually read."""
+"""Agreement of raters, with the bands by which alpha is usually read."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from labeval.report.alphas import main_alphas
 from labeval.report.drawing import Drawn, Style, new_figure, plain
-from labeval.report.ink import dots
+from labeval.report.marks import dots
 from labeval.report.material import Material
 from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from labeval.analysis.methods import methods_with
 from labeval.report.drawing import Drawn, Style, new_figure, plain
-from labeval.report.ink import bars
 from labeval.report.leading import COLUMNS
+from labeval.report.marks import bars
 from labeval.report.material import Material
 from labeval.report.places import widest_place, with_intervals, with_raters
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -37,8 +38,8 @@ def draw(material: Material, style: Style) -> Drawn | None:
     good = value >= 0
     bars(axes, y[good], value[good], style, (style.colour(0), ""))
     bars(axes, y[~good], value[~good], style, (style.colour(1), "////"))
-    axes.hlines(y, rows["ci_low"], rows["ci_high"], color=style.ink, linewidth=1.2)
-    axes.axvline(0, color=style.ink, linewidth=0.8)
+    axes.hlines(y, rows["ci_low"], rows["ci_high"], color=style.text, linewidth=1.2)
+    axes.axvline(0, color=style.text, linewidth=0.8)
     axes.set_yticks(y, rows["id"].astype(str))
     axes.set_ylim(-0.7, len(rows) - 0.3)
     words = material.words
@@ -47,5 +48,5 @@ def draw(material: Material, style: Style) -> Drawn | None:
     n = words.span(rows["n"].min(), rows["n"].max())
     caption = words(CAPTION, place=material.headed(first["scale"], first["criterion"]), n=n)
     caption = with_intervals(caption, rows, material)
-    caption = with_raters(caption, ("bws",), material)
+    caption = with_raters(caption, methods_with("ends"), material)
     return Drawn("best_worst", figure, words(TITLE), caption, words(HOW), rows, style)

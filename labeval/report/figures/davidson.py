@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from labeval.analysis.methods import methods_with
 from labeval.report.drawing import Drawn, Style, new_figure, plain
-from labeval.report.ink import dots
+from labeval.report.marks import dots
 from labeval.report.material import Material
 from labeval.report.places import widest_place, with_intervals, with_raters
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -52,5 +53,5 @@ def draw(material: Material, style: Style) -> Drawn | None:
         nu=words.number(float(first["nu"])),
     )
     caption = with_intervals(caption, rows, material)
-    caption = with_raters(caption, ("ab",), material)
+    caption = with_raters(caption, methods_with("sides"), material)
     return Drawn("davidson", figure, words(TITLE), caption, words(HOW), rows, style)

@@ -1,4 +1,4 @@
-"""How often each value was given, as bars that part in the middle of the scale."""
+"""Distributions of values, as bars that part in the middle of the scale."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.report.drawing import Drawn, Style, new_figure, plain
-from labeval.report.ink import Floats, bars
+from labeval.report.marks import Floats, bars
 from labeval.report.material import Material
 from labeval.report.naming import method_name
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 TITLE = QT_TRANSLATE_NOOP("Report", "What was answered, criterion by criterion")
 HOW = QT_TRANSLATE_NOOP(
     "Report",
-    "Each bar is all answers on one criterion about one system, 100 % wide. It is laid so that the "
-    "middle of the scale stands on the line: what leans to the right is the upper half of the "
+    "Each bar is all answers on one criterion about one system, 100 % wide. It is placed so that "
+    "the middle of the scale is on the line: what leans to the right is the upper half of the "
     "scale. Two systems with the same mean can have bars that look quite different.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "Answers in each bar: {counts}.")
@@ -44,16 +44,16 @@ def draw(material: Material, style: Style) -> Drawn | None:
     for place, (method, part, values) in zip(parts, blocks, strict=True):
         _block(place, part, method, values, material, style)
     words = material.words
-    told = "; ".join(
+    texts = "; ".join(
         f"{method_name(str(m), words)} n = {words.span(part['of'].min(), part['of'].max())}"
         for m, part in rows.groupby("method", sort=False)
     )
-    caption = words(CAPTION, counts=told)
+    caption = words(CAPTION, counts=texts)
     return Drawn("distributions", figure, words(TITLE), caption, words(HOW), rows, style)
 
 
 def _blocks(rows: DataFrame, material: Material) -> Iterator[tuple[str, DataFrame, list[str]]]:
-    """Each method with its values; criteria with scales of their own stand by these."""
+    """Each method with its values; criteria with scales of their own are a block each."""
     own = {
         c.id: tuple(str(n) for n in range(c.scale.min, c.scale.max + 1))
         for c in material.content.study.criteria
@@ -127,8 +127,8 @@ def _look(n: int, of: int, style: Style) -> tuple[str, str]:
 
 def _ordered(values: Iterable[object]) -> list[str]:
     """Numbers by size; words from the one that speaks against to the one that speaks for."""
-    told = [str(value) for value in values]
+    texts = [str(value) for value in values]
     try:
-        return sorted(told, key=float)
+        return sorted(texts, key=float)
     except ValueError:
-        return sorted(told, key=lambda v: (_WORDS.index(v) if v in _WORDS else len(_WORDS), v))
+        return sorted(texts, key=lambda v: (_WORDS.index(v) if v in _WORDS else len(_WORDS), v))

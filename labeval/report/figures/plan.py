@@ -1,4 +1,4 @@
-"""How surely the next study would find the difference, by its number of participants."""
+"""Power of the next study, by its number of participants."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ HOW = QT_TRANSLATE_NOOP(
     "Report",
     "The chance that a study with so many participants finds the difference seen here at p < .05, "
     "if that difference is the true one. The dashed line is the usual aim of 80 %. How each curve "
-    "was computed stands in the table; power counts only methods with enough raters for it.",
+    "was computed is in the table; power counts only methods with enough raters for it.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "{methods}; n of the pilot: {ns} raters.")
 _AIM = 0.8
 _LINES = ("-", "-.", (0, (1, 1)), (0, (6, 1)))
-"""What tells lines apart where their marks lie on each other."""
+"""Styles of lines whose marks are on each other."""
 
 
 def draw(material: Material, style: Style) -> Drawn | None:
@@ -47,9 +47,9 @@ def draw(material: Material, style: Style) -> Drawn | None:
     drawn = set(zip(rows["method"], rows["level"], strict=True))
     kept = [place in drawn for place in zip(plans["method"], plans["level"], strict=True)]
     pilot = plans.loc[kept, "n"].dropna()
-    told = words.listed(method_name(m, words) for m in methods)
+    named = words.listed(method_name(m, words) for m in methods)
     ns = words.span(pilot.min(), pilot.max()) if len(pilot) else "–"
-    caption = words(CAPTION, methods=told, ns=ns)
+    caption = words(CAPTION, methods=named, ns=ns)
     return Drawn("plan", figure, words(TITLE), caption, words(HOW), rows, style)
 
 

@@ -1,4 +1,4 @@
-"""Whether two methods put the systems in the same order."""
+"""Rank correlation of methods by systems."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ def draw(material: Material, style: Style) -> Drawn | None:
     figure = new_figure(1.1 + 0.5 * len(names))
     panels = figure.subplots(1, len(levels), squeeze=False)[0]
     for axes, part in zip(panels, levels, strict=True):
-        tau, told = _matrix(part, names, material)
+        tau, texts = _matrix(part, names, material)
         labels = [short_method(name) for name in names]
-        draw_matrix(axes, tau, told, labels, labels, style, span=(-1.0, 1.0))
+        draw_matrix(axes, tau, texts, labels, labels, style, span=(-1.0, 1.0))
         axes.set_title(material.named(str(part["level"].iloc[0])))
     words = material.words
     first = levels[0].iloc[0]
@@ -54,14 +54,14 @@ def _matrix(
 ) -> tuple[np.ndarray, list[list[str]]]:
     words = material.words
     tau = np.full((len(names), len(names)), np.nan)
-    told = [["" for _ in names] for _ in names]
+    texts = [["" for _ in names] for _ in names]
     for row in records(rows):
         i, j = names.index(row["a"]), names.index(row["b"])
         for y, x in ((i, j), (j, i)):
             tau[y, x] = row["tau"]
             if row["tau"] == row["tau"]:
                 p = f"p {words.p(row['p'])}\n" if row["p"] == row["p"] else ""
-                told[y][x] = f"{words.number(row['tau'])}\n{p}n = {int(row['n'])}"
+                texts[y][x] = f"{words.number(row['tau'])}\n{p}n = {int(row['n'])}"
             else:
-                told[y][x] = "–"
-    return tau, told
+                texts[y][x] = "–"
+    return tau, texts

@@ -1,4 +1,4 @@
-"""How far each two raters agree."""
+"""Agreement of each two raters."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def draw(material: Material, style: Style) -> Drawn | None:
         part = rows[rows["method"] == method]
         names = sorted({*part["a"], *part["b"]})
         values = _matrix(part, names)
-        told = [[_told(v, material) for v in line] for line in values]
-        draw_matrix(axes, values, told, names, names, style, span=(0.0, 1.0))
+        texts = [[_text(v, material) for v in line] for line in values]
+        draw_matrix(axes, values, texts, names, names, style, span=(0.0, 1.0))
         axes.tick_params(labelsize=6.5)
         axes.set_title(method_name(str(method), material.words))
     for axes in panels[len(methods) :]:
@@ -65,5 +65,5 @@ def _matrix(rows: DataFrame, names: list[str]) -> np.ndarray:
     return values
 
 
-def _told(value: float, material: Material) -> str:
+def _text(value: float, material: Material) -> str:
     return material.words.number(value) if value == value else ""

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from labeval.report.drawing import Drawn, Style, new_figure, plain
-from labeval.report.ink import dots
 from labeval.report.leading import Ranking, rankings
+from labeval.report.marks import dots
 from labeval.report.material import Material
-from labeval.report.naming import STATISTICS, known, method_name
+from labeval.report.naming import method_name, statistic_name
 from labeval.report.places import with_intervals, with_raters
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -23,8 +23,9 @@ HOW = QT_TRANSLATE_NOOP(
     "Each panel is a method, with its own measure along the axis; the better end is on the right. "
     "The mark is the score over all judgments, the line its 95 % interval: raters, questions or "
     "both are drawn anew with replacement, the score is computed each time, and the middle 95 % of "
-    "these are kept. The number before a name is its rank. Systems whose lines overlap cannot "
-    "safely be told apart.",
+    "these are kept. The number before a name is its rank. Whether two systems differ is seen by "
+    "the interval of their difference, in the table of differences, and not by whether lines "
+    "overlap.",
 )
 CAPTION = QT_TRANSLATE_NOOP("Report", "Judgments behind each score: {counts}.")
 
@@ -74,5 +75,5 @@ def _panel(axes: Axes, each: Ranking, material: Material, style: Style, names: l
     words = material.words
     place = material.place(each.scale, each.criterion)
     axes.set_title(method_name(each.method, words))
-    axes.set_xlabel(f"{known(STATISTICS, each.statistic, words)} ({place})")
+    axes.set_xlabel(f"{statistic_name(each.statistic, words)} ({place})")
     axes.margins(x=0.08)

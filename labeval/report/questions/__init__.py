@@ -37,7 +37,7 @@ def columns(names: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A part of a table that stands beside the figures."""
+    """A part of a table that is next to the figures."""
 
     table: str
     title: str
@@ -62,7 +62,7 @@ class Shown:
 
 
 class QuestionModule(Protocol):
-    """What each module of this room has."""
+    """Parts of each module of this package."""
 
     TITLE: str
     ABOUT: str
@@ -70,7 +70,7 @@ class QuestionModule(Protocol):
     TABLES: Sequence[Shown]
 
     def answer(self, material: Material) -> list[str]:
-        """What was found, in sentences; says so where nothing can be said."""
+        """The findings in sentences; one that there are none, where that is so."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""What each method costs."""
+"""Cost of each method."""
 
 from __future__ import annotations
 
@@ -70,5 +70,5 @@ def answer(material: Material) -> list[str]:
     parts = "; ".join(
         f"{method_name(row['method'], words)} {words.number(row['cost'])}" for row in records(rows)
     )
-    told = {"rate": words.number(rate), "sum": words.number(rows["cost"].sum()), "parts": parts}
-    return [*lines, words(COST, **told)]
+    values = {"rate": words.number(rate), "sum": words.number(rows["cost"].sum()), "parts": parts}
+    return [*lines, words(COST, **values)]

@@ -1,4 +1,4 @@
-"""Whether the methods agree."""
+"""Agreement of methods."""
 
 from __future__ import annotations
 

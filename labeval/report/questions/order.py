@@ -1,4 +1,4 @@
-"""Whether place and time of a judgment moved it."""
+"""Effects of place and time on judgments."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _SIGNIFICANT = 0.05
 
 
 def answer(material: Material) -> list[str]:
-    """How many of the tested effects hold."""
+    """Number of the tested effects that hold."""
     words = material.words
     rows = material.rows("order_effects", "p")
     tested = rows[rows["p"].notna()]

@@ -1,4 +1,4 @@
-"""What the next study would need."""
+"""Requirements of the next study."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ def answer(material: Material) -> list[str]:
         return [words(NONE)]
     parts = []
     for row in records(rows):
-        told = {"n": row["recommended"], "method": short_method(row["method"])}
+        values = {"n": row["recommended"], "method": short_method(row["method"])}
         if is_missing(row["cautious"]):
-            parts.append(words(PLAIN, **told))
+            parts.append(words(PLAIN, **values))
         else:
-            parts.append(words(PART, **told, cautious=words.number(row["cautious"], 0)))
+            parts.append(words(PART, **values, cautious=words.number(row["cautious"], 0)))
     return [words(PILOT, parts=words.listed(parts))]

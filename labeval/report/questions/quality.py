@@ -1,4 +1,4 @@
-"""How far raters agree, and how good the ratings are."""
+"""Agreement of raters, and quality of the ratings."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ TABLES = (
     ),
     Shown(
         "judge_support",
-        QT_TRANSLATE_NOOP("Report", "Beside a language model's ratings"),
+        QT_TRANSLATE_NOOP("Report", "With a language model's ratings shown"),
         columns("criterion show statistic value ci_low ci_high n p reason"),
     ),
     Shown(

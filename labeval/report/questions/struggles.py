@@ -1,4 +1,4 @@
-"""What participants struggled with."""
+"""Difficulties of participants."""
 
 from __future__ import annotations
 

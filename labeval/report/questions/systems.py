@@ -1,11 +1,11 @@
-"""Which system is better."""
+"""Comparison of systems."""
 
 from __future__ import annotations
 
 from labeval.analysis.methods import find_scoring, scored_methods
 from labeval.report.material import Material
 from labeval.report.questions import Shown, columns
-from labeval.report.verdict import RULE, verdict_lines
+from labeval.report.verdict import rules, verdict_lines
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Report", "Which system is better?")
@@ -29,7 +29,7 @@ TABLES = (
         "pairwise",
         QT_TRANSLATE_NOOP("Report", "Direct comparisons, all criteria together"),
         columns(
-            "first second first_wins second_wins ties both_bad n win_rate ci_low ci_high p reason"
+            "first second first_wins second_wins ties both_bad n win_rate ci_low ci_high reason"
         ),
         {"level": "system", "scale": "total"},
         most=16,
@@ -62,15 +62,28 @@ TABLES = (
     ),
     Shown(
         "significance",
+        QT_TRANSLATE_NOOP("Report", "Differences between systems, all criteria together"),
+        columns(
+            "method a b n raters questions difference ci_low ci_high p_adjusted effect how reason"
+        ),
+        {"scale": "total"},
+        most=60,
+    ),
+    Shown(
+        "significance",
         QT_TRANSLATE_NOOP("Report", "Differences between systems, criterion by criterion"),
-        columns("method criterion a b n median_difference effect p p_adjusted test reason"),
+        columns(
+            "method criterion a b n raters questions difference ci_low ci_high p_adjusted effect "
+            "how reason"
+        ),
+        {"scale": ""},
     ),
     Shown(
         "mixed_model",
         QT_TRANSLATE_NOOP(
             "Report", "Systems by a model of raters, questions and texts, all criteria together"
         ),
-        columns("method statistic id b n value ci_low ci_high p_adjusted how reason"),
+        columns("method statistic id n value ci_low ci_high how reason"),
         {"scale": "total"},
         most=24,
     ),
@@ -85,6 +98,7 @@ TABLES = (
         "regression",
         QT_TRANSLATE_NOOP("Report", "What the overall rating rests on"),
         columns("method model overall statistic aspect value ci_low ci_high n questions reason"),
+        {"model": ("linear", "tree")},
     ),
     Shown(
         "group_comparison",
@@ -97,23 +111,23 @@ TABLES = (
 )
 TESTED = QT_TRANSLATE_NOOP(
     "Report",
-    "Of {n} differences tested criterion by criterion (Wilcoxon's signed-rank test on pairs of one "
-    "rater and one question), {found} hold at p < .05 after the correction for their number "
-    "(Benjamini and Hochberg).",
+    "Of {n} differences tested criterion by criterion, {found} hold at p < .05 after the "
+    "correction for the number of pairs on one criterion ({adjusted}).",
 )
 NONE = QT_TRANSLATE_NOOP("Report", "none")
 _SIGNIFICANT = 0.05
 
 
 def answer(material: Material) -> list[str]:
-    """Each method's order and lead; how many single differences hold."""
+    """Each method's order and lead; how many differences on single criteria hold."""
     lines = verdict_lines(material)
     if lines:
-        lines.append(material.words(RULE))
-    tested = material.rows("significance", "p_adjusted")
+        lines += rules(material)
+    tested = material.rows("significance", "p_adjusted", "adjusted", scale="")
     tested = tested[tested["p_adjusted"].notna()]
     if len(tested):
         found = int((tested["p_adjusted"] < _SIGNIFICANT).sum())
         words = material.words
-        lines.append(words(TESTED, n=len(tested), found=found or words(NONE)))
+        by = words.listed(tested["adjusted"].drop_duplicates())
+        lines.append(words(TESTED, n=len(tested), found=found or words(NONE), adjusted=by))
     return lines

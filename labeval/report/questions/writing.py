@@ -1,9 +1,10 @@
-"""How responses were written, where participants wrote some."""
+"""Writing of responses, where participants wrote some."""
 
 from __future__ import annotations
 
 from labeval.report.material import Material
 from labeval.report.questions import Shown, columns
+from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = QT_TRANSLATE_NOOP("Report", "How were responses written?")
@@ -26,13 +27,13 @@ TABLES = (
     ),
 )
 NONE = QT_TRANSLATE_NOOP("Report", "Nobody wrote a response in this study.")
-LINE = QT_TRANSLATE_NOOP("Report", "{n} responses, {finished} of them finished.")
+LINE = QT_TRANSLATE_NOOP("Report", "{n:response|responses}, finished: {finished}.")
 
 
 def answer(material: Material) -> list[str]:
-    """How many there are."""
+    """Number of responses."""
     rows = material.rows("responses", "response", "finished")
     if rows.empty:
         return [material.words(NONE)]
     finished = int(rows["finished"].isin(["yes", True, "True"]).sum())
-    return [material.words(LINE, n=len(rows), finished=finished)]
+    return [material.words(LINE, n=Amount(len(rows)), finished=finished)]

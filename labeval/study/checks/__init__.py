@@ -1,9 +1,10 @@
-"""Whether the parts of a study fit together: what no single value of the file can show."""
+"""Checks across the parts of a study: contradictions that no single value of the file can show."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from labeval.study.checks.admission import check_admission
 from labeval.study.checks.attention import (
     check_attention,
     check_attention_counts,
@@ -21,16 +22,15 @@ from labeval.study.checks.moderation import check_moderation
 from labeval.study.checks.procedure import check_procedure
 from labeval.study.checks.rated import check_rated
 from labeval.study.checks.scale_ends import check_scale_ends
-from labeval.study.checks.seating import check_seating
 from labeval.study.checks.training import check_training
 from labeval.study.checks.writing import check_parts, check_passages, check_writing
-from labeval.study.model import Study, StudyContent
 from labeval.study.problems import Problem
-from labeval.study.yaml_places import Places
+from labeval.study.study import Study, StudyContent
+from labeval.study.yaml.places import YamlPlaces
 
 
-def check_study(study: Study, file: str, places: Places) -> list[Problem]:
-    """What is wrong inside of a study file, whatever its items are."""
+def check_study(study: Study, file: str, places: YamlPlaces) -> list[Problem]:
+    """Return the problems inside of a study file, whatever its items are."""
     findings = Findings(file, places)
     check_parts(study, findings)
     check_criteria(study, findings)
@@ -38,7 +38,7 @@ def check_study(study: Study, file: str, places: Places) -> list[Problem]:
     check_procedure(study, findings)
     check_rated(study, findings)
     check_writing(study, findings)
-    check_seating(study, findings)
+    check_admission(study, findings)
     check_attention_rules(study, findings)
     check_judge_support(study, findings)
     check_moderation(study, findings)
@@ -52,11 +52,11 @@ def check_study(study: Study, file: str, places: Places) -> list[Problem]:
 def check_items(
     content: StudyContent,
     file: str,
-    places: Places,
+    places: YamlPlaces,
     items_file: str,
     item_lines: Mapping[str, int],
 ) -> list[Problem]:
-    """What is wrong between a study file and its items.
+    """Return the problems between a study file and its items.
 
     Args:
         item_lines: item id to its line in the table.

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from labeval.study.blocks import AttentionItem, BlockSettings
 from labeval.study.checks.expected import check_expected
 from labeval.study.checks.findings import Findings
 from labeval.study.checks.shown_items import check_shown_items, check_text_count
 from labeval.study.designs.attention import check_count
 from labeval.study.methods import find_method
-from labeval.study.model import Study, StudyContent
+from labeval.study.model.blocks import AttentionItem, BlockSettings
 from labeval.study.pages import Page
 from labeval.study.problems import listed
 from labeval.study.selection import block_cells, block_criteria, block_items
-from labeval.study.yaml_places import Path
+from labeval.study.study import Study, StudyContent
+from labeval.study.yaml.places import Path
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 def check_attention_rules(study: Study, findings: Findings) -> None:
-    """What a study file says about attention checks and pass marks, whatever its items are."""
+    """Check a study file's attention checks and pass marks, whatever its items are."""
     for block, settings in study.blocks.items():
         path = ("blocks", block)
         _check_kinds(settings, path, findings)

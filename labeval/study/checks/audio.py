@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from labeval.study.audio import AUDIO_CONSENT
 from labeval.study.checks.findings import Findings
-from labeval.study.model import Study
-from labeval.study.steps import ConsentStep
+from labeval.study.model.audio import AUDIO_CONSENT
+from labeval.study.model.steps import ConsentStep
+from labeval.study.study import Study
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 def check_audio(study: Study, findings: Findings) -> None:
-    """Whether somebody who is to be recorded is asked for it."""
+    """Check that a recorded participant is asked for consent to it."""
     if study.audio.record == "none":
         return
     asked = {

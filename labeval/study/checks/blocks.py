@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from labeval.study.checks.findings import Findings
 from labeval.study.methods import method_names
-from labeval.study.model import Study
 from labeval.study.selection import block_criteria
-from labeval.study.yaml_places import Path
+from labeval.study.study import Study
+from labeval.study.yaml.places import Path
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _NO_CRITERION = QT_TRANSLATE_NOOP("Problem", "there is no criterion “{name}”")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from labeval.study.checks.findings import Findings
-from labeval.study.model import Study
+from labeval.study.study import Study
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
@@ -12,7 +12,7 @@ def check_code(study: Study, findings: Findings) -> None:
     if "supervisor_code" in study.model_fields_set:
         findings.add(
             ("supervisor_code",),
-            QT_TRANSLATE_NOOP("Problem", "stands in plain text"),
+            QT_TRANSLATE_NOOP("Problem", "is in plain text"),
             QT_TRANSLATE_NOOP(
                 "Problem",
                 "run 'labeval supervisor-code' on the study folder, which keeps a hash of a new "

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from labeval.study.checks.findings import Findings
-from labeval.study.criteria import Criterion
 from labeval.study.methods import find_method, method_names
-from labeval.study.model import Study
+from labeval.study.model.criteria import Criterion
 from labeval.study.pages import Page
 from labeval.study.selection import block_criteria
+from labeval.study.study import Study
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 def check_criteria(study: Study, findings: Findings) -> None:
-    """Ids, groups, wordings and the points that anchors and examples stand at."""
+    """Check ids, groups, wordings and the points of anchors and examples."""
     findings.unique(("criteria",), [c.id for c in study.criteria])
     findings.unique(("groups",), [g.id for g in study.groups])
     groups = [g.id for g in study.groups]
@@ -58,7 +58,7 @@ def _check_groups(study: Study, findings: Findings) -> None:
 
 
 def _check_points(study: Study, n: int, criterion: Criterion, findings: Findings) -> None:
-    """Anchors and examples must stand at points that participants can choose."""
+    """Anchors and examples must have points that participants can choose."""
     scales = [scale for scale in _scales(study, criterion.id) if scale]
     points = {point for scale in scales for point in scale}
     for name, labelled in (("anchors", criterion.anchors), ("examples", criterion.examples)):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from labeval.study.blocks import ItemChoice
 from labeval.study.checks.findings import Findings
-from labeval.study.items import Item
 from labeval.study.methods import find_method
-from labeval.study.model import StudyContent
+from labeval.study.model.blocks import ItemChoice
+from labeval.study.model.items import Item
 from labeval.study.problems import Problem, listed, nearest
 from labeval.study.selection import block_criteria, block_items
-from labeval.study.yaml_places import Path
+from labeval.study.study import StudyContent
+from labeval.study.yaml.places import Path
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _SHOWN = 60

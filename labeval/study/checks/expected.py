@@ -8,7 +8,7 @@ from labeval.study.checks.findings import Findings
 from labeval.study.expected import answers_of
 from labeval.study.pages import Field
 from labeval.study.problems import listed
-from labeval.study.yaml_places import Path
+from labeval.study.yaml.places import Path
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
@@ -22,7 +22,7 @@ def check_expected(
 
     Args:
         fields: what the page asks, by id.
-        path: where ``expected`` stands in the study file.
+        path: the place of ``expected`` in the study file.
     """
     for name, values in expected.items():
         template = QT_TRANSLATE_NOOP("Problem", "the page does not ask “{name}”")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from labeval.study.problems import Problem, Severity, listed, nearest
-from labeval.study.yaml_places import Path, Places
+from labeval.study.yaml.places import Path, YamlPlaces
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
@@ -15,7 +15,7 @@ class Findings:
     """Collects what checks find in one study file."""
 
     file: str
-    places: Places
+    places: YamlPlaces
     found: list[Problem] = field(default_factory=list)
 
     def add(
@@ -31,7 +31,7 @@ class Findings:
         self.found.append(Problem(self.file, line, name, template, values, advice, severity))
 
     def refers(self, path: Path, name: str, known: Iterable[str], template: str) -> bool:
-        """Whether ``name`` is known; notes it with what was probably meant where it is not."""
+        """Return whether ``name`` is known; note it with the likely meaning where it is not."""
         names = list(known)
         if name in names:
             return True
@@ -49,7 +49,7 @@ class Findings:
         self.unique_at([(id, (*path, n, key) if key else (*path, n)) for n, id in enumerate(ids)])
 
     def unique_at(self, ids: Iterable[tuple[str, Path]]) -> None:
-        """Note every id that stands at an earlier path already."""
+        """Note every id that an earlier path has already."""
         first: dict[str, Path] = {}
         for id, path in ids:
             if id in first:

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from labeval.study.checks.findings import Findings
-from labeval.study.judge_ratings import JudgeRating
-from labeval.study.judge_support import (
+from labeval.study.layouts.judge_support import (
     SupportedSettings,
     is_supported,
     shows_support,
     support_of,
 )
 from labeval.study.methods import find_method
-from labeval.study.model import Study, StudyContent
+from labeval.study.model.judge_ratings import JudgeRating
 from labeval.study.pages import Page
 from labeval.study.problems import Problem, listed, nearest
 from labeval.study.selection import block_criteria, block_items
+from labeval.study.study import Study, StudyContent
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 def check_judge_support(study: Study, findings: Findings) -> None:
-    """What the study file says about judge support, whatever the ratings are."""
+    """Check the study file's judge support, whatever the ratings are."""
     for block, settings in study.blocks.items():
         path = ("blocks", block, "judge_support")
         _check_criteria(study, block, findings)
@@ -59,7 +59,7 @@ def _check_criteria(study: Study, block: str, findings: Findings) -> None:
 
 
 def check_ratings(content: StudyContent, lines: Sequence[int]) -> list[Problem]:
-    """What is wrong between a judge's ratings and the criteria.
+    """Return the problems between a judge's ratings and the criteria.
 
     Args:
         lines: the line of each rating in its file.

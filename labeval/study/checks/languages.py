@@ -1,11 +1,11 @@
-"""Whether all texts of a study are there in all of its languages."""
+"""Completeness of a study's texts in all of its languages."""
 
 from __future__ import annotations
 
 from labeval.study.checks.findings import Findings
-from labeval.study.languages import local_texts
-from labeval.study.model import Study
+from labeval.study.model.languages import local_texts
 from labeval.study.problems import listed
+from labeval.study.study import Study
 from labeval.text.local import ANY_LANGUAGE
 from labeval.text.marks import QT_TRANSLATE_NOOP
 

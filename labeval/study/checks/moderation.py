@@ -1,10 +1,10 @@
-"""What the supervisor has at hand: ids and keys that clash, hints for nothing, long messages."""
+"""Checks of the supervisor's aids: ids and keys that clash, hints for nothing, long messages."""
 
 from __future__ import annotations
 
 from labeval.study.checks.findings import Findings
-from labeval.study.model import Study
-from labeval.study.moderating import MESSAGE_LENGTH
+from labeval.study.model.moderation import MESSAGE_LENGTH
+from labeval.study.study import Study
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 

@@ -7,9 +7,8 @@ from itertools import pairwise
 
 from labeval.study.checks.findings import Findings
 from labeval.study.checks.questions import check_questionnaire, questions_of
-from labeval.study.model import Study
-from labeval.study.questions import Question, TestQuestion
-from labeval.study.steps import (
+from labeval.study.model.questions import Question, TestQuestion
+from labeval.study.model.steps import (
     BlockStep,
     ConsentStep,
     ForEachBlock,
@@ -20,7 +19,8 @@ from labeval.study.steps import (
     TrainingStep,
     WritingStep,
 )
-from labeval.study.yaml_places import Path
+from labeval.study.study import Study
+from labeval.study.yaml.places import Path
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _STORING = (TestStep, QuestionnaireStep, TrainingStep, RatingStep, WritingStep)

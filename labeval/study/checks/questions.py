@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from labeval.study.checks.findings import Findings
-from labeval.study.problems import listed
-from labeval.study.questions import (
+from labeval.study.model.questions import (
     ROW_JOIN,
     AskIf,
     DateQuestion,
@@ -19,12 +18,13 @@ from labeval.study.questions import (
     SingleQuestion,
     TestQuestion,
 )
-from labeval.study.steps import QuestionnaireStep, StepBase, TestStep
-from labeval.study.yaml_places import Path
+from labeval.study.model.steps import QuestionnaireStep, StepBase, TestStep
+from labeval.study.problems import listed
+from labeval.study.yaml.places import Path
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _Known = Mapping[str, Question | TestQuestion]
-"""What a condition may name, to the question that is meant."""
+"""Name that a condition may use, to its question."""
 
 
 def check_questionnaire(
@@ -47,7 +47,7 @@ def check_questionnaire(
 
 
 def questions_of(step: StepBase) -> dict[str, Question | TestQuestion]:
-    """What later steps may name of a step, by ``step.question``."""
+    """Return the questions of a step that later steps may name, by ``step.question``."""
     if isinstance(step, QuestionnaireStep):
         return {f"{step.id}{ROW_JOIN}{id}": q for id, q in _fields(step.questions)}
     if isinstance(step, TestStep):
@@ -95,7 +95,7 @@ def _check_condition(
 
 
 def _refusal(question: Question | TestQuestion, value: str) -> tuple[str, dict[str, Any]]:
-    """What would be right where ``value`` answers the question never; empty where it can."""
+    """Return the right values where ``value`` never answers the question; empty where it can."""
     if isinstance(question, NumberQuestion):
         right = value.lstrip("-").isdecimal() and question.min <= int(value) <= question.max
         range_advice = QT_TRANSLATE_NOOP("Problem", "its answers go from {low} to {high}")

@@ -1,4 +1,4 @@
-"""Whether each condition's blocks are rated, each once."""
+"""Check that each condition's blocks are rated, each once."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from labeval.study.checks.findings import Findings
 from labeval.study.checks.procedure import block_steps
-from labeval.study.model import Condition, Study
-from labeval.study.steps import BlockStep, RatingStep, TrainingStep
+from labeval.study.model.steps import BlockStep, RatingStep, TrainingStep
+from labeval.study.study import Condition, Study
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 

@@ -1,11 +1,11 @@
-"""Whether participants are told what the ends of a scale mean."""
+"""Check that participants learn the meaning of a scale's ends."""
 
 from __future__ import annotations
 
 from labeval.study.checks.findings import Findings
-from labeval.study.model import Study
 from labeval.study.problems import listed
 from labeval.study.selection import block_criteria
+from labeval.study.study import Study
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 

@@ -1,14 +1,14 @@
-"""Whether pages that a study spells out, for training or attention, show items that they may."""
+"""Checks of the items on spelled-out pages, for training or attention."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from labeval.study.blocks import BlockSettings
 from labeval.study.checks.findings import Findings
 from labeval.study.methods import find_method
-from labeval.study.model import StudyContent
-from labeval.study.yaml_places import Path
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.study import StudyContent
+from labeval.study.yaml.places import Path
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _OTHER_USE = {

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from labeval.study.blocks import BlockSettings, TrainingPage
 from labeval.study.checks.expected import check_expected
 from labeval.study.checks.findings import Findings
 from labeval.study.checks.shown_items import check_shown_items, check_text_count
 from labeval.study.methods import find_method
-from labeval.study.model import StudyContent
+from labeval.study.model.blocks import BlockSettings, TrainingPage
 from labeval.study.pages import Page
 from labeval.study.problems import listed
 from labeval.study.selection import block_criteria
-from labeval.study.yaml_places import Path
+from labeval.study.study import StudyContent
+from labeval.study.yaml.places import Path
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 

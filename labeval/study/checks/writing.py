@@ -6,9 +6,9 @@ from collections import Counter
 
 from labeval.study.checks.findings import Findings
 from labeval.study.checks.procedure import all_steps
-from labeval.study.model import Study, StudyContent
-from labeval.study.writing import WritingStep
-from labeval.study.yaml_places import Path
+from labeval.study.model.writing import WritingStep
+from labeval.study.study import Study, StudyContent
+from labeval.study.yaml.places import Path
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 

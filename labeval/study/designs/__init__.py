@@ -1,1 +1,1 @@
-"""Which texts are shown together, on which side or in which place, and in what sequence."""
+"""Designs: the texts that are shown together, their sides or places, and their sequence."""

@@ -1,4 +1,4 @@
-"""Where attention checks stand among a block's pages: drawn, evenly spread, never adjacent."""
+"""Places of attention checks among a block's pages: drawn, evenly spread, never adjacent."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import pairwise
 from random import Random
 from typing import TypeVar
 
-from labeval.study.blocks import AttentionKind, BlockSettings
+from labeval.study.model.blocks import AttentionKind, BlockSettings
 from labeval.study.pages import DesignNote
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -15,17 +15,17 @@ Kind = TypeVar("Kind")
 
 
 def check_count(pages: int, share: float) -> int:
-    """How many checks are added to so many pages: at least one, never more than every second."""
+    """Return the number of checks for so many pages: at least one, never more than every second."""
     if pages < 2:
         return 0
     return min(pages // 2, max(1, round(share * pages)))
 
 
 def check_gaps(pages: int, count: int, rng: Random) -> list[int]:
-    """The gaps that checks stand in, ascending; gap ``g`` lies behind the first ``g`` pages.
+    """Return the gaps for checks, ascending; gap ``g`` is behind the first ``g`` pages.
 
     The gaps from behind the second page to behind the last are cut into ``count`` stretches of
-    equal length, and each gets one check at random. So none is first, a page lies between any
+    equal length, and each gets one check at random. So none is first, a page is between any
     two, and a page that is repeated need not follow itself.
     """
     gaps = range(2, pages + 1)
@@ -50,7 +50,7 @@ def usable_kinds(settings: BlockSettings) -> list[AttentionKind]:
 
 
 def attention_notes(settings: BlockSettings, pages: int) -> list[DesignNote]:
-    """How many checks a block of so many pages gets; nothing where it has none."""
+    """Return notes on the number of checks in a block of so many pages, if any."""
     kinds = usable_kinds(settings)
     if settings.attention is None or not kinds:
         return []

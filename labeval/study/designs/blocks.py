@@ -2,7 +2,7 @@
 
 A participant sees a few texts at a time and names the best and the worst. The scores compare all
 texts fairly if every text is shown equally often, every pair meets equally often, and no text
-owes its score to where it stood: a balanced incomplete block design (BIBD) with balanced
+owes its score to its place: a balanced incomplete block design (BIBD) with balanced
 positions. Where none is known, the blocks come as near to it as a seeded search brings them.
 """
 
@@ -48,13 +48,13 @@ class Range(NamedTuple):
 
     @property
     def spread(self) -> int:
-        """How far apart the two are; 0 is perfect balance."""
+        """Distance between the two; 0 is perfect balance."""
         return self.max - self.min
 
 
 @dataclass(frozen=True, slots=True)
 class BlockBalance:
-    """How evenly a design treats its texts.
+    """Balance of a design over its texts.
 
     Of a text: appearances, and appearances in one position. Of two and of three texts: blocks
     that hold them all; `triples` is None where no block holds three. `duplicate_blocks` counts
@@ -92,7 +92,7 @@ def block_design(texts: int, per_block: int, blocks: int, *, seed: int) -> Block
 
 
 def default_block_count(texts: int, per_block: int) -> int:
-    """How many blocks to plan when nobody has said: 14 for 8 texts, 4 a block.
+    """Return the number of blocks to plan by default: 14 for 8 texts, 4 a block.
 
     The smallest exact design known, if it needs at most 4 blocks a text. Otherwise 2 blocks a
     text, so that each text appears 2 * per_block times: Kiritchenko & Mohammad (2016, "Capturing
@@ -137,7 +137,7 @@ def _check(texts: int, per_block: int) -> None:
 
 
 def _chosen(texts: int, per_block: int, blocks: int, rng: Random) -> list[tuple[int, ...]]:
-    """What is left out of all possible blocks is as balanced as what is taken.
+    """Choose blocks; the rest of all possible blocks is as balanced as the chosen ones.
 
     So at most half of the possible blocks ever need to be constructed or searched for.
     """

@@ -1,6 +1,6 @@
 """Balanced incomplete block designs: all texts equally often, and all pairs equally often.
 
-Exact designs of the same texts and block size can be laid on top of each other. What is listed is
+Exact designs of the same texts and block size can be added up. What is listed is
 what cannot be taken apart here: all subsets, and what grows from base blocks.
 """
 

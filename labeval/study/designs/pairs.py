@@ -1,4 +1,4 @@
-"""Which two texts are compared, and which of them stands on the left.
+"""Pairs of texts to compare, with their sides.
 
 Texts are indices from 0. Where only texts of one question may meet, the caller makes the pairs of
 each question on its own.
@@ -71,7 +71,7 @@ def side_balance(oriented_pairs: Iterable[Pair]) -> dict[int, tuple[int, int]]:
 
 
 def is_connected(texts: int, pairs: Iterable[Pair]) -> bool:
-    """Whether every text 0 … texts - 1 can be reached from every other by way of the pairs."""
+    """Return whether every text 0 … texts - 1 can be reached from every other over pairs."""
     near: defaultdict[int, set[int]] = defaultdict(set)
     for x, y in pairs:
         near[x].add(y)

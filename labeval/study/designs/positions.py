@@ -1,4 +1,4 @@
-"""Who is shown where: the same blocks, with every text equally often in every position.
+"""Positions of texts: the same blocks, with every text equally often in every position.
 
 A block is a node joined to the texts in it, and a position is a colour of such an edge: no block
 uses a colour twice. A text that is shown more often than there are positions is split into

@@ -1,4 +1,4 @@
-"""Which pairs are shown in both directions, and how pages are dealt into equal questionnaires.
+"""Pairs in both directions, and dealing pages into equal questionnaires.
 
 Pages are indices from 0; what they hold is known here only by how much there is to read.
 """
@@ -12,12 +12,12 @@ from random import Random
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """What dealing knows of one page."""
+    """Properties of one page that dealing uses."""
 
     words: int
-    """How much there is to read."""
+    """Amount of text to read."""
     pair: Hashable
-    """What it shows; two pages of one pair are kept apart where that can be done."""
+    """Key of its pair; two pages of one pair are kept apart where that can be done."""
 
 
 def spread_sample(
@@ -33,7 +33,7 @@ def spread_sample(
     Raises ValueError for a share that is not between 0 and 1.
     """
     if not 0 <= share <= 1:
-        raise ValueError(f"A share lies between 0 and 1, not at {share}.")
+        raise ValueError(f"A share is between 0 and 1, not {share}.")
     rng = Random(seed)
     ranks = {stratum: n for n, stratum in enumerate(sorted(set(strata)))}
     order = sorted(range(len(strata)), key=lambda n: (ranks[strata[n]], words[n], rng.random(), n))
@@ -43,7 +43,7 @@ def spread_sample(
 
 
 def questionnaire_count(pages: int, size: int) -> int:
-    """How many questionnaires of at most `size` pages hold all of them.
+    """Return the number of questionnaires of at most `size` pages that hold all of them.
 
     Raises ValueError where a questionnaire would hold nothing.
     """
@@ -79,7 +79,7 @@ def dealt(loads: Sequence[Load], size: int, *, seed: int) -> list[int]:
 
 
 class _Hand:
-    """What one questionnaire holds so far."""
+    """Content of one questionnaire so far."""
 
     def __init__(self) -> None:
         self.words = 0
@@ -91,7 +91,7 @@ class _Hand:
 
 
 def _given(layer: Sequence[Load], free: list[int], hands: Sequence[_Hand]) -> dict[int, int]:
-    """Who takes which page of a layer: each the first in `free` that has not got its pair yet."""
+    """Deal a layer's pages: each to the first in `free` that has not got its pair yet."""
     taken: dict[int, int] = {}
     for page, load in enumerate(layer):
         taker = next((q for q in free if load.pair not in hands[q].pairs), None)
@@ -116,7 +116,7 @@ def _may_swap(
     page: int,
     taker: int,
 ) -> bool:
-    """Whether an earlier page of the layer can go to `taker`, and `page` where that one was."""
+    """Return whether an earlier page of the layer can go to `taker`, and `page` in its place."""
     return (
         layer[earlier].pair not in hands[taker].pairs
         and layer[page].pair not in hands[taken[earlier]].pairs

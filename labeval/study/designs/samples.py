@@ -1,4 +1,4 @@
-"""Which of many items each participant gets, so that all items fill evenly."""
+"""Samples of many items for each participant, so that all items fill evenly."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def even_sample(items: int, size: int, *, seed: int, participant: int) -> list[i
 
 
 def participants_needed(items: int, size: int, raters: int) -> int:
-    """How many participants give every item its raters."""
+    """Return the number of participants that give every item its raters."""
     return -(-items * raters // size)
 
 

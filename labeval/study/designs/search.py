@@ -69,7 +69,7 @@ class _Arrangement:
         self.least = least_cost(texts, per_block, len(blocks)) if texts > 1 else 0
 
     def change(self, a: int, x: int, b: int, y: int) -> int:
-        """What the cost would rise by if text x of block a and text y of block b changed places."""
+        """Return the rise in cost if text x of block a and text y of block b changed places."""
         mask_a, mask_b = self.masks[a], self.masks[b]
         meets_x, meets_y = self.meets[x], self.meets[y]
         rise = 0

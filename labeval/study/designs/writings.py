@@ -1,4 +1,4 @@
-"""What a study check states about a writing step: what is dealt to whom, and how long it takes."""
+"""Notes of a study check on a writing step: how it is dealt to participants, and its duration."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import gcd
 
+from labeval.study.model.references import Reference
+from labeval.study.model.writing import Writing, WritingStep, passages_of
 from labeval.study.pages import DesignNote
 from labeval.study.problems import listed
-from labeval.study.references import Reference
-from labeval.study.writing import Writing, WritingStep, passages_of
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 WRITTEN_A_MINUTE = 30
@@ -53,7 +53,7 @@ def writing_notes(step: WritingStep, references: Sequence[Reference]) -> list[De
 def writing_minutes(
     step: WritingStep, writings: Iterable[Writing], references: Sequence[Reference]
 ) -> float:
-    """How long it takes to read the passages and to write these responses."""
+    """Return the time to read the passages and to write these responses."""
     minutes = 0.0
     for writing in writings:
         passages = passages_of(references, writing.topic)

@@ -3,7 +3,7 @@
 A module of a method named ``m`` has:
 
 ``Settings``
-    a :class:`~labeval.study.blocks.BlockSettings` whose ``method`` is ``Literal["m"]``;
+    a :class:`~labeval.study.model.blocks.BlockSettings` whose ``method`` is ``Literal["m"]``;
 ``cells(settings, items, criteria, seed)``
     the pages of the design before order and sides are drawn, equal for all sessions of a study
     unless the design itself is sampled from ``seed``;
@@ -11,28 +11,54 @@ A module of a method named ``m`` has:
     the cells that one participant is shown, with their items in the order shown; where these are
     not all, each cell carries its ``number`` in the design;
 ``page_shape(settings)``
-    how many texts and criteria stand on a page;
+    the number of texts and criteria on a page;
 ``refusals(settings, items)``
     why these items cannot make a design, in sentences marked for translation; none where they can;
 ``fields(settings, page)``
     what is answered on a page;
-``consequences(page, answers, field, value)``
-    other fields that an answer clears (empty for most methods);
 ``judgments(page, answers)``
     the rows that a page's answers make in the table of judgments;
 ``is_value(items, value)``
-    whether ``value`` can stand in the table of judgments for a page of these items, as
+    whether ``value`` is possible in the table of judgments for a page of these items, as
     ``VALUES`` says in words; an open or declined answer is not asked about;
 ``design_notes(settings, cells)``
     the figures about the design that a study check states;
+``values_given(settings, criterion)``
+    what can be answered, in words for a datasheet; none where only the study file says it;
 ``SECONDS_PER_JUDGMENT``
-    how long one takes, reading included, for planning before anybody has been seated.
+    how long one takes, reading included, for planning before any session;
+``NAME``, ``SHORT``
+    its name on paper, marked for translation under ``Report``, and its abbreviation;
+``FORM``
+    the form of an answer, for a datasheet;
+``RELATIVE``
+    whether a judgment compares the texts of a page, so that it says nothing of a text by itself.
+    A rater's mean over a page is then the same whatever they think: means of raters are not
+    compared, and plans are simulated.
 
 It may have:
 
+``GUIDE``
+    the method in words, for the page on which methods are compared;
+``OF_MATERIAL``
+    settings that fit only the texts and criteria that a block was written for;
+``fitted(items)``
+    settings that other items call for, in a block with these texts;
 ``accepts(settings, page, field, value)``
     whether ``value`` answers ``field``; without it, one of the field's options does, or any text
-    where it has none. Ask :func:`accepts` here, which knows both.
+    where it has none. Ask :func:`accepts` here, which knows both;
+``consequences(page, answers, field, value)``
+    other fields that an answer clears; without it, none. Ask :func:`consequences` here;
+``SCALE``
+    the settings that say what can be answered: blocks that differ in them are analysed apart;
+``looks_like(texts, value)``
+    whether a judgment of so many texts can be the method's, in a table from elsewhere that names
+    none; without it, none is;
+``read_value(names, value, id_of)``
+    a value of such a table as the table of judgments has it; without it, numbers are read;
+``inferred(answers, texts)``
+    the settings of a block in which such judgments were given (:mod:`labeval.study.inferred`);
+    None where they are about no criterion; without it, the settings are the usual ones.
 """
 
 from __future__ import annotations
@@ -41,10 +67,10 @@ import importlib
 import pkgutil
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from labeval.study.blocks import BlockSettings
-from labeval.study.items import Item
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.model.items import Item
 from labeval.study.pages import (
     Answers,
     Cell,
@@ -56,6 +82,9 @@ from labeval.study.pages import (
     is_option_or_text,
 )
 
+if TYPE_CHECKING:
+    from labeval.study.model.criteria import Criterion
+
 
 class Method(Protocol):
     """The interface of a method's module, as described above."""
@@ -63,6 +92,10 @@ class Method(Protocol):
     Settings: type[BlockSettings]
     VALUES: str
     SECONDS_PER_JUDGMENT: float
+    NAME: str
+    SHORT: str
+    FORM: str
+    RELATIVE: bool
 
     def cells(
         self, settings: Any, items: Sequence[Item], criteria: Sequence[str], seed: int
@@ -78,13 +111,11 @@ class Method(Protocol):
 
     def fields(self, settings: Any, page: Page) -> tuple[Field, ...]: ...
 
-    def consequences(
-        self, page: Page, answers: Answers, field: str, value: str
-    ) -> tuple[str, ...]: ...
-
     def judgments(self, page: Page, answers: Answers) -> list[Judgment]: ...
 
     def is_value(self, items: Sequence[str], value: str) -> bool: ...
+
+    def values_given(self, settings: Any, criterion: Criterion) -> list[str]: ...
 
     def design_notes(self, settings: Any, cells: Sequence[Cell]) -> list[DesignNote]: ...
 
@@ -108,11 +139,36 @@ def find_method(name: str) -> Method:
 
 
 def accepts(settings: BlockSettings, page: Page, field: Field, value: str) -> bool:
-    """Whether ``value`` answers a field of a page."""
+    """Return whether ``value`` answers a field of a page."""
     own = getattr(find_method(settings.method), "accepts", None)
     if own is None:
         return is_option_or_text(field, value)
     return bool(own(settings, page, field, value))
+
+
+@cache
+def asks_one_criterion(name: str) -> bool:
+    """Return whether a method's pages ask one criterion each."""
+    method = find_method(name)
+    return method.page_shape(method.Settings.model_construct(method=name)).criteria == 1
+
+
+def consequences(
+    settings: BlockSettings, page: Page, answers: Answers, field: str, value: str
+) -> tuple[str, ...]:
+    """Other fields of a page that an answer clears."""
+    own = getattr(find_method(settings.method), "consequences", None)
+    return tuple(own(page, answers, field, value)) if own is not None else ()
+
+
+def changes(
+    settings: BlockSettings, page: Page, field: Field, value: str, answers: Answers
+) -> dict[str, str] | None:
+    """All fields that an answer changes, with their new values; None where it is none."""
+    if value and not accepts(settings, page, field, value):
+        return None
+    cleared = consequences(settings, page, answers, field.id, value)
+    return {**dict.fromkeys(cleared, ""), field.id: value}
 
 
 def all_methods() -> Iterator[Method]:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import comb
 from typing import Literal
 
-from labeval.study.blocks import BlockSettings, Id
-from labeval.study.criterion_rows import consequences, fields_with, judgments
-from labeval.study.dealt_pairs import (
+from labeval.study.designs.pairs import all_pairs, balanced_sides, sampled_pairs, side_balance
+from labeval.study.guide import MethodGuide
+from labeval.study.inferred import GivenAnswers, Inferred, Texts
+from labeval.study.layouts.criterion_rows import fields_with, judgments
+from labeval.study.layouts.dealt_pairs import (
     Questionnaires,
     dealing_notes,
     dealt_pairs,
     questionnaire_of,
 )
-from labeval.study.designs.pairs import all_pairs, balanced_sides, sampled_pairs, side_balance
-from labeval.study.grouping import by_question, derived_seed
-from labeval.study.items import Item
+from labeval.study.model.base import Id
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.model.criteria import Criterion
+from labeval.study.model.grouping import by_question, derived_seed
+from labeval.study.model.items import Item
 from labeval.study.pages import (
     BOTH_BAD,
     TIE,
@@ -31,44 +35,79 @@ from labeval.text.local import LocalText
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 __all__ = [
+    "FORM",
+    "GUIDE",
+    "NAME",
+    "OF_MATERIAL",
+    "RELATIVE",
     "SECONDS_PER_JUDGMENT",
+    "SHORT",
     "VALUES",
     "Settings",
     "cells",
-    "consequences",
     "design_notes",
     "fields",
+    "inferred",
     "is_value",
     "judgments",
+    "looks_like",
     "page_shape",
+    "read_value",
     "refusals",
     "sides",
+    "values_given",
 ]
 
+NAME = QT_TRANSLATE_NOOP("Report", "Comparison of two (AB)")
+SHORT = "AB"
+FORM = "a choice between two texts"
+GUIDE = MethodGuide(
+    asks=QT_TRANSLATE_NOOP(
+        "MethodGuide",
+        "Two texts side by side; for each criterion the better one, a tie, or both bad.",
+    ),
+    answers=QT_TRANSLATE_NOOP(
+        "MethodGuide",
+        "Which of two systems is preferred, also where both are nearly equal.",
+    ),
+    leaves_open=QT_TRANSLATE_NOOP(
+        "MethodGuide",
+        "How good the preferred one is; many systems take many pairs.",
+    ),
+    source="Thurstone (1927), Popp et al. (2025)",
+)
+OF_MATERIAL = ("must_decide", "pairs", "questionnaires")
+RELATIVE = True
 VALUES = QT_TRANSLATE_NOOP("Problem", "a value is one of the two items, tie or both_bad")
-"""What a value looks like in the table of judgments."""
+"""Form of a value in the table of judgments."""
 
 SECONDS_PER_JUDGMENT = 13.16
 """Reading included: 61.42 minutes for 280 judgments (Popp et al., 2025, Table 3)."""
 
+_MOST_PAIRS = 2000
+_FIRST = frozenset({"left", "first", "a", "1", "item_a", "model_a"})
+_SECOND = frozenset({"right", "second", "b", "2", "item_b", "model_b"})
+_TIES = frozenset({"tie", "draw", "neutral", "equal", "same", "both", "0"})
+_BAD = frozenset({"both_bad", "both bad", "bothbad", "neither", "tie (bothbad)"})
+
 
 class Settings(BlockSettings):
-    """Which pairs are shown, and whether a tie or "both bad" may be chosen."""
+    """Choice of pairs, and whether a tie or "both bad" may be chosen."""
 
     method: Literal["ab"]
     """Two texts side by side."""
     tie: bool = True
-    """Whether “no difference” can be chosen."""
+    """True if “no difference” can be chosen."""
     tie_label: LocalText | None = None
-    """What that option is called, such as Neutral; Tie when left out. Either is stored as `tie`."""
+    """Label of that option, such as Neutral; Tie when left out. Either is stored as `tie`."""
     must_decide: list[Id] = []
     """Criteria on which neither a tie nor “both bad” can be chosen."""
     both_bad: bool = True
-    """Whether “both bad” can be chosen."""
+    """True if “both bad” can be chosen."""
     pairs: Literal["all"] | int = "all"
     """All pairs of a question's texts, or so many of them, sampled so that all stay connected."""
     questionnaires: Questionnaires | None = None
-    """How the pairs are dealt among participants; each gets all of them when left out."""
+    """Dealing of the pairs among participants; each gets all of them when left out."""
 
     def criteria_named(self) -> dict[str, list[Id]]:
         """Also the criteria that have to be decided."""
@@ -166,6 +205,13 @@ def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
     )
 
 
+def values_given(settings: Settings, criterion: Criterion) -> list[str]:
+    """Either text, and what may be chosen in place of one."""
+    if criterion.id in settings.must_decide:
+        return ["first", "second"]
+    return ["first", "second", *["tie"] * settings.tie, *["both bad"] * settings.both_bad]
+
+
 def is_value(items: Sequence[str], value: str) -> bool:
     """One of the two texts, a tie or both bad."""
     return len(items) == 2 and value in (*items, TIE, BOTH_BAD)
@@ -183,10 +229,37 @@ def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
         DesignNote(
             QT_TRANSLATE_NOOP(
                 "Problem",
-                "{pages} pairs; a text is on the left at most {spread} times more or less often "
-                "than on the right",
+                "{pages} pairs; for each text, left and right differ by at most {spread}",
             ),
             {"pages": len(cells), "spread": spread},
             exact=spread <= 1,
         )
     ]
+
+
+def looks_like(texts: int, value: str) -> bool:
+    """A word about two texts."""
+    return texts == 2 and ">" not in value
+
+
+def read_value(names: Sequence[str], value: str, id_of: Callable[[str], str]) -> str:
+    """A side, a tie or both bad, however they were written."""
+    small = value.casefold()
+    if small in _FIRST:
+        return id_of(names[0])
+    if small in _SECOND and len(names) > 1:
+        return id_of(names[1])
+    return BOTH_BAD if small in _BAD else TIE if small in _TIES else value
+
+
+def inferred(answers: GivenAnswers, texts: Texts) -> Inferred:
+    """Options other than the texts; the number of pairs, where all would be very many."""
+    settings: dict[str, object] = {} if answers.ties else {"tie": False}
+    settings |= {} if "both_bad" in answers.words else {"both_bad": False}
+    pages = sum(comb(n, 2) for n in texts.of_questions)
+    smallest, largest = min(texts.of_questions), max(texts.of_questions)
+    wanted = max(largest - 1, texts.together // len(texts.of_questions))
+    most = comb(smallest, 2)
+    if pages > _MOST_PAIRS and most >= largest - 1:
+        settings["pairs"] = min(wanted, most)
+    return Inferred(settings, pages=pages)

@@ -9,11 +9,13 @@ import re
 from collections.abc import Sequence
 from typing import Literal
 
-from labeval.study.blocks import BlockSettings
-from labeval.study.criteria import Scale
-from labeval.study.designs.orders import counterbalanced_order
-from labeval.study.grouping import by_question, derived_seed
-from labeval.study.items import Item
+from labeval.study.guide import MethodGuide
+from labeval.study.inferred import GivenAnswers, Inferred, Texts
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.model.criteria import Criterion, Scale
+from labeval.study.model.grouping import by_question, derived_seed
+from labeval.study.model.items import Item
+from labeval.study.model.orders import counterbalanced_order
 from labeval.study.pages import Answers, Cell, DesignNote, Field, Judgment, Page, PageShape
 from labeval.text.local import LocalText
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -29,8 +31,28 @@ TICKED = "yes"
 LEAST, MOST = 2, 6
 """Candidates on one page."""
 
+NAME = QT_TRANSLATE_NOOP("Report", "Aspects with an ideal point")
+SHORT = "aspects"
+FORM = "a rating on a scale with an ideal point, and a preference"
+GUIDE = MethodGuide(
+    asks=QT_TRANSLATE_NOOP(
+        "MethodGuide",
+        "All long answers to one question: each aspect on a scale of its own, then which one is "
+        "preferred and why.",
+    ),
+    answers=QT_TRANSLATE_NOOP(
+        "MethodGuide",
+        "Which aspects make people prefer an answer, and whether more of one is better.",
+    ),
+    leaves_open=QT_TRANSLATE_NOOP(
+        "MethodGuide",
+        "Anything about short texts that look alike; a page takes many minutes.",
+    ),
+    source="Kamoda et al. (2025)",
+)
+RELATIVE = False
 VALUES = QT_TRANSLATE_NOOP("Problem", "a value is a whole number, or for several items one of them")
-"""What a value looks like in the table of judgments."""
+"""Form of a value in the table of judgments."""
 
 SECONDS_PER_JUDGMENT = 47.65
 """Reading included: 13 to 14 minutes for a question with four answers and ten references (Kamoda
@@ -155,6 +177,11 @@ def judgments(page: Page, answers: Answers) -> list[Judgment]:
     return [*rated, Judgment(PREFERRED, page.items, answers.get(PREFERRED, ""), (PREFERRED,))]
 
 
+def values_given(settings: Settings, criterion: Criterion) -> list[str]:
+    """The points of the criterion's own scale."""
+    return [str(point) for point in criterion.scale.points] if criterion.scale else []
+
+
 def is_value(items: Sequence[str], value: str) -> bool:
     """A point of a scale for one item, else the preferred one of several."""
     if len(items) == 1:
@@ -168,7 +195,7 @@ def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
     template = QT_TRANSLATE_NOOP(
         "Problem",
         "{pages} pages of {texts} answers; after every {participants} participants each answer "
-        "has stood in each place equally often",
+        "was in each place equally often",
     )
     if settings.order.sides == "fixed":
         template = QT_TRANSLATE_NOOP("Problem", "{pages} pages of {texts} answers, in fixed places")
@@ -183,3 +210,12 @@ def design_notes(settings: Settings, cells: Sequence[Cell]) -> list[DesignNote]:
         )
         for count in counts
     ]
+
+
+def inferred(answers: GivenAnswers, texts: Texts) -> Inferred | None:
+    """The aspect's own scale; none for the preference, which is no criterion."""
+    if answers.texts > 1:
+        return None
+    if answers.low > answers.high:
+        return Inferred()
+    return Inferred(scale=(int(min(answers.low, 0)), int(max(answers.high, answers.low + 1, 1))))

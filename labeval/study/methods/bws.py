@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from pydantic import Field as Setting
 
-from labeval.study.blocks import BlockSettings
 from labeval.study.designs.blocks import BlockDesign, balance_of, block_design, default_block_count
-from labeval.study.grouping import by_question, derived_seed
-from labeval.study.items import Item
+from labeval.study.guide import MethodGuide
+from labeval.study.inferred import GivenAnswers, Inferred, Texts
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.model.criteria import Criterion
+from labeval.study.model.grouping import by_question, derived_seed
+from labeval.study.model.items import Item
 from labeval.study.pages import Answers, Cell, DesignNote, Field, Judgment, Page, PageShape
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -18,19 +21,42 @@ BEST = "best"
 WORST = "worst"
 
 
+NAME = QT_TRANSLATE_NOOP("Report", "Best and worst of several (BWS)")
+SHORT = "BWS"
+FORM = "the choice of the best and the worst of several texts"
+GUIDE = MethodGuide(
+    asks=QT_TRANSLATE_NOOP(
+        "MethodGuide",
+        "Several texts and one criterion; the best and the worst of them.",
+    ),
+    answers=QT_TRANSLATE_NOOP(
+        "MethodGuide",
+        "An order of many texts with few pages, finer than a scale gives.",
+    ),
+    leaves_open=QT_TRANSLATE_NOOP(
+        "MethodGuide",
+        "How good the best one is; each criterion needs pages of its own.",
+    ),
+    source="Kiritchenko and Mohammad (2017), Popp et al. (2025)",
+)
+OF_MATERIAL = ("pages", "texts_per_page")
+RELATIVE = True
 VALUES = QT_TRANSLATE_NOOP("Problem", "a value is best_id>worst_id, two items of the page")
-"""What a value looks like in the table of judgments."""
+"""Form of a value in the table of judgments."""
 
 SECONDS_PER_JUDGMENT = 81.94
 """Reading included: 38.24 minutes for 28 judgments (Popp et al., 2025, Table 3)."""
 
+LEAST, USUAL = 3, 4
+"""Texts on a page."""
+
 
 class Settings(BlockSettings):
-    """How many texts share a page, and how many pages each criterion gets."""
+    """Number of texts on a page, and of pages for each criterion."""
 
     method: Literal["bws"]
     """The best and the worst of several texts."""
-    texts_per_page: int = Setting(default=4, ge=3, le=8)
+    texts_per_page: int = Setting(default=USUAL, ge=LEAST, le=8)
     """Texts on one page."""
     pages: int | None = Setting(default=None, ge=1, le=1_000)
     """Pages a criterion and question; the smallest balanced design when left out."""
@@ -57,6 +83,12 @@ def cells(
         for criterion in criteria:
             pages += [Cell(tuple(texts[n].id for n in b), (criterion,)) for b in design.blocks]
     return pages
+
+
+def fitted(items: Sequence[Item]) -> dict[str, object]:
+    """As many texts on a page as each question has, up to the usual number."""
+    fewest = min((len(texts) for texts in by_question(items).values()), default=LEAST)
+    return {"texts_per_page": max(LEAST, min(USUAL, fewest))}
 
 
 def sides(settings: Settings, cells: Sequence[Cell], seed: int, participant: int) -> list[Cell]:
@@ -91,7 +123,9 @@ def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
     """The best and the worst text of the page."""
     criterion = page.criteria[0]
     mandatory = criterion not in settings.optional
-    return tuple(Field(end, criterion, page.items, mandatory) for end in (BEST, WORST))
+    return tuple(
+        Field(end, criterion, page.items, mandatory, lowest=end == WORST) for end in (BEST, WORST)
+    )
 
 
 def consequences(page: Page, answers: Answers, field: str, value: str) -> tuple[str, ...]:
@@ -105,6 +139,11 @@ def judgments(page: Page, answers: Answers) -> list[Judgment]:
     best, worst = answers.get(BEST, ""), answers.get(WORST, "")
     value = f"{best}>{worst}" if best and worst else ""
     return [Judgment(page.criteria[0], page.items, value, (BEST, WORST))]
+
+
+def values_given(settings: Settings, criterion: Criterion) -> list[str]:
+    """Pairs of texts, which are the study's own."""
+    return []
 
 
 def is_value(items: Sequence[str], value: str) -> bool:
@@ -161,3 +200,20 @@ def _numbered(pages: Sequence[tuple[str, ...]]) -> BlockDesign:
 def _span(ranges: Sequence[tuple[int, int]]) -> str:
     low, high = min(low for low, _ in ranges), max(high for _, high in ranges)
     return str(low) if low == high else f"{low}–{high}"
+
+
+def looks_like(texts: int, value: str) -> bool:
+    """Two of several texts."""
+    return texts > 1 and ">" in value
+
+
+def read_value(names: Sequence[str], value: str, id_of: Callable[[str], str]) -> str:
+    """The best and the worst by their ids."""
+    best, _, worst = (part.strip() for part in value.partition(">"))
+    return ">".join(id_of(name) if name in names else name for name in (best, worst))
+
+
+def inferred(answers: GivenAnswers, texts: Texts) -> Inferred:
+    """As many texts on a page as were seen, and as many pages for each question."""
+    pages = max(1, texts.together // max(1, len(texts.of_questions)))
+    return Inferred({"texts_per_page": min(8, max(3, answers.texts)), "pages": pages})

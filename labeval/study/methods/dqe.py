@@ -9,44 +9,72 @@ from typing import Literal, Self
 from pydantic import Field as Setting
 from pydantic import model_validator
 
-from labeval.study.blocks import StudyModel
-from labeval.study.criteria import Criterion
-from labeval.study.criterion_rows import consequences, judgments
-from labeval.study.judge_support import SupportedSettings
-from labeval.study.one_text import (
-    cells,
-    design_notes,
-    page_shape,
-    refusals,
-    sides,
-)
+from labeval.study.guide import MethodGuide
+from labeval.study.inferred import GivenAnswers, Inferred, Texts
+from labeval.study.layouts.criterion_rows import judgments
+from labeval.study.layouts.judge_support import SupportedSettings
+from labeval.study.layouts.one_text import cells, design_notes, page_shape, refusals, sides
+from labeval.study.model.base import StudyModel
+from labeval.study.model.criteria import Criterion
 from labeval.study.pages import NO_ANSWER, Field, Page
-from labeval.study.problems import said_by_model
+from labeval.study.problems import refused_by_model
 from labeval.text.local import LocalText
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 __all__ = [
+    "FORM",
+    "GUIDE",
+    "NAME",
+    "OF_MATERIAL",
+    "RELATIVE",
+    "SCALE",
     "SECONDS_PER_JUDGMENT",
+    "SHORT",
     "VALUES",
     "Settings",
     "cells",
-    "consequences",
     "design_notes",
     "fields",
+    "inferred",
     "is_value",
     "judgments",
+    "looks_like",
     "page_shape",
     "refusals",
     "sides",
+    "values_given",
 ]
 
+NAME = QT_TRANSLATE_NOOP("Report", "Rating on a scale (DQE)")
+SHORT = "DQE"
+FORM = "a rating on a scale"
+GUIDE = MethodGuide(
+    asks=QT_TRANSLATE_NOOP(
+        "MethodGuide",
+        "One text with its question and source; every criterion gets a point on a scale.",
+    ),
+    answers=QT_TRANSLATE_NOOP(
+        "MethodGuide",
+        "How good each text is by each criterion, on a scale that several studies can share.",
+    ),
+    leaves_open=QT_TRANSLATE_NOOP(
+        "MethodGuide",
+        "Small differences between good texts: people use scales differently, mostly near the top.",
+    ),
+    source="Graham et al. (2013), Popp et al. (2025)",
+)
+OF_MATERIAL = ("sample",)
+RELATIVE = False
+SCALE = ("points", "first", "labels", "slider")
 VALUES = QT_TRANSLATE_NOOP("Problem", "a value is a number")
-"""What a value looks like in the table of judgments."""
+"""Form of a value in the table of judgments."""
 
 SECONDS_PER_JUDGMENT = 19.83
 """Reading included: 26.44 minutes for 80 judgments (Popp et al., 2025, Table 3)."""
 
 
+_USUAL = (5, 7, 10, 11)
+"""Usual numbers of a scale's points; none has more."""
 _MOST_VALUES = 1000
 """Of a slider; no hand can set more of them."""
 
@@ -64,9 +92,9 @@ class Slider(StudyModel):
     @model_validator(mode="after")
     def _has_length(self) -> Self:
         if self.max <= self.min:
-            raise said_by_model(QT_TRANSLATE_NOOP("Problem", "“max” must be greater than “min”"))
+            raise refused_by_model(QT_TRANSLATE_NOOP("Problem", "“max” must be greater than “min”"))
         if (self.max - self.min) // self.step > _MOST_VALUES:
-            raise said_by_model(
+            raise refused_by_model(
                 QT_TRANSLATE_NOOP("Problem", "a slider has at most {most} values"),
                 most=_MOST_VALUES,
             )
@@ -79,7 +107,7 @@ class Settings(SupportedSettings):
     method: Literal["dqe"]
     """One text on a scale."""
     points: int = Setting(default=5, ge=2, le=11)
-    """How many points the scale has."""
+    """Number of points of the scale."""
     first: int = 1
     """The value of the lowest point."""
     labels: dict[int, LocalText] = {}
@@ -87,16 +115,16 @@ class Settings(SupportedSettings):
     slider: Slider | None = None
     """A slider in place of the points."""
     no_answer: bool = False
-    """Whether “no answer” can be chosen for every criterion, and not only where one allows it."""
+    """True if “no answer” can be chosen for every criterion, and not only where one allows it."""
 
     @model_validator(mode="after")
     def _labels_on_scale(self) -> Self:
         low, high = self.scale[0], self.scale[-1]
         off = [p for p in self.labels if not low <= p <= high]
         if off:
-            raise said_by_model(
+            raise refused_by_model(
                 QT_TRANSLATE_NOOP(
-                    "Problem", "the scale goes from {low} to {high}; no label can stand at {off}"
+                    "Problem", "the scale goes from {low} to {high}; {off} cannot have a label"
                 ),
                 low=low,
                 high=high,
@@ -105,7 +133,7 @@ class Settings(SupportedSettings):
         return self
 
     def may_decline(self, criterion: str) -> bool:
-        """Whether “no answer” can be chosen for this criterion."""
+        """Return whether “no answer” can be chosen for this criterion."""
         known = self.known_criteria.get(criterion)
         return self.no_answer or (known is not None and known.no_answer)
 
@@ -131,6 +159,42 @@ def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
     )
 
 
+def values_given(settings: Settings, criterion: Criterion) -> list[str]:
+    """The values of the scale."""
+    return [str(value) for value in settings.scale]
+
+
 def is_value(items: Sequence[str], value: str) -> bool:
     """A number; tables from elsewhere may hold fractions."""
     return re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", value) is not None
+
+
+def looks_like(texts: int, value: str) -> bool:
+    """A number about one text."""
+    return texts == 1 and re.fullmatch(r"[+-]?[0-9]+(\.[0-9]+)?", value) is not None
+
+
+def inferred(answers: GivenAnswers, texts: Texts) -> Inferred:
+    """The smallest usual scale with the values that were given, or a slider."""
+    declined: dict[str, object] = {"no_answer": True} if answers.declined else {}
+    if answers.low > answers.high:
+        return Inferred(declined, "no value was seen; taken for 5 points")
+    note = f"values from {answers.low:g} to {answers.high:g} were seen"
+    low, high = int(answers.low // 1), int(-(-answers.high // 1))
+    if answers.fractions or high - min(low, 1) + 1 > _USUAL[-1]:
+        return Inferred({"slider": _slider(low, high)} | declined, note)
+    if low < 0:
+        return Inferred({"points": max(2, high - low + 1), "first": low} | declined, note)
+    if low == 0:
+        return Inferred({"points": max(2, high + 1), "first": 0} | declined, note)
+    # Nobody may have used the ends: 2 to 4 comes of a scale of 5 points, 1 and 2 of one of 2.
+    points = 2 if high <= 2 else next(usual for usual in _USUAL if usual >= high)
+    return Inferred({"points": points} | declined, note)
+
+
+def _slider(low: int, high: int) -> dict[str, int]:
+    if low >= 0 and _USUAL[-1] < high <= 100:
+        return {"min": 0, "max": 100}
+    high = max(high, low + 1)
+    step = -(-(high - low) // _MOST_VALUES)
+    return {"min": low, "max": high} | ({"step": step} if step > 1 else {})

@@ -1,4 +1,4 @@
-"""What has to be right before a session begins, each line green or with what to do."""
+"""The checks before a session begins: each line is green or has an instruction."""
 
 from __future__ import annotations
 
@@ -8,27 +8,36 @@ from pathlib import Path
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QWidget
 
-from labeval.jobs.disk_encryption import encryption_check
-from labeval.jobs.readiness import CONTEXT, USUAL_MINUTES, Check, Readiness, disk_check, power_check
-from labeval.study.model import Study
+from labeval.jobs.sessions.disk_encryption import encryption_check
+from labeval.jobs.sessions.readiness import (
+    CONTEXT,
+    USUAL_MINUTES,
+    Check,
+    Readiness,
+    code_check,
+    disk_check,
+    power_check,
+)
+from labeval.study.study import Study
+from labeval.ui.displays import ScreenUse, Situation, arrangement, screen_named
 from labeval.ui.memory import Memory
-from labeval.ui.screens import Arrangement, Situation, arrangement, screen_named
-from labeval.ui.sentences import translated
+from labeval.ui.sentences import filled
 from labeval.ui.theme import GRID, Theme
-from labeval.ui.widgets.buttons import ActionButton
-from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.choices import style_choice
+from labeval.ui.widgets.basics.label import Label
 
 PARTICIPANT_SCREEN = "participant_screen"
 """Remembered on this machine: the name of the screen chosen for the participant."""
 ON_ONE_SCREEN = "moderator_on_one_screen"
 """Remembered on this machine: whether the moderator's window may share the participant's screen."""
 _LABELLED_MS = 2_500
-_MARKS = {Readiness.READY: ("✓", "good"), Readiness.TO_DO: ("!", "note_ink")}
-_UNKNOWN_MARK = ("–", "soft_ink")
+_MARKS = {Readiness.READY: ("✓", "good"), Readiness.TO_DO: ("!", "note_text")}
+_UNKNOWN_MARK = ("–", "soft_text")
 
 
 class Checklist(QWidget):
-    """Screens, disk, power and notifications; what is chosen here is remembered.
+    """Screens, disk, power, code and notifications; what is chosen here is remembered.
 
     Args:
         folder: of the study, whose disk is looked at.
@@ -42,7 +51,7 @@ class Checklist(QWidget):
         folder: Path,
         memory: Memory,
         *,
-        found: Arrangement | None = None,
+        found: ScreenUse | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -55,9 +64,11 @@ class Checklist(QWidget):
             disk_check(folder, minutes),
             encryption_check(folder),
             power_check(minutes),
+            code_check(folder),
         )
         self.choice = QComboBox()
         self.shared = QCheckBox(self.tr("Open it on this screen, minimised"))
+        style_choice(self.shared, theme)
         self.label = ActionButton(self.tr("Label the screens"))
         self.label.set_theme(theme)
         self._grid = QGridLayout(self)
@@ -68,11 +79,11 @@ class Checklist(QWidget):
         self._add_screens()
         self._add_checks()
         self.choice.activated.connect(self._on_screen_chosen)
-        self.shared.toggled.connect(lambda on: self._memory.set(ON_ONE_SCREEN, on))
+        self.shared.toggled.connect(self._on_shared)
         self.label.clicked.connect(self._on_label)
 
     def lines(self) -> list[str]:
-        """What is told, a line each."""
+        """The texts of the list, one per line."""
         items = [self._grid.itemAtPosition(row, 2) for row in range(self._grid.rowCount())]
         widgets = [item.widget() for item in items if item is not None]
         return [widget.text() for widget in widgets if isinstance(widget, Label)]
@@ -80,7 +91,7 @@ class Checklist(QWidget):
     def _add_screens(self) -> None:
         apart = self.screens.situation is Situation.APART
         readiness = Readiness.READY if apart else Readiness.UNKNOWN
-        self._whose = self._add_line(readiness, self.tr("Screens"), self._told_screens())
+        self._whose = self._add_line(readiness, self.tr("Screens"), self._screens_text())
         row = QWidget()
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -96,21 +107,31 @@ class Checklist(QWidget):
             layout.addWidget(self.shared, 1)
         self._grid.addWidget(row, self._grid.rowCount(), 2)
 
-    def _told_screens(self) -> str:
-        told = {
-            Situation.APART: self.tr("Yours is {name}; the moderator's window opens there."),
-            Situation.ONE: self.tr("One screen only: the moderator's window stays closed."),
-            Situation.MIRRORED: self.tr(
-                "The screens show the same: the moderator's window stays closed, because the "
-                "participant would see it. Extend the desktop instead."
-            ),
-        }
-        return told[self.screens.situation].format(name=self.screens.moderator)
+    def _screens_text(self) -> str:
+        if self.screens.situation is Situation.APART:
+            text = self.tr("Yours is {name}; the moderator's window opens there.")
+            return text.format(name=self.screens.moderator)
+        if self.screens.situation is Situation.MIRRORED:
+            text = self.tr(
+                "The screens show the same, so the participant could see the moderator's window. "
+                "Extend the desktop instead."
+            )
+        else:
+            text = self.tr("There is only one screen.")
+        opens = (
+            self.tr("The moderator's window opens minimised.")
+            if self._memory.get(ON_ONE_SCREEN, False)
+            else self.tr("The moderator's window stays closed.")
+        )
+        return f"{text} {opens}"
 
     def _add_checks(self) -> None:
-        names: Sequence[str] = (self.tr("Disk"), self.tr("Encryption"), self.tr("Power"))
+        names: Sequence[str] = (
+            *(self.tr("Disk"), self.tr("Encryption"), self.tr("Power")),
+            self.tr("Your code"),
+        )
         for name, check in zip(names, self.checks, strict=True):
-            self._add_line(check.readiness, name, _told(check))
+            self._add_line(check.readiness, name, _check_text(check))
         by_hand = self.tr("Switch them off on the participant's screen.")
         self._add_line(Readiness.UNKNOWN, self.tr("Notifications"), by_hand)
 
@@ -119,9 +140,9 @@ class Checklist(QWidget):
         mark, role = _MARKS.get(readiness, _UNKNOWN_MARK)
         sign = Label(self._theme, role=role, bold=True)
         sign.set_text(mark)
-        what = Label(self._theme, role="soft_ink")
+        what = Label(self._theme, role="soft_text")
         what.set_text(name)
-        about = Label(self._theme, role=role if mark == "!" else "ink", wrap=True)
+        about = Label(self._theme, role=role if mark == "!" else "text", wrap=True)
         about.set_text(text)
         top = Qt.AlignmentFlag.AlignTop
         self._grid.addWidget(sign, row, 0, top)
@@ -129,11 +150,15 @@ class Checklist(QWidget):
         self._grid.addWidget(about, row, 2)
         return about
 
+    def _on_shared(self, on: bool) -> None:
+        self._memory.set(ON_ONE_SCREEN, on)
+        self._whose.set_text(self._screens_text())
+
     def _on_screen_chosen(self) -> None:
         chosen = self.choice.currentData()
         self._memory.set(PARTICIPANT_SCREEN, chosen)
         self.screens = arrangement(wanted=chosen)
-        self._whose.set_text(self._told_screens())
+        self._whose.set_text(self._screens_text())
 
     def _on_label(self) -> None:
         """Say on every screen for a moment whose it is."""
@@ -160,5 +185,5 @@ class Checklist(QWidget):
             self._signs.append(sign)
 
 
-def _told(check: Check) -> str:
-    return translated(CONTEXT, check.text).format(**check.values)
+def _check_text(check: Check) -> str:
+    return filled(CONTEXT, check.text, check.values)

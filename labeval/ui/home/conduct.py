@@ -1,5 +1,5 @@
-"""What home does around a session: makes room on the screens, opens the moderator's window, tells
-what is left to do afterwards."""
+"""The home window's work around a session: it arranges the screens, opens the moderator's window,
+and shows the remaining steps afterwards."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from contextlib import closing, contextmanager
 
 from PySide6.QtCore import QObject, QTimer
 
-from labeval.jobs.after import after_session
-from labeval.jobs.live import LiveSession
-from labeval.jobs.unsaved import unsaved_in
-from labeval.session.events import RecordError
-from labeval.session.run import Session
-from labeval.store.errors import RecordGone
-from labeval.store.record import Record
+from labeval.jobs.sessions.live import LiveSession
+from labeval.jobs.sessions.post_session import after_session
+from labeval.jobs.sessions.unsaved import unsaved_in
+from labeval.session.events.events import RecordError
+from labeval.session.running.session import Session
+from labeval.store.disk.errors import RecordGone
+from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
+from labeval.ui.displays import ScreenUse, arrangement, screen_named
 from labeval.ui.home.checklist import ON_ONE_SCREEN, PARTICIPANT_SCREEN
 from labeval.ui.home.moderator_process import ModeratorProcess
 from labeval.ui.home.window import HomeWindow
 from labeval.ui.memory import Memory
-from labeval.ui.screens import Arrangement, arrangement, screen_named
 
 _log = logging.getLogger(__name__)
 _LOOK_MS = 500
-"""How often it is looked whether the session can still be saved."""
+"""Interval of the checks that the session can still be saved."""
 
 
 class Conduct(QObject):
-    """Stands beside one session at a time.
+    """Accompanies one session at a time.
 
     Args:
         window: the home window.
@@ -44,19 +44,19 @@ class Conduct(QObject):
         self._running = False
         self._session: Session | None = None
         self._is_gone = False
-        """Whether the card says that the session's record is gone."""
+        """True while the card reports that the session's record is gone."""
         self._kept_clock = QTimer(self)
         self._kept_clock.setInterval(_LOOK_MS)
-        self._kept_clock.timeout.connect(self._tell_gone)
+        self._kept_clock.timeout.connect(self._show_if_gone)
         self.moderator = ModeratorProcess(self)
         card = window.card
         self.moderator.changed.connect(lambda: card.show_moderated(self.moderator.is_running))
         card.moderator_requested.connect(self._on_moderator_requested)
-        card.put_away.connect(self._on_put_away)
+        card.dismissed.connect(self._on_dismissed)
 
     @property
     def is_running(self) -> bool:
-        """Whether a participant's window is on the screen."""
+        """True while a participant's window is on the screen."""
         return self._running
 
     @contextmanager
@@ -75,21 +75,21 @@ class Conduct(QObject):
             self._kept_clock.stop()
             self._running = False
             self._window.end_session()
-            if not self._tell_gone():
-                self._tell_after(live.record, session)
+            if not self._show_if_gone():
+                self._show_after(live.record, session)
 
     def look(self, record: Record) -> None:
-        """Tell again what is left to do: something was written after the session's end."""
+        """Show the remaining steps again: something was written after the session's end."""
         after = self._window.card.after
         if after is not None and after.session and self._window.card.isVisible():
             again = after_session(record, after.session, after.participant)
             self._window.card.show_after(again, moderated=self.moderator.is_running)
 
     def look_again(self, folder: StudyFolder) -> None:
-        """Where the study folder is back, say no longer that it is gone.
+        """Stop reporting that the study folder is gone once it is back.
 
-        While the session waits to be taken in, the notice about that tells of it; afterwards the
-        card tells what is left to do.
+        While the session waits to be taken in, a notice reports it; afterwards the card shows the
+        remaining steps.
         """
         session = self._session
         if self._running or not self._is_gone or session is None or self._folder is None:
@@ -112,12 +112,12 @@ class Conduct(QObject):
         else:  # it is another record, which knows nothing of the session
             self._window.card.hide()
 
-    def _on_put_away(self) -> None:
+    def _on_dismissed(self) -> None:
         self._is_gone = False
         self._window.card.hide()
 
-    def _tell_gone(self) -> bool:
-        """Say on the card that nothing can be saved any more, where that is so."""
+    def _show_if_gone(self) -> bool:
+        """Report on the card if nothing can be saved any more."""
         try:
             if self._session is not None:
                 self._session.check_kept()
@@ -130,10 +130,10 @@ class Conduct(QObject):
             _log.error("the record cannot be looked at: %s", error)
         return False
 
-    def _screens(self) -> Arrangement:
+    def _screens(self) -> ScreenUse:
         return arrangement(self._window, self._memory.get(PARTICIPANT_SCREEN, ""))
 
-    def _make_room(self, screens: Arrangement, participant: str) -> None:
+    def _make_room(self, screens: ScreenUse, participant: str) -> None:
         """The home window goes to the supervisor's screen, or out of sight where there is none."""
         window = self._window
         place = screen_named(screens.moderator)
@@ -143,7 +143,7 @@ class Conduct(QObject):
             window.resize(window.size().boundedTo(room.size()))
             window.move(room.topLeft())
 
-    def _open(self, screens: Arrangement) -> None:
+    def _open(self, screens: ScreenUse) -> None:
         shared = not screens.moderator
         if self._folder is None or (shared and not self._memory.get(ON_ONE_SCREEN, False)):
             return
@@ -165,7 +165,7 @@ class Conduct(QObject):
         except OSError as error:
             _log.error("the moderator's window cannot be opened: %s", error)
 
-    def _tell_after(self, record: Record, session: Session) -> None:
+    def _show_after(self, record: Record, session: Session) -> None:
         header = session.header
         after = after_session(record, header.id, header.participant)
         self._window.card.show_after(after, moderated=self.moderator.is_running)

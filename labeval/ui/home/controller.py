@@ -1,49 +1,48 @@
-"""What the home window's buttons do: publish, seat, resume, check, export."""
+"""The actions of the home window's buttons: publish, start, resume, check, export."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QInputDialog
 
 from labeval.exchange.errors import ExchangeError
-from labeval.exchange.study_folder import make_study, templates
-from labeval.jobs.check import PageMeasurer
-from labeval.jobs.check_text import check_lines
-from labeval.jobs.folder_notices import Remedy
-from labeval.jobs.live import LiveSession, open_live
-from labeval.jobs.overview import NextStep, Overview, StudyState, overview
-from labeval.jobs.unsaved import take_in
-from labeval.session.events import RecordError
-from labeval.session.run import Session
-from labeval.session.seating import propose
-from labeval.store.mailbox import last_written
-from labeval.store.places import read_places
-from labeval.store.rights import make_all_private
+from labeval.exchange.study_folder import make_study
+from labeval.jobs.planning.check import PageMeasurer
+from labeval.jobs.planning.check_text import check_lines
+from labeval.jobs.planning.overview import NextStep, Overview, StudyState, overview
+from labeval.jobs.sessions.folder_notices import Remedy
+from labeval.jobs.sessions.live import LiveSession, open_live
+from labeval.jobs.sessions.unsaved import take_in
+from labeval.session.assignment.starting import propose
+from labeval.session.events.events import RecordError
+from labeval.session.running.session import Session
+from labeval.store.disk.rights import make_all_private
+from labeval.store.record.mailbox import last_written
+from labeval.store.record.slots import read_places
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.ui.home.checklist import Checklist
+from labeval.ui.home.code_admission import CodeAdmission
 from labeval.ui.home.conduct import Conduct
-from labeval.ui.home.exporting import export_tables
 from labeval.ui.home.microphones import Microphones
 from labeval.ui.home.opened import OpenedWindows
-from labeval.ui.home.publishing import SCREEN, check_with_progress, publish_with_check
+from labeval.ui.home.publishing import SCREEN, CheckDialog, publish_with_check
 from labeval.ui.home.reject_dialog import ask_for_rejection
-from labeval.ui.home.seat_dialog import SEATED_KINDS, SeatDialog
-from labeval.ui.home.seat_door import SeatDoor
 from labeval.ui.home.second_place_box import ask_for_second_place
+from labeval.ui.home.start_dialog import STARTED_KINDS, StartDialog
 from labeval.ui.home.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
+from labeval.ui.new_study.window import NewStudyWindow
 from labeval.ui.plain import ask_yes_no, warn
 from labeval.ui.sentences import sentence, translated
 from labeval.ui.theme import Theme
 
 LOOK_MS = 1000
-"""How often it looks whether a moderator has written something."""
+"""Interval of the checks for something that a moderator has written."""
 
 
 class HomeController(QObject):
@@ -82,16 +81,17 @@ class HomeController(QObject):
         self._opened = OpenedWindows(self)
         window.study_opened.connect(self.open_study)
         window.new_requested.connect(self._on_new)
+        window.texts_dropped.connect(self._on_new)
         window.demo_requested.connect(self._on_demo)
-        window.copies_requested.connect(lambda: self._explained(self._choose_copies))
+        window.copies_requested.connect(lambda: self._with_errors_shown(self._choose_copies))
         window.language_requested.connect(self._on_language)
         panel = window.panel
         panel.step_requested.connect(self._on_step)
         panel.resume_requested.connect(self._on_resume)
         panel.end_requested.connect(self._on_end)
-        panel.reopen_requested.connect(lambda id: self._explained(lambda: self._reopen(id)))
+        panel.reopen_requested.connect(lambda id: self._with_errors_shown(lambda: self._reopen(id)))
         panel.reject_requested.connect(self._on_reject)
-        panel.seat_requested.connect(self._on_seat)
+        panel.start_requested.connect(self._on_start_session)
         panel.check_requested.connect(self._on_check)
         panel.export_requested.connect(self._on_export)
         panel.coding_requested.connect(self._on_coding)
@@ -99,7 +99,7 @@ class HomeController(QObject):
         panel.folder_requested.connect(self._on_folder)
         panel.notices.wanted.connect(self._on_remedy)
         self._acts_seen = 0
-        self._was_there = (False, False)
+        self._presence_seen = (False, False)
         self._looking = QTimer(self)
         self._looking.setInterval(LOOK_MS)
         self._looking.timeout.connect(self._look_at_folder)
@@ -108,7 +108,7 @@ class HomeController(QObject):
 
     def open_study(self, folder: StudyFolder) -> None:
         """Read a study folder and show how it stands."""
-        self._was_there = _what_is_there(folder)
+        self._presence_seen = _presence(folder)
         self._view = overview(folder)
         self._window.show_overview(self._view)
         self._conduct.look_again(folder)
@@ -118,7 +118,7 @@ class HomeController(QObject):
         view = self._view
         if view is None or not self._window.isVisible():
             return
-        if _what_is_there(view.folder) != self._was_there:
+        if _presence(view.folder) != self._presence_seen:
             self._read_again()
 
     def _look_for_acts(self) -> None:
@@ -158,10 +158,10 @@ class HomeController(QObject):
             NextStep.MEND_RECORD: self._read_again,
             NextStep.PUBLISH: self._publish,
             NextStep.RESUME: self._resume_newest,
-            NextStep.SEAT: self._seat,
+            NextStep.START: self._start_session,
             NextStep.EXPORT: self._on_export,
         }
-        self._explained(actions[step])
+        self._with_errors_shown(actions[step])
 
     def _publish(self) -> None:
         view = self._read_again()
@@ -174,32 +174,32 @@ class HomeController(QObject):
         if lines is not None:
             self._window.panel.show_lines(lines)
 
-    def _on_seat(self) -> None:
-        self._explained(self._seat)
+    def _on_start_session(self) -> None:
+        self._with_errors_shown(self._start_session)
 
-    def _seat(self) -> None:
+    def _start_session(self) -> None:
         view = self._read_again()
         if view is None or view.content is None:
             return
         content = view.content
         with open_live(view.folder) as live:
-            kinds = SEATED_KINDS if view.state is StudyState.PUBLISHED else SEATED_KINDS[1:]
+            kinds = STARTED_KINDS if view.state is StudyState.PUBLISHED else STARTED_KINDS[1:]
             proposals = {
                 kind: propose(content, read_places(live.record, content, kind).taken(content.study))
                 for kind in kinds
             }
-            door = SeatDoor(live, content) if content.study.qualification else None
+            admission = CodeAdmission(live, content) if content.study.qualification else None
             microphones = self._microphones
-            dialog = SeatDialog(
+            dialog = StartDialog(
                 *(content.study, proposals, self._theme, self._window),
-                door=door,
+                admission=admission,
                 microphones=microphones,
             )
             dialog.add_checks(
                 Checklist(self._theme, content.study, view.folder.path, self._window.memory)
             )
-            if dialog.exec() and dialog.seat is not None:
-                session = live.seat(content, dialog.seat)
+            if dialog.exec() and dialog.start is not None:
+                session = live.start(content, dialog.start)
                 microphones.chose(session.header.id, dialog.microphone)
                 self._run(live, session, dialog.microphone)
         self._read_again()
@@ -216,10 +216,10 @@ class HomeController(QObject):
                     self._run(live, resumed, self._microphones.for_resumed(resumed))
             self._read_again()
 
-        self._explained(resume)
+        self._with_errors_shown(resume)
 
     def _on_reject(self, session: str) -> None:
-        self._explained(lambda: self._reject(session))
+        self._with_errors_shown(lambda: self._reject(session))
 
     def _reject(self, session: str) -> None:
         if self._view is None:
@@ -251,7 +251,7 @@ class HomeController(QObject):
             "End this session? Its answers stay. It can be reopened until the next session begins.",
         )
         if ask_yes_no(self._window, question):
-            self._explained(end)
+            self._with_errors_shown(end)
 
     def _run(self, live: LiveSession, session: Session, microphone: str | None) -> None:
         folder = StudyFolder(live.record.path.parent)
@@ -267,8 +267,9 @@ class HomeController(QObject):
     def _on_check(self) -> None:
         view = self._read_again()
         if view is not None and view.content is not None:
-            result = check_with_progress(view.content, view.problems, self._measurer, self._window)
-            self._window.panel.show_lines(list(check_lines(result, SCREEN, translated)))
+            check = CheckDialog(view.content, view.problems, self._measurer, self._window).run()
+            if check is not None:
+                self._window.panel.show_lines(list(check_lines(check, SCREEN, translated)))
 
     def _on_export(self) -> None:
         view = self._view
@@ -276,21 +277,23 @@ class HomeController(QObject):
             return
 
         def export() -> None:
+            from labeval.ui.home.exporting import export_tables
+
             lines = export_tables(view.folder, self._window)
             if lines:
                 self._window.panel.show_lines(lines)
 
-        self._explained(export)
+        self._with_errors_shown(export)
 
     def _on_results(self) -> None:
         view = self._view
         if view is not None:
-            self._explained(lambda: self._opened.open("results", view.folder))
+            self._with_errors_shown(lambda: self._opened.open("results", view.folder))
 
     def _on_coding(self) -> None:
         view = self._view
         if view is not None:
-            self._explained(lambda: self._opened.open("coding", view.folder))
+            self._with_errors_shown(lambda: self._opened.open("coding", view.folder))
 
     def _on_folder(self) -> None:
         if self._view is not None:
@@ -305,15 +308,15 @@ class HomeController(QObject):
             Remedy.TAKE_IN: self._take_in,
             Remedy.MAKE_PRIVATE: self._make_private,
         }
-        self._explained(remedies[remedy])
+        self._with_errors_shown(remedies[remedy])
 
     def _take_in(self) -> None:
         view = self._view
         if view is not None:
             done = take_in(view.folder)
             self._read_again()
-            told = [f"{kept.participant}: {report}" for kept, report in done]
-            self._window.panel.show_lines("\n".join(told).splitlines())
+            lines = [f"{kept.participant}: {report}" for kept, report in done]
+            self._window.panel.show_lines("\n".join(lines).splitlines())
 
     def _make_private(self) -> None:
         view = self._view
@@ -321,20 +324,13 @@ class HomeController(QObject):
             make_all_private(view.folder.path)
             self._read_again()
 
-    def _on_new(self) -> None:
-        known = templates(self._templates)
-        names = [f"{name} – {description}" for name, description in known]
-        title = QCoreApplication.translate("HomeController", "New study")
-        which = QCoreApplication.translate("HomeController", "Template")
-        chosen, accepted = QInputDialog.getItem(self._window, title, which, names, 0, False)
-        if not accepted:
-            return
-        place, _ = QFileDialog.getSaveFileName(
-            self._window,
-            QCoreApplication.translate("HomeController", "Name and place of the new study folder"),
-        )
-        if place:
-            self._make(known[names.index(chosen)][0], Path(place))
+    def _on_new(self, texts: Sequence[Path] = ()) -> None:
+        window = NewStudyWindow(self._templates, self._window.memory, self._theme, self._window)
+        window.made.connect(lambda place: self.open_study(StudyFolder(place)))
+        window.rehearsal_wanted.connect(lambda: self._with_errors_shown(self._start_session))
+        if texts:
+            window.bring(texts)
+        window.show()
 
     def _on_demo(self) -> None:
         if (self._demo / "study.yaml").exists():
@@ -347,16 +343,16 @@ class HomeController(QObject):
             make_study(self._templates / template, place, None)
             self.open_study(StudyFolder(place))
 
-        self._explained(make)
+        self._with_errors_shown(make)
 
-    def _explained(self, action: Callable[[], object]) -> None:
-        """Do something; what a person can mend is said in a calm box."""
+    def _with_errors_shown(self, action: Callable[[], object]) -> None:
+        """Perform an action, and show an error that a person can correct in a message box."""
         try:
             action()
         except (StudyProblems, RecordError, ExchangeError, OSError) as error:
             warn(self._window, sentence(error))
 
 
-def _what_is_there(folder: StudyFolder) -> tuple[bool, bool]:
-    """Whether the study folder is in its place, and the record in it."""
+def _presence(folder: StudyFolder) -> tuple[bool, bool]:
+    """Existence of the study folder and of its record."""
     return folder.path.is_dir(), folder.database.exists()

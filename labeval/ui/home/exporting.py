@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.exchange.omissions import Omission, table_omissions
 from labeval.exchange.writers import export_all
-from labeval.store.record import Record
+from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.ui.plain import ask_yes_no
 from labeval.ui.sentences import translated
@@ -35,14 +35,14 @@ def export_tables(folder: StudyFolder, parent: QWidget) -> list[str]:
     left_out = QCoreApplication.translate("Exporting", "left out: {what}")
     return [
         *(str(path) for path in written),
-        *(left_out.format(what=omission.told(translated)) for omission in after),
+        *(left_out.format(what=omission.text(translated)) for omission in after),
     ]
 
 
 def _is_wanted(omissions: Sequence[Omission], parent: QWidget) -> bool:
-    """Whether the tables are wanted without these."""
-    told = "\n".join(omission.told(translated) for omission in omissions)
+    """Ask whether the tables are to be exported without these."""
+    lines = "\n".join(omission.text(translated) for omission in omissions)
     text = QCoreApplication.translate(
         "Exporting", "The tables will leave this out:\n\n{what}\n\nExport them all the same?"
     )
-    return ask_yes_no(parent, text.format(what=told))
+    return ask_yes_no(parent, text.format(what=lines))

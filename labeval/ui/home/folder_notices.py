@@ -8,16 +8,16 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from labeval.jobs.folder_notices import FolderNotice, Remedy
-from labeval.ui.sentences import translated
+from labeval.jobs.sessions.folder_notices import FolderNotice, Remedy
+from labeval.ui.sentences import filled
 from labeval.ui.theme import GRID, Theme
-from labeval.ui.widgets.buttons import ActionButton
-from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.paper import Paper
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.paper import Paper
 
 
 class FolderNotices(Paper):
-    """Hidden where there is nothing to be said.
+    """A list of notices; hidden while there is none.
 
     Signals:
         wanted: the button of a notice was pressed; what is to be done.
@@ -36,7 +36,7 @@ class FolderNotices(Paper):
         self.hide()
 
     def show_notices(self, notices: Sequence[FolderNotice]) -> None:
-        """Show these and no others; what one button does for several is said by the first."""
+        """Show these and no others; a remedy for several has its button in the first."""
         for line in self._lines:
             self._rows.removeWidget(line)
             line.hide()
@@ -63,8 +63,8 @@ class FolderNotices(Paper):
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2 * GRID)
-        label = Label(self._theme, size=13, role="note_ink", wrap=True)
-        label.set_text(translated(notice.context, notice.template).format(**notice.values))
+        label = Label(self._theme, size=13, role="note_text", wrap=True)
+        label.set_text(filled(notice.context, notice.template, notice.values))
         row.addWidget(label, 1)
         if notice.remedy and notice.remedy not in offered:
             offered.add(notice.remedy)

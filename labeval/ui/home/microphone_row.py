@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from labeval.session.header import SessionKind
+from labeval.session.plan.header import SessionKind
 from labeval.ui.home.microphones import Microphones
 from labeval.ui.home.sound_test import SoundTest
 from labeval.ui.theme import ACTION_HEIGHT, GRID, Theme
-from labeval.ui.widgets.buttons import ActionButton
-from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.lettering import type_font
-from labeval.ui.widgets.level_meter import LevelMeter
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.level_meter import LevelMeter
 
 
 class MicrophoneRow(QWidget):
@@ -32,14 +32,14 @@ class MicrophoneRow(QWidget):
         self._test_button = ActionButton(self.tr("Test"))
         self._test_button.set_theme(theme)
         self._meter = LevelMeter(theme, channels)
-        self._said = Label(theme, role="soft_ink", wrap=True)
+        self._status = Label(theme, role="soft_text", wrap=True)
         self._test = SoundTest(channels, self)
         self._fill(channels)
         self._lay_out()
         self._choice.currentIndexChanged.connect(self._on_choice_changed)
         self._test_button.clicked.connect(self._on_test_clicked)
         self._test.level.connect(self._meter.show_peaks)
-        self._test.told.connect(self._on_test_told)
+        self._test.state_changed.connect(self._on_test_changed)
 
     @property
     def chosen(self) -> str | None:
@@ -48,7 +48,7 @@ class MicrophoneRow(QWidget):
         return name
 
     def choose_for(self, kind: SessionKind) -> None:
-        """What is usual: the microphone used last; nothing for a rehearsal."""
+        """Choose the usual microphone: the one used last, none for a rehearsal."""
         last = self._choice.count() - 1
         if kind == "rehearsal" or last == 0:
             self._choice.setCurrentIndex(last)
@@ -91,30 +91,30 @@ class MicrophoneRow(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GRID // 2)
         column.addLayout(row)
-        column.addWidget(self._said)
+        column.addWidget(self._status)
 
     def _on_choice_changed(self) -> None:
         self._test.close()
         records = self.chosen is not None
         self._test_button.setEnabled(records)
         self._meter.setVisible(records)
-        self._said.set_text("" if self._choice.count() > 1 else self._why_none)
+        self._status.set_text("" if self._choice.count() > 1 else self._why_none)
         if records:
-            self._said.set_text(self.tr("Recorded only where the participant agrees to it."))
+            self._status.set_text(self.tr("Recorded only where the participant agrees to it."))
 
     def _on_test_clicked(self) -> None:
         if self.chosen is not None:
             self._test.start(self.chosen)
 
-    def _on_test_told(self, what: str) -> None:
+    def _on_test_changed(self, what: str) -> None:
         self._test_button.setEnabled(what not in ("starting", "speak", "playing"))
-        said = {
+        texts = {
             "starting": self.tr("The microphone is being opened …"),
             "speak": self.tr("Say something; it is played back in a moment."),
-            "playing": self.tr("This is what it heard."),
-            "quiet": self.tr("It heard nothing. Is it switched on, and turned up?"),
+            "playing": self.tr("This is the recording."),
+            "quiet": self.tr("No sound was recorded. Is it switched on, and turned up?"),
             "failed": self.tr("This microphone cannot be opened."),
             "unplayed": self.tr("It works, but there is nothing to play it back with."),
             "done": self.tr("Recorded only where the participant agrees to it."),
         }
-        self._said.set_text(said[what])
+        self._status.set_text(texts[what])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from labeval.session.run import Session
+from labeval.session.running.session import Session
 from labeval.ui.memory import Memory
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def _of_system() -> list[Microphone]:
 
 
 class Microphones:
-    """What can be recorded from, and what this laptop remembers of it.
+    """The microphones of this computer, and the one that was used last.
 
     Args:
         listed: finds the microphones that there are now.
@@ -56,7 +56,7 @@ class Microphones:
             self._memory.set(_UNRECORDED, unrecorded[-_KEPT:])
 
     def for_resumed(self, session: Session) -> str | None:
-        """What a session that goes on is recorded with; a rehearsal only if it was before."""
+        """The microphone of a resumed session; a rehearsal has one only if it had one before."""
         header, study = session.header, session.content.study
         unwanted = header.id in self._memory.get(_UNRECORDED, [])
         rehearsed = header.kind == "rehearsal" and not session.state.audible.recorded

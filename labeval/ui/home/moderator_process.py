@@ -35,7 +35,7 @@ class ModeratorProcess(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether its window is there."""
+        """True while its window is open."""
         return self._process is not None and self._process.poll() is None
 
     @property
@@ -89,6 +89,6 @@ class ModeratorProcess(QObject):
 
 
 def program() -> list[str]:
-    """How this program is started, as a package or as one folder."""
+    """The command line that starts this program, as a package or as one folder."""
     frozen = bool(getattr(sys, "frozen", False))
     return [sys.executable] if frozen else [sys.executable, "-m", "labeval"]

@@ -1,4 +1,4 @@
-"""Windows of this program that are opened beside home, each a process of its own."""
+"""Windows of this program that the home window opens, each a process of its own."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class OpenedWindows(QObject):
         self._running: dict[tuple[str, StudyFolder], subprocess.Popen[bytes]] = {}
 
     def is_open(self, command: str, folder: StudyFolder) -> bool:
-        """Whether this window is there."""
+        """True while this window is open."""
         process = self._running.get((command, folder))
         return process is not None and process.poll() is None
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
-from labeval.ui.widgets.buttons import ActionButton
-from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.lettering import type_font
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import type_font
 
 
 class PublishDialog(QDialog):
@@ -27,7 +27,7 @@ class PublishDialog(QDialog):
         self.shown = QPlainTextEdit("\n".join(lines), readOnly=True)
         self.shown.setAccessibleName(self.tr("What the check found"))
         self.shown.setStyleSheet(
-            f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.ink}; font-size: 13px; "
+            f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
             f"border: 1px solid {theme.line}; border-radius: 6px; }}"
         )
         self.reason_field = QLineEdit()
@@ -46,7 +46,7 @@ class PublishDialog(QDialog):
         column.setSpacing(2 * GRID)
         title = Label(self._theme, size=18, bold=True)
         title.set_text(self.tr("The check was not passed"))
-        note = Label(self._theme, role="soft_ink", wrap=True)
+        note = Label(self._theme, role="soft_text", wrap=True)
         note.set_text(
             self.tr(
                 "Mend what is listed and publish then. To publish all the same, write down why; "

@@ -2,61 +2,90 @@
 
 from __future__ import annotations
 
-from time import monotonic
+from collections.abc import Iterator
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
-from labeval.jobs.check import PageMeasurer, StudyCheck, check_study
-from labeval.jobs.check_text import check_lines, objections
-from labeval.jobs.live import open_live
-from labeval.jobs.publish import publish
+from labeval.jobs.planning.check import PageMeasurer, StudyCheck, check_plans, measuring
+from labeval.jobs.planning.check_text import check_lines, objections
+from labeval.jobs.planning.publish import publish
+from labeval.jobs.sessions.live import open_live
 from labeval.study.folder import StudyFolder
-from labeval.study.model import StudyContent
 from labeval.study.problems import Problem
+from labeval.study.study import StudyContent
+from labeval.ui.background import Background
 from labeval.ui.home.publish_dialog import PublishDialog
 from labeval.ui.sentences import translated
 from labeval.ui.theme import Theme
 
 SCREEN = (1280, 720)
 """The screen that pages are laid out on for a check."""
-_QUIET_SECONDS = 0.7
-"""A check that is shorter shows no progress."""
 
 
-def check_with_progress(
-    content: StudyContent, warnings: list[Problem], measurer: PageMeasurer, parent: QWidget
-) -> StudyCheck:
-    """Check a study; a check that takes long shows its progress and can be stopped."""
-    began = monotonic()
-    dialog: QProgressDialog | None = None
+class CheckDialog(QProgressDialog):
+    """Checks a study and shows its progress; the window is drawn meanwhile.
 
-    def show(done: int, total: int) -> bool:
-        nonlocal dialog
-        if dialog is None:
-            if monotonic() - began < _QUIET_SECONDS:
-                return True
-            dialog = _progress_dialog(parent)
-        dialog.setMaximum(total)
-        dialog.setValue(done)
-        return not dialog.wasCanceled()
+    The plans are checked in a thread. Pages are widgets, so they are laid out in the window's
+    thread, one a turn of its event loop.
+    """
 
-    try:
-        return check_study(content, warnings, measurer, show)
-    finally:
-        if dialog is not None:
-            dialog.close()
-            dialog.deleteLater()
+    def __init__(
+        self,
+        content: StudyContent,
+        warnings: list[Problem],
+        measurer: PageMeasurer,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._content, self._warnings, self._measurer = content, warnings, measurer
+        self._check: StudyCheck | None = None
+        self._pages: Iterator[tuple[int, int]] = iter(())
+        self._problem: Exception | None = None
+        self._is_whole = False
+        self._background = Background(self)
+        self._background.failed.connect(self.setLabelText)
+        self._turn = QTimer(self)
+        self._turn.timeout.connect(self._lay_out)
+        self.setWindowTitle("labeval")
+        self.setLabelText(QCoreApplication.translate("Publishing", "Laying out all pages"))
+        self.setCancelButtonText(QCoreApplication.translate("Publishing", "Stop"))
+        self.setWindowModality(Qt.WindowModality.WindowModal)
+        self.setAutoReset(False)
+        self.setAutoClose(False)
+        self.setRange(0, 0)
 
+    def run(self) -> StudyCheck | None:
+        """Return when the check is done or was stopped; None before any page was laid out."""
+        content, warnings = self._content, self._warnings
+        self._background.ask(lambda _: check_plans(content, warnings), self._on_planned)
+        self.exec()
+        self._turn.stop()
+        self._background.close()
+        self.deleteLater()
+        if self._problem is not None:
+            raise self._problem
+        check = self._check
+        begun = check is not None and check.pages_to_measure > 0
+        return check if self._is_whole or begun else None
 
-def _progress_dialog(parent: QWidget) -> QProgressDialog:
-    dialog = QProgressDialog(parent)
-    dialog.setWindowTitle("labeval")
-    dialog.setLabelText(QCoreApplication.translate("Publishing", "Laying out all pages"))
-    dialog.setCancelButtonText(QCoreApplication.translate("Publishing", "Stop"))
-    dialog.setWindowModality(Qt.WindowModality.WindowModal)
-    dialog.setMinimumDuration(0)
-    return dialog
+    def _on_planned(self, check: StudyCheck) -> None:
+        self._check = check
+        self._pages = measuring(check, self._content, self._measurer)
+        self._turn.start()
+
+    def _lay_out(self) -> None:
+        try:
+            step = next(self._pages, None)
+        except Exception as error:  # raised by run(), and not into the event loop
+            self._problem, step = error, None
+        if step is None:
+            self._is_whole = self._problem is None
+            self.accept()
+            return
+        done, total = step
+        self.setMaximum(max(1, total))
+        self.setValue(done)
 
 
 def publish_with_check(
@@ -75,7 +104,9 @@ def publish_with_check(
     Raises:
         RecordError: another program runs sessions in it, or it cannot be written.
     """
-    check = check_with_progress(content, warnings, measurer, parent)
+    check = CheckDialog(content, warnings, measurer, parent).run()
+    if check is None:
+        return None
     reason = ""
     if not check.passed:
         dialog = PublishDialog(list(objections(check, SCREEN, translated)), theme, parent)

@@ -6,18 +6,19 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from labeval.session.sets import AnswerSet, sets_of
-from labeval.session.state import state_after
-from labeval.store.record import Record
-from labeval.store.rejection import reject, take_back
+from labeval.session.plan.sets import AnswerSet, sets_of
+from labeval.session.state.state import state_after
+from labeval.store.record.record import Record
+from labeval.store.record.rejection import reject, take_back
 from labeval.ui.plain import menu_text
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
-from labeval.ui.widgets.buttons import ActionButton
-from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.lettering import type_font
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.choices import style_choice
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import type_font
 
 WHOLE = ""
-"""The name that stands for the whole session."""
+"""The name for the whole session."""
 
 
 class RejectDialog(QDialog):
@@ -26,23 +27,23 @@ class RejectDialog(QDialog):
     Args:
         participant: the code that the session goes by.
         sets: what the session consists of.
-        standing: set, or :data:`WHOLE`, to why it is rejected now.
+        rejected_now: set, or :data:`WHOLE`, to why it is rejected now.
     """
 
     def __init__(
         self,
         participant: str,
         sets: Sequence[AnswerSet],
-        standing: Mapping[str, str],
+        rejected_now: Mapping[str, str],
         theme: Theme,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.rejected_sets: tuple[str, ...] = ()
-        """What is to be rejected: names of sets, or :data:`WHOLE`."""
+        """The names of sets to reject, or :data:`WHOLE`."""
         self.taken_back: tuple[str, ...] = ()
-        """What counts again."""
-        self._standing = standing
+        """The names of sets that count again."""
+        self._rejected_now = rejected_now
         self._theme = theme
         self.setWindowTitle(self.tr("Reject"))
         self.setMinimumWidth(560)
@@ -67,7 +68,7 @@ class RejectDialog(QDialog):
         title = Label(self._theme, size=18, bold=True)
         title.set_text(self.tr("What shall not count of {code}?").format(code=participant))
         column.addWidget(title)
-        note = Label(self._theme, role="soft_ink", wrap=True)
+        note = Label(self._theme, role="soft_text", wrap=True)
         note.set_text(
             self.tr(
                 "The record stays as it is. The place is given to the next participant. Untick "
@@ -77,9 +78,10 @@ class RejectDialog(QDialog):
         column.addWidget(note)
         for name, box in self._boxes.items():
             box.setFont(type_font(14))
-            box.setChecked(name in self._standing)
-            if name in self._standing:
-                box.setText(f"{box.text()} – {menu_text(self._standing[name])}")
+            style_choice(box, self._theme)
+            box.setChecked(name in self._rejected_now)
+            if name in self._rejected_now:
+                box.setText(f"{box.text()} – {menu_text(self._rejected_now[name])}")
             box.toggled.connect(self._on_changed)
             column.addWidget(box)
         self._why.setPlaceholderText(self.tr("Reason"))
@@ -99,10 +101,10 @@ class RejectDialog(QDialog):
         column.addLayout(row)
 
     def _changes(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """What is newly ticked, and what is no longer."""
+        """The names that are newly ticked, and those that are no longer."""
         ticked = {name for name, box in self._boxes.items() if box.isChecked()}
-        new = tuple(name for name in self._boxes if name in ticked - set(self._standing))
-        gone = tuple(name for name in self._boxes if name in set(self._standing) - ticked)
+        new = tuple(name for name in self._boxes if name in ticked - set(self._rejected_now))
+        gone = tuple(name for name in self._boxes if name in set(self._rejected_now) - ticked)
         return new, gone
 
     def _on_changed(self) -> None:
@@ -126,9 +128,9 @@ def ask_for_rejection(record: Record, session: str, theme: Theme, parent: QWidge
     """
     header = record.sessions.header(session)
     state = state_after(header.plan, record.sessions.events(session))
-    standing = {**({WHOLE: state.rejected} if state.rejected else {}), **state.rejected_sets}
+    rejected_now = {**({WHOLE: state.rejected} if state.rejected else {}), **state.rejected_sets}
     sets = list(sets_of(header.plan).values())
-    dialog = RejectDialog(header.participant, sets, standing, theme, parent)
+    dialog = RejectDialog(header.participant, sets, rejected_now, theme, parent)
     if not dialog.exec():
         return False
     for name in dialog.taken_back:

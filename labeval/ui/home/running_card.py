@@ -1,18 +1,19 @@
-"""The session that runs, or the one that has just ended and what is left to do with it."""
+"""A card for the running session, or for the one that has just ended and its remaining steps."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from labeval.jobs.after import AfterSession
-from labeval.session.events import Ending
-from labeval.store.errors import RecordGone
+from labeval.jobs.sessions.post_session import AfterSession
+from labeval.session.events.events import Ending
+from labeval.store.disk.errors import RecordGone
+from labeval.text.amounts import Amount
 from labeval.ui.sentences import sentence
 from labeval.ui.theme import GRID, Theme
-from labeval.ui.widgets.buttons import ActionButton
-from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.paper import Paper
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.paper import Paper
 
 
 class RunningCard(Paper):
@@ -20,11 +21,11 @@ class RunningCard(Paper):
 
     Signals:
         moderator_requested: the moderator's window is wanted.
-        put_away: what is left to do with the ended session is done.
+        dismissed: nothing is left to do with the ended session.
     """
 
     moderator_requested = Signal()
-    put_away = Signal()
+    dismissed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,24 +33,24 @@ class RunningCard(Paper):
         self._after: AfterSession | None = None
         self._is_moderated = False
         self._gone: RecordGone | None = None
-        self._told = Label(theme, size=14, wrap=True)
+        self._text = Label(theme, size=14, wrap=True)
         self._open = ActionButton()
         self._done = ActionButton()
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         row.setSpacing(2 * GRID)
-        row.addWidget(self._told, 1)
+        row.addWidget(self._text, 1)
         row.addWidget(self._done)
         row.addWidget(self._open)
         self._open.clicked.connect(self.moderator_requested)
-        self._done.clicked.connect(self.put_away)
+        self._done.clicked.connect(self.dismissed)
         self.set_theme(theme)
         self.hide()
 
     @property
-    def told(self) -> str:
-        """What it says."""
-        return self._told.text()
+    def text(self) -> str:
+        """The text of the card."""
+        return self._text.text()
 
     @property
     def after(self) -> AfterSession | None:
@@ -83,7 +84,7 @@ class RunningCard(Paper):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        self._told.set_theme(theme)
+        self._text.set_theme(theme)
         for button in (self._open, self._done):
             button.set_theme(theme)
 
@@ -94,42 +95,42 @@ class RunningCard(Paper):
 
     def _retranslate(self) -> None:
         after = self._after
-        self._done.setText(self.tr("Put away"))
+        self._done.setText(self.tr("Dismiss"))
         self._done.setVisible(after is not None)
         self._open.setEnabled(not self._is_moderated)
         if self._gone is not None:
-            told = self.tr("Nothing of {code} is being saved any more.").format(code=self._code)
-            self._told.set_text(f"{told} {sentence(self._gone)}")
+            text = self.tr("Nothing of {code} is being saved any more.").format(code=self._code)
+            self._text.set_text(f"{text} {sentence(self._gone)}")
             self._done.show()
             self._open.hide()
             return
         if after is None:
-            self._told.set_text(self.tr("{code} is in a session now.").format(code=self._code))
+            self._text.set_text(self.tr("{code} is in a session now.").format(code=self._code))
             self._open.setText(self.tr("Open the moderator's window"))
             self._open.show()
             return
-        self._told.set_text(self._told_after(after))
+        self._text.set_text(self._text_after(after))
         self._open.setText(self.tr("Interview and closing"))
         self._open.setVisible(bool(after.session) and after.ending is not None)
 
-    def _told_after(self, after: AfterSession) -> str:
+    def _text_after(self, after: AfterSession) -> str:
         if not after.session:
             return self.tr("There was no consent, so nothing was recorded.")
         if after.ending is None:
-            told = self.tr("{code} was cut off; the session can be resumed.")
-            return told.format(code=after.participant)
+            text = self.tr("{code} was interrupted; the session can be resumed.")
+            return text.format(code=after.participant)
         completed = after.ending is Ending.COMPLETED
         ended = self.tr("{code} is complete.") if completed else self.tr("{code} has ended early.")
         parts = [ended.format(code=after.participant)]
         if after.questions:
-            told = self.tr("Interview: {asked} of {count} questions asked.")
-            parts.append(told.format(asked=after.asked, count=after.questions))
+            text = self.tr("Interview: {asked} of {count:question|questions} asked.")
+            parts.append(text.format(asked=after.asked, count=Amount(after.questions)))
         parts.append(
             self.tr("Remarks are written.") if after.remarked else self.tr("No remarks yet.")
         )
         parts.append(
-            self.tr("Then seat the next participant.")
+            self.tr("Then start the next session.")
             if after.is_closed
-            else self.tr("Lead the interview, then seat the next participant.")
+            else self.tr("Conduct the interview, then start the next session.")
         )
         return " ".join(parts)

@@ -1,4 +1,4 @@
-"""Asks where second copies of records are to go."""
+"""Asks where second copies are to go."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from labeval.store.second_place import choose_second_place, second_place
+from labeval.store.disk.second_place import choose_second_place, second_place
 from labeval.ui.plain import plain_box
 
 
@@ -21,7 +21,7 @@ def ask_for_second_place(parent: QWidget) -> bool:
         OSError: the choice cannot be kept.
     """
     place = second_place()
-    box = plain_box(parent, _told(place))
+    box = plain_box(parent, _status_text(place))
     roles = box.ButtonRole
     words = QCoreApplication.translate("SecondPlace", "Choose a folder…")
     choose = box.addButton(words, roles.AcceptRole)
@@ -42,14 +42,14 @@ def ask_for_second_place(parent: QWidget) -> bool:
     return bool(chosen)
 
 
-def _told(place: Path | None) -> str:
+def _status_text(place: Path | None) -> str:
     if place is None:
         return QCoreApplication.translate(
             "SecondPlace",
-            "Copies of a record are in its study folder only. Choose a folder on another disk, "
-            "such as a memory stick: after each session the record is copied there too.",
+            "Copies are in the study folder only. Choose a folder on another disk, "
+            "such as a memory stick: copies of records, texts and codes go there too.",
         )
-    told = QCoreApplication.translate(
-        "SecondPlace", "After each session on this computer the record is copied to {place} too."
+    text = QCoreApplication.translate(
+        "SecondPlace", "Copies of records, texts and codes go to {place} too."
     )
-    return told.format(place=place)
+    return text.format(place=place)

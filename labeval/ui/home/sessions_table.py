@@ -1,4 +1,4 @@
-"""The sessions of a study as a table that a list of lines stands behind."""
+"""The sessions of a study as a table."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from labeval.store.sessions import SessionLine
-from labeval.ui.home.words import ending_text, kind_text
+from labeval.store.record.sessions import SessionLine
+from labeval.ui.home.labels import ending_text, kind_text
 from labeval.ui.theme import Theme
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -101,11 +101,11 @@ class SessionsTable(QTableView):
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours."""
         self.setStyleSheet(
-            f"QTableView {{ background: {theme.paper}; color: {theme.ink}; font-size: 13px; "
-            f"selection-background-color: {theme.accent_tint}; selection-color: {theme.ink}; }}"
+            f"QTableView {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
+            f"selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
             f"QTableView::item {{ border-bottom: 1px solid {theme.line}; padding: 0 8px; }}"
             f"QHeaderView {{ background: {theme.paper}; }}"
-            f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_ink}; "
+            f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_text}; "
             f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px 8px; "
             f"font-size: 13px; }}"
         )

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from labeval.audio.recorder import LEVEL, WAITING
-from labeval.audio.recording import SOUND, Entry
+from labeval.audio.recording import SOUND, LogEntry
 
 if TYPE_CHECKING:
     from labeval.audio.process import RecorderProcess
 
 LISTEN_MS = 50
 LENGTH_S = 4.0
-HEARD_PEAK = 0.01
-"""Below this, nobody has spoken: a microphone that is switched off is quieter still."""
+QUIET_PEAK = 0.01
+"""Below this peak, nobody has spoken: a microphone that is switched off is quieter still."""
 
 
 class SoundTest(QObject):
@@ -26,11 +26,12 @@ class SoundTest(QObject):
 
     Signals:
         level: how loud the channels are, 0 to 1.
-        told: ``starting``, ``speak``, ``playing``, ``quiet``, ``failed``, ``unplayed``, ``done``.
+        state_changed: ``starting``, ``speak``, ``playing``, ``quiet``, ``failed``, ``unplayed``
+            or ``done``.
     """
 
     level = Signal(tuple)
-    told = Signal(str)
+    state_changed = Signal(str)
 
     def __init__(self, channels: int, parent: QObject) -> None:
         super().__init__(parent)
@@ -53,7 +54,7 @@ class SoundTest(QObject):
         self.close()
         self._loudest = 0.0
         self._place = tempfile.TemporaryDirectory(prefix="labeval-", ignore_cleanup_errors=True)
-        self.told.emit("starting")
+        self.state_changed.emit("starting")
         self._recorder = RecorderProcess(
             self._recording, device=microphone, channels=self._channels
         )
@@ -83,14 +84,14 @@ class SoundTest(QObject):
     def _listen(self) -> None:
         assert self._recorder is not None
         try:
-            for heard in self._recorder.heard():
-                if heard.what == LEVEL:
+            for status in self._recorder.results():
+                if status.what == LEVEL:
                     if not self._ending.isActive():
-                        self.told.emit("speak")
+                        self.state_changed.emit("speak")
                         self._ending.start(round(LENGTH_S * 1000))
-                    self._loudest = max(self._loudest, *heard.peaks)
-                    self.level.emit(heard.peaks)
-                elif heard.what in (WAITING, Entry.REFUSED, Entry.LOST):
+                    self._loudest = max(self._loudest, *status.peaks)
+                    self.level.emit(status.peaks)
+                elif status.what in (WAITING, LogEntry.REFUSED, LogEntry.LOST):
                     self._fail()
                     return
         except (EOFError, OSError):
@@ -98,7 +99,7 @@ class SoundTest(QObject):
 
     def _fail(self) -> None:
         self.close()
-        self.told.emit("failed")
+        self.state_changed.emit("failed")
 
     def _on_time_over(self) -> None:
         self._listening.stop()
@@ -106,9 +107,9 @@ class SoundTest(QObject):
         self._recorder.stop()
         self._recorder = None
         self.level.emit((0.0,) * self._channels)
-        if self._loudest < HEARD_PEAK:
+        if self._loudest < QUIET_PEAK:
             self.close()
-            self.told.emit("quiet")
+            self.state_changed.emit("quiet")
             return
         self._play()
 
@@ -123,13 +124,13 @@ class SoundTest(QObject):
             sd.play(samples, rate)
         except sd.PortAudioError:
             self.close()
-            self.told.emit("unplayed")
+            self.state_changed.emit("unplayed")
             return
         self._plays = True
-        self.told.emit("playing")
+        self.state_changed.emit("playing")
         QTimer.singleShot(round(len(samples) / rate * 1000), self, self._on_played)
 
     def _on_played(self) -> None:
         if self._plays:
             self.close()
-            self.told.emit("done")
+            self.state_changed.emit("done")

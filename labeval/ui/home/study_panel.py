@@ -5,18 +5,18 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
-from labeval.jobs.overview import ConditionLine, NextStep, Overview
-from labeval.session.events import Ending
-from labeval.store.sessions import SessionLine
+from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview
+from labeval.session.events.events import Ending
+from labeval.store.record.sessions import SessionLine
 from labeval.ui.home.folder_notices import FolderNotices
+from labeval.ui.home.labels import fill_text, next_step_text, state_text
 from labeval.ui.home.sessions_table import SessionsTable
-from labeval.ui.home.words import fill_text, next_step_text, state_text
 from labeval.ui.language import interface_language
 from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
-from labeval.ui.widgets.buttons import ActionButton
-from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.paper import Paper
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.paper import Paper
 
 
 class StudyPanel(QWidget):
@@ -31,7 +31,7 @@ class StudyPanel(QWidget):
     """The id of the session."""
     reject_requested = Signal(str)
     """The id of the session."""
-    seat_requested = Signal()
+    start_requested = Signal()
     check_requested = Signal()
     export_requested = Signal()
     results_requested = Signal()
@@ -44,18 +44,18 @@ class StudyPanel(QWidget):
         self._view: Overview | None = None
         self._chosen: SessionLine | None = None
         self._title = Label(theme, size=22, bold=True, wrap=True)
-        self._state = Label(theme, role="soft_ink")
+        self._state = Label(theme, role="soft_text")
         self._next = ActionButton(primary=True)
-        self._why = Label(theme, role="ink", size=14, wrap=True)
+        self._why = Label(theme, role="text", size=14, wrap=True)
         self._conditions = Label(theme, size=14, wrap=True)
         self._sessions = SessionsTable()
-        self._empty = Label(theme, role="soft_ink", size=14, wrap=True)
+        self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
         self._quiet = [ActionButton() for _ in range(11)]
-        self._resume, self._end, self._reopen, self._reject, self._seat, *others = self._quiet
+        self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
         self._check, self._export, self._results, self._coding, self._folder, self._back = others
         self.notices = FolderNotices(theme)
-        """What is to be known about the folder."""
+        """Notices about the folder."""
         self._lay_out()
         self._connect()
         self.set_theme(theme)
@@ -93,7 +93,7 @@ class StudyPanel(QWidget):
         listed.addLayout(row)
         row = QHBoxLayout()
         row.setSpacing(GRID)
-        row.addWidget(self._seat)
+        row.addWidget(self._start)
         row.addStretch(1)
         for button in (
             *(self._check, self._coding, self._results),
@@ -109,7 +109,7 @@ class StudyPanel(QWidget):
         self._end.clicked.connect(self._on_end)
         self._reopen.clicked.connect(self._on_reopen)
         self._reject.clicked.connect(self._on_reject)
-        self._seat.clicked.connect(self.seat_requested)
+        self._start.clicked.connect(self.start_requested)
         self._check.clicked.connect(self.check_requested)
         self._export.clicked.connect(self.export_requested)
         self._results.clicked.connect(self.results_requested)
@@ -119,13 +119,13 @@ class StudyPanel(QWidget):
         self._sessions.chosen.connect(self._on_session_chosen)
 
     def show_overview(self, view: Overview) -> None:
-        """Show how a study stands now."""
+        """Show the state of a study."""
         self._view = view
         self._retranslate()
         self.notices.show_notices(view.notices)
         self._sessions.set_lines(view.sessions, in_use=view.in_use)
         self._problems.setPlainText(
-            "\n".join(problem.told(translated) for problem in view.problems)
+            "\n".join(problem.described(translated) for problem in view.problems)
         )
         self._show_sessions()
 
@@ -149,7 +149,7 @@ class StudyPanel(QWidget):
         self._sessions.set_theme(theme)
         self.notices.set_theme(theme)
         self._problems.setStyleSheet(
-            f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.ink}; font-size: 13px; }}"
+            f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; }}"
         )
 
     def _retranslate(self) -> None:
@@ -161,8 +161,8 @@ class StudyPanel(QWidget):
         robots = [self.tr("%n robot session(s)", "", view.robots)] if view.robots else []
         count = view.untranscribed
         waits = [self.tr("%n recording(s) to transcribe", "", count)] if count else []
-        told = [state_text(view), *robots, *waits, str(view.folder.path)]
-        self._state.set_text("  ·  ".join(told))
+        facts = [state_text(view), *robots, *waits, str(view.folder.path)]
+        self._state.set_text("  ·  ".join(facts))
         label, why = next_step_text(view)
         self._next.setText(label)
         self._why.set_text(why)
@@ -172,15 +172,15 @@ class StudyPanel(QWidget):
             lines.append(self.tr("Raters a page: {blocks}").format(blocks="  ·  ".join(fills)))
         self._conditions.set_text("\n".join(lines))
         self._empty.set_text(
-            self.tr("No session yet. Rehearse one yourself first, then seat a participant.")
+            self.tr("No session yet. Rehearse one yourself, then start one with a participant.")
         )
         self._resume.setText(self.tr("Resume"))
         self._end.setText(self.tr("End it"))
         self._reopen.setText(self.tr("Reopen"))
         self._reject.setText(self.tr("Reject …"))
-        self._seat.setText(self.tr("Seat or rehearse"))
-        self._seat.setEnabled(view.content is not None and not view.in_use)
-        self._seat.setVisible(view.next_step is not NextStep.SEAT)
+        self._start.setText(self.tr("Start or rehearse a session"))
+        self._start.setEnabled(view.content is not None and not view.in_use)
+        self._start.setVisible(view.next_step is not NextStep.START)
         self._on_session_chosen(self._chosen)
         self._coding.setText(self.tr("Transcripts and coding"))
         self._coding.setEnabled(bool(view.sessions) or view.folder.workbook.exists())

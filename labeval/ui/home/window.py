@@ -5,18 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
-from labeval.jobs.overview import Overview
-from labeval.study.folder import StudyFolder
+from labeval.jobs.planning.overview import Overview
+from labeval.study.folder import STUDY_FILE, StudyFolder
 from labeval.ui.home.running_card import RunningCard
 from labeval.ui.home.study_panel import StudyPanel
 from labeval.ui.memory import Memory
+from labeval.ui.new_study.window import local_files
 from labeval.ui.plain import window_title
 from labeval.ui.theme import GRID, Theme
-from labeval.ui.widgets.buttons import ActionButton
-from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
 
 _RAIL_WIDTH = 280
 
@@ -29,6 +30,7 @@ class HomeWindow(QWidget):
 
     study_opened = Signal(StudyFolder)
     new_requested = Signal()
+    texts_dropped = Signal(list)
     demo_requested = Signal()
     copies_requested = Signal()
     language_requested = Signal(str)
@@ -48,7 +50,7 @@ class HomeWindow(QWidget):
         self.panel = StudyPanel(theme)
         self.card = RunningCard(theme)
         self._in_session = False
-        self._welcome = Label(theme, size=16, role="soft_ink", wrap=True)
+        self._welcome = Label(theme, size=16, role="soft_text", wrap=True)
         self._welcome.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._lay_out()
         self._new.clicked.connect(self.new_requested)
@@ -59,6 +61,7 @@ class HomeWindow(QWidget):
         self._list.currentRowChanged.connect(self._on_row_changed)
         self.set_theme(theme)
         self.setWindowTitle("labeval")
+        self.setAcceptDrops(True)
         self._retranslate()
         self.list_studies()
         size = memory.get("home_size", [1180, 720])
@@ -111,7 +114,7 @@ class HomeWindow(QWidget):
         self.setWindowTitle(window_title(f"{view.folder.path.name} – labeval"))
 
     def begin_session(self, participant: str, *, moderated: bool, visible: bool) -> None:
-        """Tell that a session runs: nothing else can be done meanwhile.
+        """Show that a session runs: nothing else can be done meanwhile.
 
         Args:
             visible: whether it is seen while the session runs, on the supervisor's screen. It
@@ -149,11 +152,26 @@ class HomeWindow(QWidget):
         self.panel.set_theme(theme)
         self.card.set_theme(theme)
         self._list.setStyleSheet(
-            f"QListWidget {{ background: transparent; color: {theme.ink}; font-size: 14px; "
+            f"QListWidget {{ background: transparent; color: {theme.text}; font-size: 14px; "
             f"outline: none; }}"
             f"QListWidget::item {{ padding: 8px; border-radius: 6px; }}"
-            f"QListWidget::item:selected {{ background: {theme.accent_tint}; color: {theme.ink}; }}"
+            f"QListWidget::item:selected {{ background: {theme.accent_tint}; "
+            f"color: {theme.text}; }}"
         )
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files of texts, unless a session runs."""
+        if local_files(event.mimeData()) and not self._in_session:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """A study folder is opened, anything else begins a new study."""
+        event.acceptProposedAction()
+        paths = local_files(event.mimeData())
+        if (paths[0] / STUDY_FILE).is_file():
+            self.study_opened.emit(StudyFolder(paths[0]))
+        else:
+            self.texts_dropped.emit(paths)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""
@@ -178,7 +196,7 @@ class HomeWindow(QWidget):
         self._language.setText(self.tr("Deutsch"))
         self._list.setAccessibleName(self.tr("Studies"))
         self._welcome.set_text(
-            self.tr("Open a study folder, make a new study, or try the demo study.")
+            self.tr("Begin a new study, drop a file of your texts here, or open a study folder.")
         )
 
     def _on_open(self) -> None:

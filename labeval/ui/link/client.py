@@ -10,10 +10,10 @@ from PySide6.QtNetwork import QLocalSocket
 from labeval.ui.link.lines import (
     Lines,
     front_line,
-    level_told_by,
+    read_level,
+    read_typed,
     send,
     typed_line,
-    typed_told_by,
 )
 
 _AGAIN_MS = 500
@@ -31,11 +31,11 @@ class ModeratorLink(QObject):
         connected: whether the session's process can be reached.
         participant_typed: a key was pressed in the participant's window, and when.
         participant_has_keyboard: whether the participant's window has the keyboard.
-        heard: how loud the channels of the participant's microphone are, 0 to 1 each.
+        levels_received: how loud the channels of the participant's microphone are, 0 to 1 each.
     """
 
     nudged = Signal(int)
-    heard = Signal(tuple)
+    levels_received = Signal(tuple)
     connected = Signal(bool)
     participant_typed = Signal(int)
     participant_has_keyboard = Signal(bool)
@@ -44,11 +44,11 @@ class ModeratorLink(QObject):
         super().__init__(parent)
         self._find = find
         self._lines = Lines()
-        self._untold = 0
+        self._unsent = 0
         self._seen = 0
         self._front: dict[str, int | str] = {}
         self.session = ""
-        """Id of the session that the other side runs, once it has said so."""
+        """Id of the session that the other side runs, once it has announced it."""
         self._socket = QLocalSocket(self)
         self._socket.connected.connect(self._on_connected)
         self._socket.disconnected.connect(self._on_disconnected)
@@ -59,7 +59,7 @@ class ModeratorLink(QObject):
 
     @property
     def is_connected(self) -> bool:
-        """Whether the session's process can be reached now."""
+        """True while the session's process can be reached."""
         return self._socket.state() == QLocalSocket.LocalSocketState.ConnectedState
 
     def start(self) -> None:
@@ -72,24 +72,24 @@ class ModeratorLink(QObject):
         self._again.stop()
         self._socket.abort()
 
-    def tell(self, number: int) -> None:
+    def send_number(self, number: int) -> None:
         """Say that the mailbox holds acts up to ``number``; said later where nobody is there."""
-        self._untold = number
+        self._unsent = number
         if send(self._socket, {"act": number}):
-            self._untold = 0
+            self._unsent = 0
 
-    def tell_front(self, screen: str, place: QRect, *, typing: bool) -> None:
+    def send_front(self, screen: str, place: QRect, *, typing: bool) -> None:
         """Say that this side's window has the keyboard; no screen where it has it no more."""
         front = front_line(screen, place, typing=typing)
         if front != self._front:
             self._front = front
             send(self._socket, front)
 
-    def tell_typed(self, at_ms: int) -> None:
+    def send_typed(self, at_ms: int) -> None:
         """Say that a key was pressed in this side's window."""
         send(self._socket, typed_line(at_ms))
 
-    def tell_seen(self, number: int) -> None:
+    def send_seen(self, number: int) -> None:
         """Say up to which event this side's window shows the session."""
         if number != self._seen and send(self._socket, {"seen": number}):
             self._seen = number
@@ -108,8 +108,8 @@ class ModeratorLink(QObject):
     def _on_connected(self) -> None:
         self._lines = Lines()
         self._seen = 0
-        if self._untold:
-            self.tell(self._untold)
+        if self._unsent:
+            self.send_number(self._unsent)
         if self._front:
             send(self._socket, self._front)
         self.connected.emit(True)
@@ -120,21 +120,21 @@ class ModeratorLink(QObject):
 
     def _on_ready_read(self) -> None:
         try:
-            told = list(self._lines.take(bytes(self._socket.readAll().data())))
+            lines = list(self._lines.take(bytes(self._socket.readAll().data())))
         except ValueError:
             self._socket.abort()
             return
         newest, peaks = 0, None
-        for line in told:
+        for line in lines:
             self.session = str(line.get("session", self.session))
             seq = line.get("seq")
             newest = seq if isinstance(seq, int) else newest
-            peaks = level_told_by(line) if "level" in line else peaks
+            peaks = read_level(line) if "level" in line else peaks
             if "typed" in line:
-                self.participant_typed.emit(typed_told_by(line))
+                self.participant_typed.emit(read_typed(line))
             if "keyboard_here" in line:
                 self.participant_has_keyboard.emit(bool(line["keyboard_here"]))
         if newest:
             self.nudged.emit(newest)
         if peaks:
-            self.heard.emit(peaks)
+            self.levels_received.emit(peaks)

@@ -12,8 +12,8 @@ ARRIVED_MS = 250
 """So long after the keyboard has come no key counts: nobody clicks and types within it."""
 QUIET_MS = 700
 """After a key that was under way, so long nobody may type before keys count again."""
-_TELL_MS = 100
-"""Keys that follow each other faster are told to the other window once."""
+_REPORT_MS = 100
+"""Keys that follow each other faster are reported to the other window once."""
 _KEYS = frozenset(
     {
         *(QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.Shortcut),
@@ -55,7 +55,7 @@ class KeyGuard(QObject):
         self._last_stamp = 0
         """Of a dropped key, on the clock of the display, which no busy process delays."""
         self._filters = False
-        self._told = 0
+        self._reported_at = 0
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
@@ -64,7 +64,7 @@ class KeyGuard(QObject):
 
     @property
     def is_dropping(self) -> bool:
-        """Whether keys are dropped now."""
+        """True while keys are dropped."""
         return self._dropping
 
     def share(self) -> None:
@@ -96,7 +96,7 @@ class KeyGuard(QObject):
                 self._drop(event)
                 return True
             if kind == QEvent.Type.KeyPress:
-                self._tell()
+                self._report()
         if not self._filters or kind not in _KEYS:
             return False
         return self._takes(event)
@@ -126,10 +126,10 @@ class KeyGuard(QObject):
             self._handle.removeEventFilter(self)
             self._handle.installEventFilter(self)
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         now = now_ms()
-        if self._shares and not self._dropping and now - self._told >= _TELL_MS:
-            self._told = now
+        if self._shares and not self._dropping and now - self._reported_at >= _REPORT_MS:
+            self._reported_at = now
             self.typed.emit(now)
 
     def _begin(self) -> None:

@@ -15,25 +15,25 @@ _LONGEST = 4096
 """Nobody who speaks this language sends a longer line."""
 
 
-def send(socket: QLocalSocket, told: dict[str, int | str]) -> bool:
+def send(socket: QLocalSocket, line: dict[str, int | str]) -> bool:
     """Write one line, unless the other side does not keep up; returns whether it was written."""
     if socket.state() != QLocalSocket.LocalSocketState.ConnectedState:
         return False
     if socket.bytesToWrite() > _MOST_WAITING:
         return False
-    socket.write(json.dumps(told).encode() + b"\n")
+    socket.write(json.dumps(line).encode() + b"\n")
     socket.flush()  # tries once, and leaves the rest to the event loop
     return True
 
 
 def front_line(screen: str, place: QRect, *, typing: bool) -> dict[str, int | str]:
-    """The line that tells where the moderator's window has the keyboard; no screen for nowhere."""
-    told = (place.x(), place.y(), place.width(), place.height())
-    return {"front": screen, "place": " ".join(map(str, told)), "typing": int(typing)}
+    """A line with the place of the moderator's keyboard focus; no screen for nowhere."""
+    rect = (place.x(), place.y(), place.width(), place.height())
+    return {"front": screen, "place": " ".join(map(str, rect)), "typing": int(typing)}
 
 
-def front_told_by(line: dict[str, object]) -> tuple[str, QRect, bool]:
-    """Screen, place and whether it is typed in, as :func:`front_line` told them."""
+def read_front(line: dict[str, object]) -> tuple[str, QRect, bool]:
+    """Screen, place and whether it is typed in, from a :func:`front_line`."""
     try:
         x, y, width, height = (int(part) for part in str(line.get("place", "")).split())
         place = QRect(x, y, width, height)
@@ -43,23 +43,23 @@ def front_told_by(line: dict[str, object]) -> tuple[str, QRect, bool]:
 
 
 def typed_line(at_ms: int) -> dict[str, int | str]:
-    """The line that tells when a key was pressed, on the computer's steady clock."""
+    """A line with the time of a key press, on the computer's steady clock."""
     return {"typed": at_ms}
 
 
-def typed_told_by(line: dict[str, object]) -> int:
-    """When a key was pressed, as :func:`typed_line` told it; 0 where that makes no sense."""
+def read_typed(line: dict[str, object]) -> int:
+    """Time of a key press from a :func:`typed_line`; 0 if it is invalid."""
     at = line.get("typed")
     return at if isinstance(at, int) and not isinstance(at, bool) else 0
 
 
 def level_line(peaks: Sequence[float]) -> dict[str, int | str]:
-    """The line that tells how loud the microphone's channels are, 0 to 1 each."""
+    """A line with the levels of the microphone's channels, 0 to 1 each."""
     return {"level": " ".join(f"{peak:.3f}" for peak in peaks)}
 
 
-def level_told_by(line: dict[str, object]) -> tuple[float, ...]:
-    """The peaks that :func:`level_line` told; none where it tells none."""
+def read_level(line: dict[str, object]) -> tuple[float, ...]:
+    """The peaks of a :func:`level_line`; none if it is invalid."""
     try:
         peaks = tuple(float(part) for part in str(line["level"]).split())
     except ValueError:
@@ -84,8 +84,8 @@ class Lines:
             raise ValueError("a line without an end")
         for line in lines:
             try:
-                told = json.loads(line)
+                found = json.loads(line)
             except ValueError:
                 continue
-            if isinstance(told, dict):
-                yield told
+            if isinstance(found, dict):
+                yield found

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from labeval.ui.link.lines import Lines, front_told_by, level_line, send, typed_line, typed_told_by
+from labeval.ui.link.lines import Lines, level_line, read_front, read_typed, send, typed_line
 
 _log = logging.getLogger(__name__)
 
@@ -38,19 +38,19 @@ class Connected(QObject):
 
     def _on_ready_read(self) -> None:
         try:
-            told = list(self._lines.take(bytes(self.socket.readAll().data())))
+            lines = list(self._lines.take(bytes(self.socket.readAll().data())))
         except ValueError:
             self.socket.abort()
             return
-        if any("act" in line for line in told):
+        if any("act" in line for line in lines):
             self.nudged.emit()
-        for line in told:
+        for line in lines:
             if "front" in line:
-                self.keyboard_taken.emit(*front_told_by(line))
+                self.keyboard_taken.emit(*read_front(line))
             elif "keyboard" in line:
                 self.keyboard_returned.emit()
             elif "typed" in line:
-                self.typed.emit(typed_told_by(line))
+                self.typed.emit(read_typed(line))
             elif "seen" in line and isinstance(line["seen"], int):
                 self.seen.emit(line["seen"])
 
@@ -95,14 +95,14 @@ class SessionLink(QObject):
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._on_new_connection)
         self.name = f"labeval-{secrets.token_hex(16)}"
-        """What the other side connects to; empty where there is no socket."""
+        """The name that the other side connects to; empty without a socket."""
         if not self._server.listen(self.name):
             _log.warning("no local socket: %s", self._server.errorString())
             self.name = ""
 
     @property
     def is_attended(self) -> bool:
-        """Whether a moderator is connected."""
+        """True while a moderator is connected."""
         return bool(self.connected)
 
     @property
@@ -110,23 +110,23 @@ class SessionLink(QObject):
         """The socket's full name on this system."""
         return self._server.fullServerName()
 
-    def tell(self, seq: int) -> None:
+    def send_number(self, seq: int) -> None:
         """Say that the record now goes as far as ``seq``."""
         self._seq = seq
         for moderator in self.connected:
             send(moderator.socket, {"seq": seq})
 
-    def tell_level(self, peaks: Sequence[float]) -> None:
+    def send_level(self, peaks: Sequence[float]) -> None:
         """Say how loud the microphone's channels are, 0 to 1 each."""
         for moderator in self.connected:
             send(moderator.socket, level_line(peaks))
 
-    def tell_typed(self, at_ms: int) -> None:
+    def send_typed(self, at_ms: int) -> None:
         """Say that a key was pressed in the participant's window."""
         for moderator in self.connected:
             send(moderator.socket, typed_line(at_ms))
 
-    def tell_keyboard(self, here: bool) -> None:
+    def send_keyboard(self, here: bool) -> None:
         """Say whether the participant's window has the keyboard."""
         self._keyboard_here = here
         for moderator in self.connected:

@@ -1,4 +1,4 @@
-"""Which digit of the number row was meant, whatever Shift makes of it on a keyboard."""
+"""The digit of a key in the number row, with or without Shift, on any keyboard layout."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SHIFTED = {
     Qt.Key.Key_Slash: 7,
     Qt.Key.Key_Asterisk: 8,
 }
-"""Where there is no scan code: what Shift makes of 1 to 8 on English and German keyboards,
+"""Signs of Shift with 1 to 8 on English and German keyboards, for keys without a scan code,
 without the signs on which the two disagree."""
 
 
@@ -37,5 +37,5 @@ def digit_of(event: QKeyEvent) -> int | None:
 
 
 def is_shifted(event: QKeyEvent) -> bool:
-    """Whether Shift is held."""
+    """Return whether Shift is held."""
     return bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)

@@ -1,19 +1,19 @@
-"""What a rating page shows: plain data, so that a session, a mirror and a replay can draw it."""
+"""The content of a rating page as plain data that a session, a mirror and a replay can draw."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from labeval.session.judge_support import ShownRating, longest_ratings, ratings_for
-from labeval.session.standing import Standing
-from labeval.study.blocks import BlockSettings
-from labeval.study.criteria import Criterion
-from labeval.study.items import Item
+from labeval.session.state.judge_support import ShownRating, longest_ratings, ratings_for
+from labeval.session.state.session_view import SessionView
 from labeval.study.methods import find_method
-from labeval.study.model import Study, StudyContent
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.model.criteria import Criterion
+from labeval.study.model.items import Item
+from labeval.study.model.references import Reference, references_of
 from labeval.study.pages import Field, Page
-from labeval.study.references import Reference, references_of
+from labeval.study.study import Study, StudyContent
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class PageView:
     answers: Mapping[str, str] = field(default_factory=dict)
     comment: str = ""
     reminder: bool = False
-    """Whether the gentle reminder to comment is on this page."""
+    """True if the gentle reminder to comment is on this page."""
     references: tuple[Reference, ...] = ()
     """Documents to look things up in, about the question that the items answer."""
     judge: Mapping[str, ShownRating] = field(default_factory=dict)
@@ -74,7 +74,7 @@ def view_for(content: StudyContent, page: Page, language: str) -> PageView:
     )
 
 
-def view_of(session: Standing) -> PageView:
+def view_of(session: SessionView) -> PageView:
     """The page that a session is at.
 
     Raises:
@@ -94,9 +94,9 @@ def view_of(session: Standing) -> PageView:
     )
 
 
-def _hint_of(session: Standing) -> tuple[str, str]:
+def _hint_of(session: SessionView) -> tuple[str, str]:
     hint, page = session.state.moderated.hint, session.page
     if hint is None or page is None or hint.page != page.id:
         return "", ""
-    said = session.content.study.moderation.hint(hint.hint).text
-    return hint.criterion, said.in_language(session.language)
+    text = session.content.study.moderation.hint(hint.hint).text
+    return hint.criterion, text.in_language(session.language)

@@ -1,4 +1,4 @@
-"""How large texts and controls may be: what the participant chose, and what the screen allows."""
+"""Sizes of texts and controls, from the participant's choice and the screen."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ LARGE_SIZES = (20, 18)
 """Before the others where the screen has room to spare."""
 LARGE_SCREEN = (1700, 860)
 LARGE_SCALE = 1.25
-"""How much larger controls and definitions are drawn there."""
+"""Scale of controls and definitions on a large screen."""
 SCALE_STEP = 0.05
 """Controls that do not fit at the scale chosen are drawn smaller by this much at a time."""
 REFERENCE_GIVES = 1.2
-"""How much smaller than the controls the reference may be drawn."""
+"""Greatest ratio of the controls' scale to the reference's."""
 MANY_TEXTS = 4
 SMALL_PX = 13
 """Allowed only where so many texts share a page."""
@@ -54,5 +54,5 @@ def page_scales(theme: Theme, page: QSize) -> list[tuple[float, float]]:
 
 
 def is_large(page: QSize) -> bool:
-    """Whether the page's area is that of a large screen."""
+    """Return whether the page's area is that of a large screen."""
     return page.width() >= LARGE_SCREEN[0] and page.height() >= LARGE_SCREEN[1]

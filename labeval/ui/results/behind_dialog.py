@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from labeval.ui.results.table_card import RowsModel, RowsTable
 from labeval.ui.theme import GRID, Theme, palette_of
-from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.basics.label import Label
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -19,11 +19,11 @@ _MOST = 5000
 """Rows that are shown; more are in the exported table."""
 
 
-class BehindDialog(QDialog):
+class DrilldownDialog(QDialog):
     """A list of judgments; Esc closes it.
 
     Args:
-        judgments: what :func:`~labeval.jobs.behind.judgments_behind` gives.
+        judgments: what :func:`~labeval.jobs.results.result_drilldown.result_drilldown` gives.
     """
 
     def __init__(
@@ -34,8 +34,8 @@ class BehindDialog(QDialog):
         super().__init__(parent)
         self.setPalette(palette_of(theme))
         columns = list(judgments.columns)
-        self._told = Label(theme, size=15, bold=True)
-        self._told.set_text(self.tr("%n judgment(s)", "", len(judgments)))
+        self._heading = Label(theme, size=15, bold=True)
+        self._heading.set_text(self.tr("%n judgment(s)", "", len(judgments)))
         numeric = [column in ("seconds", "page_order") for column in columns]
         model = RowsModel([heading(column, material) for column in columns], numeric)
         model.set_texts(
@@ -45,15 +45,15 @@ class BehindDialog(QDialog):
             ]
         )
         self.table = RowsTable(model)
-        self.table.setAccessibleName(self._told.text())
+        self.table.setAccessibleName(self._heading.text())
         self.table.set_theme(theme)
         self.table.resizeColumnsToContents()
         column_ = QVBoxLayout(self)
         column_.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
         column_.setSpacing(GRID)
-        column_.addWidget(self._told)
+        column_.addWidget(self._heading)
         if len(judgments) > _MOST:
-            more = Label(theme, role="soft_ink", wrap=True)
+            more = Label(theme, role="soft_text", wrap=True)
             more.set_text(
                 self.tr("The first {n} are shown; the exported table has all.").format(n=_MOST)
             )

@@ -1,4 +1,4 @@
-"""What a page of the window shows: a section with its figures as pictures, drawn in the thread."""
+"""The contents of a page of the window: a section and its figures, drawn in the thread."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _DARK_COLOURS = ("#56b4e9", "#e69f00", "#2fc595", "#e3a0c5", "#f0e442", "#ff8c5a
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class ResultPicture:
     """A figure as it is shown."""
 
     name: str
@@ -38,7 +38,7 @@ class Contents:
     title: str
     about: str
     answers: list[str]
-    pictures: list[Picture] = field(default_factory=list)
+    pictures: list[ResultPicture] = field(default_factory=list)
     tables: Sequence[Shown] = ()
     verdict: str = ""
     warnings: list[str] = field(default_factory=list)
@@ -50,10 +50,10 @@ class Contents:
 
 
 def style_of(theme: Theme) -> Style:
-    """How figures are drawn in a theme."""
+    """The style of figures in a theme."""
     from labeval.report.drawing import Style
 
-    plain = Style(theme.ink, theme.soft_ink, theme.line, theme.paper)
+    plain = Style(theme.text, theme.soft_text, theme.line, theme.paper)
     return replace(plain, dark=True, colours=_DARK_COLOURS) if theme.name == "dark" else plain
 
 
@@ -81,25 +81,25 @@ def _overview(material: Material, style: Style, width: float) -> Contents:
     from labeval.report.front import front
     from labeval.report.verdict import verdict_lines
 
-    told = front(material)
+    opening = front(material)
     return Contents(
-        told.title,
+        opening.title,
         "",
         verdict_lines(material),
         _pictures(("scores",), material, style, width),
-        verdict=told.verdict,
-        warnings=told.warnings,
-        facts=told.facts,
-        made=told.made,
+        verdict=opening.verdict,
+        warnings=opening.warnings,
+        facts=opening.facts,
+        made=opening.made,
     )
 
 
 def _pictures(
     names: Sequence[str], material: Material, style: Style, width: float
-) -> list[Picture]:
+) -> list[ResultPicture]:
     from labeval.report.drawing import WIDTH
     from labeval.report.figures import drawn
 
     dpi = width / WIDTH
     found = [one for one in (drawn(name, material, style) for name in names) if one is not None]
-    return [Picture(o.name, o.title, o.caption, o.how, o.png(dpi)) for o in found]
+    return [ResultPicture(o.name, o.title, o.caption, o.how, o.png(dpi)) for o in found]

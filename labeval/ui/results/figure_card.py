@@ -6,11 +6,11 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from labeval.ui.results.contents import Picture
+from labeval.ui.results.contents import ResultPicture
 from labeval.ui.theme import GRID, Theme
-from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.link_button import LinkButton
-from labeval.ui.widgets.paper import Paper
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.link_button import LinkButton
+from labeval.ui.widgets.basics.paper import Paper
 
 
 class PictureLabel(QLabel):
@@ -45,21 +45,21 @@ class FigureCard(Paper):
     """One figure on a sheet of paper.
 
     Signals:
-        save_requested: the figure's name; where and as what is asked by who hears it.
+        save_requested: the figure's name; the receiver asks for the file and its format.
     """
 
     save_requested = Signal(str)
 
-    def __init__(self, picture: Picture, theme: Theme) -> None:
+    def __init__(self, picture: ResultPicture, theme: Theme) -> None:
         super().__init__()
         self.picture = picture
         self._title = Label(theme, size=15, bold=True, wrap=True)
         self._title.set_text(picture.title)
         self.image = PictureLabel(picture.png)
         self.image.setAccessibleName(f"{picture.title}. {picture.caption}")
-        self._caption = Label(theme, role="soft_ink", wrap=True)
+        self._caption = Label(theme, role="soft_text", wrap=True)
         self._caption.set_text(picture.caption)
-        self._how = Label(theme, role="soft_ink", wrap=True)
+        self._how = Label(theme, role="soft_text", wrap=True)
         self._how.set_text(picture.how)
         self._how.hide()
         self.how_button = LinkButton()

@@ -12,9 +12,9 @@ from labeval.ui.results.figure_card import FigureCard, spacer
 from labeval.ui.results.rate_field import RateField
 from labeval.ui.results.table_card import TableCard
 from labeval.ui.theme import GRID, Theme
-from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.paper import Paper
-from labeval.ui.widgets.slim_scroll import style_scroll_bar
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.paper import Paper
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 if TYPE_CHECKING:
     from labeval.report.material import Material
@@ -54,12 +54,12 @@ class ResultsPage(QScrollArea):
         style_scroll_bar(self, theme)
 
     def picture_width(self) -> int:
-        """How wide a figure can be here, in logical pixels."""
+        """Greatest width of a figure here, in logical pixels."""
         return min(WIDEST, max(400, self.viewport().width() - _AROUND - GRID))
 
     def show_text(self, text: str) -> None:
         """Say why there is nothing, and what to do."""
-        label = Label(self._theme, size=16, role="soft_ink", wrap=True)
+        label = Label(self._theme, size=16, role="soft_text", wrap=True)
         label.set_text(text)
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.figures, self.tables, self.rate = [], [], None
@@ -92,10 +92,10 @@ class ResultsPage(QScrollArea):
         column.setContentsMargins(3 * GRID, 2 * GRID, 3 * GRID, 2 * GRID)
         column.setSpacing(GRID)
         lines = [
-            *([] if contents.verdict else [(contents.title, "ink", 20, True)]),
-            *[(contents.about, "soft_ink", 13, False)],
-            *[(contents.verdict, "ink", 20, True)],
-            *[(warning, "note_ink", 13, False) for warning in contents.warnings],
+            *([] if contents.verdict else [(contents.title, "text", 20, True)]),
+            *[(contents.about, "soft_text", 13, False)],
+            *[(contents.verdict, "text", 20, True)],
+            *[(warning, "note_text", 13, False) for warning in contents.warnings],
         ]
         for text, role, size, bold in lines:
             if text:
@@ -108,21 +108,21 @@ class ResultsPage(QScrollArea):
         if contents.facts:
             column.addLayout(self._facts(contents.facts))
         if contents.made:
-            made = Label(theme, size=12, role="soft_ink", wrap=True)
+            made = Label(theme, size=12, role="soft_text", wrap=True)
             made.set_text(contents.made)
             column.addWidget(made)
         return paper
 
     def _answer(self, text: str) -> QHBoxLayout:
         """A point of a list; its further lines begin below the first."""
-        point, told = Label(self._theme, size=14), Label(self._theme, size=14, wrap=True)
+        point, answer = Label(self._theme, size=14), Label(self._theme, size=14, wrap=True)
         point.set_text("•")
-        told.set_text(text)
-        told.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        answer.set_text(text)
+        answer.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         row = QHBoxLayout()
         row.setSpacing(GRID)
         row.addWidget(point, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(told, 1)
+        row.addWidget(answer, 1)
         return row
 
     def _facts(self, facts: list[tuple[str, str]]) -> QGridLayout:
@@ -132,7 +132,7 @@ class ResultsPage(QScrollArea):
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(1, 1)
         for row, (name, fact) in enumerate(facts):
-            for at, (text, role) in enumerate(((name, "soft_ink"), (fact, "ink"))):
+            for at, (text, role) in enumerate(((name, "soft_text"), (fact, "text"))):
                 label = Label(self._theme, role=role, wrap=at == 1)
                 label.set_text(text)
                 grid.addWidget(label, row, at, Qt.AlignmentFlag.AlignTop)

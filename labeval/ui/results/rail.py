@@ -11,7 +11,7 @@ from labeval.ui.plain import set_tool_tip
 from labeval.ui.results.contents import PAGES
 from labeval.ui.sentences import translated
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.lettering import type_font
+from labeval.ui.widgets.basics.lettering import type_font
 
 WIDTH = 284
 
@@ -55,9 +55,10 @@ class Rail(QListWidget):
         """Redraw in the theme's colours."""
         self.setFont(type_font(theme.px(13)))
         self.setStyleSheet(
-            f"QListWidget {{ background: transparent; color: {theme.ink}; outline: none; }}"
+            f"QListWidget {{ background: transparent; color: {theme.text}; outline: none; }}"
             f"QListWidget::item {{ padding: 9px 6px; border-radius: 6px; }}"
-            f"QListWidget::item:selected {{ background: {theme.accent_tint}; color: {theme.ink}; }}"
+            f"QListWidget::item:selected {{ background: {theme.accent_tint}; "
+            f"color: {theme.text}; }}"
             f"QListWidget::item:selected:active {{ border-left: 3px solid {theme.accent}; }}"
         )
 

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit
 
 from labeval.ui.language import interface_language
 from labeval.ui.theme import DENSE_HEIGHT, GRID, LABEL_PX, Theme
-from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.lettering import type_font
-from labeval.ui.widgets.paper import Paper
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.paper import Paper
 
 _MOST = 100_000.0
 _WIDTH = 110
@@ -31,8 +31,8 @@ class RateField(Paper):
         self._locale = QLocale(interface_language())
         self._locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
         self._name = Label(theme)
-        self._hint = Label(theme, role="soft_ink", wrap=True)
-        self.field = QLineEdit(self._told(rate))
+        self._hint = Label(theme, role="soft_text", wrap=True)
+        self.field = QLineEdit(self._rate_text(rate))
         self.field.setFixedWidth(_WIDTH)
         self.field.setMinimumHeight(DENSE_HEIGHT)
         validator = QDoubleValidator(0.0, _MOST, 2, self.field)
@@ -56,14 +56,14 @@ class RateField(Paper):
             part.set_theme(theme)
         self.field.setFont(type_font(theme.px(LABEL_PX + 1)))
         self.field.setStyleSheet(
-            f"QLineEdit {{ background: {theme.ground}; color: {theme.ink}; padding: 3px 8px;"
+            f"QLineEdit {{ background: {theme.ground}; color: {theme.text}; padding: 3px 8px;"
             f" border: 1px solid {theme.line}; border-radius: 6px;"
             f" selection-background-color: {theme.accent}; selection-color: {theme.on_accent}; }}"
             f"QLineEdit:focus {{ border: 2px solid {theme.accent}; padding: 2px 7px; }}"
         )
 
     def hand_over(self) -> tuple[str, int] | None:
-        """What is being typed and where, when this field goes away; None when it has no focus."""
+        """The typed text and its cursor, for another field to go on; None without the focus."""
         if not self.field.hasFocus():
             return None
         self.field.blockSignals(True)
@@ -87,7 +87,7 @@ class RateField(Paper):
         self._hint.set_text(self.tr("In your currency. Enter computes the costs."))
         self.field.setAccessibleName(self._name.text())
 
-    def _told(self, rate: float) -> str:
+    def _rate_text(self, rate: float) -> str:
         return self._locale.toString(rate, "f", 2) if rate else ""
 
     def _on_finished(self) -> None:

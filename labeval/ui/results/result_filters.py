@@ -1,4 +1,4 @@
-"""Which judgments count: filters that apply to every page of the window."""
+"""Filters of judgments, which apply to every page of the window."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from labeval.jobs.analyse import Chosen
-from labeval.jobs.narrowing import IMPORTED, Only
-from labeval.study.model import Study
+from labeval.jobs.results.analyse import AnalysisChoice
+from labeval.jobs.results.narrowing import IMPORTED, Only
+from labeval.study.study import Study
 from labeval.ui.language import interface_language
 from labeval.ui.theme import GRID, Theme
-from labeval.ui.widgets.link_button import LinkButton
-from labeval.ui.widgets.one_pill import OnePill
-from labeval.ui.widgets.pill import Pill
+from labeval.ui.widgets.basics.link_button import LinkButton
+from labeval.ui.widgets.basics.one_pill import OnePill
+from labeval.ui.widgets.basics.pill import Pill
 
 
 @dataclass(frozen=True, slots=True)
 class _Counting:
-    """Which judgments count by what is known about them."""
+    """Filters of the judgments that count."""
 
     without: tuple[str, ...] = ()
     completed: bool = False
@@ -33,7 +33,7 @@ _COUNTING = {
     "completed_flagged": _Counting(("rejected", "flagged"), completed=True),
     "all": _Counting(),
 }
-"""What the values of the first pill choose; the first holds until another is chosen."""
+"""The choices of the first pill; the first holds until another is chosen."""
 _WIDEST, _NARROWEST = 290, 84
 """Of a pill, in logical pixels; a long row is cut rather than making the window wider."""
 
@@ -92,10 +92,10 @@ class ResultFilters(QWidget):
             kinds=_sorted(self.kind),
         )
 
-    def chosen(self, *, hourly_rate: float, samples: int) -> Chosen:
-        """What is to be analysed, and how."""
+    def chosen(self, *, hourly_rate: float, samples: int) -> AnalysisChoice:
+        """The request for the analysis."""
         counting = _COUNTING.get(self.counting.value, _COUNTING["rejected"])
-        chosen = Chosen(only=self.only(), hourly_rate=hourly_rate, samples=samples)
+        chosen = AnalysisChoice(only=self.only(), hourly_rate=hourly_rate, samples=samples)
         return replace(chosen, without=counting.without, completed_only=counting.completed)
 
     def clear(self) -> None:
@@ -148,9 +148,9 @@ class ResultFilters(QWidget):
 
     def _countings(self) -> dict[str, str]:
         return {
-            "rejected": self.tr("without rejected"),
+            "rejected": self.tr("rejected excluded"),
             "completed": self.tr("completed sessions"),
-            "flagged": self.tr("without flagged"),
+            "flagged": self.tr("flagged excluded"),
             "completed_flagged": self.tr("completed, not flagged"),
             "all": self.tr("all"),
         }

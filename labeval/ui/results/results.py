@@ -1,4 +1,4 @@
-"""What the window has found out last, and who follows the record for it."""
+"""The newest results of the window, and the watch on the record for them."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from labeval.jobs.analyse import Chosen, Results, analyse
 from labeval.jobs.progress import Progress
-from labeval.session.events import RecordError
-from labeval.store.following import FollowedRecord
-from labeval.store.record import Record
+from labeval.jobs.results.analyse import AnalysisChoice, Results, analyse
+from labeval.session.events.events import RecordError
+from labeval.store.record.following import FollowedRecord
+from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
-from labeval.study.model import StudyContent
 from labeval.study.reading import read_study
+from labeval.study.study import StudyContent
 
 LOOK_MS = 1000
 QUIET_MS = 1500
@@ -33,11 +33,13 @@ class Computed:
 
     @property
     def is_empty(self) -> bool:
-        """Whether there was no judgment to read."""
+        """True if there was no judgment to read."""
         return not self.results.about["counted"]["judgments"]
 
 
-def computation(folder: StudyFolder, chosen: Chosen) -> Callable[[Progress], Computed | None]:
+def computation(
+    folder: StudyFolder, chosen: AnalysisChoice
+) -> Callable[[Progress], Computed | None]:
     """The analysis as work for the thread: on a connection of its own; None without a record."""
 
     def compute(progress: Progress) -> Computed | None:
@@ -51,7 +53,7 @@ def computation(folder: StudyFolder, chosen: Chosen) -> Callable[[Progress], Com
 
 
 class RecordWatch(QObject):
-    """Tells when the record has changed and has come to rest, or keeps changing for long.
+    """Reports that the record has changed and has come to rest, or keeps changing for long.
 
     Signals:
         changed: there is something to read.
@@ -85,7 +87,7 @@ class RecordWatch(QObject):
                 if not self._waiting.isValid():
                     self._waiting.start()
             self._seen = version
-        self._tell()
+        self._announce()
 
     def close(self) -> None:
         """Look no more."""
@@ -94,7 +96,7 @@ class RecordWatch(QObject):
             self._record.close()
             self._record = None
 
-    def _tell(self) -> None:
+    def _announce(self) -> None:
         if not self._waiting.isValid():
             return
         rested = self._resting.hasExpired(QUIET_MS)
@@ -110,5 +112,5 @@ class RecordWatch(QObject):
                     return None
                 self._record = FollowedRecord(self._folder.database)
             return self._record.version()
-        except RecordError:  # it is being made, or moved away; the next look will tell
+        except RecordError:  # it is being made, or moved away; the next look will show
             return None

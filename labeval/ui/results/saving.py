@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from labeval.exchange.errors import writing_to
-from labeval.jobs.analyse import Results, write_results
 from labeval.jobs.progress import Progress
-from labeval.jobs.report import write_report
+from labeval.jobs.results.analyse import Results, write_results
+from labeval.jobs.results.report import write_report
 from labeval.report.material import Material
-from labeval.store.atomic import replacing
-from labeval.ui.results.worker import Work
+from labeval.store.disk.atomic import replacing
 
 
-def figure_saving(name: str, material: Material, path: Path) -> Work:
-    """Writes a figure as SVG, as PNG and its numbers as CSV, beside each other; on white paper."""
+def figure_saving(name: str, material: Material, path: Path) -> Callable[[Progress], list[Path]]:
+    """Writes a figure as SVG, as PNG and its numbers as CSV, next to each other; on white paper."""
 
     def save(progress: Progress) -> list[Path]:
         from labeval.report.drawing import Style
@@ -38,7 +38,9 @@ def figure_saving(name: str, material: Material, path: Path) -> Work:
     return save
 
 
-def report_writing(results: Results, material: Material, folder: Path) -> Work:
+def report_writing(
+    results: Results, material: Material, folder: Path
+) -> Callable[[Progress], list[Path]]:
     """Writes tables, figures and report into a folder."""
 
     def write(progress: Progress) -> list[Path]:

@@ -1,4 +1,4 @@
-"""What is being done, how far it is, and a way to stop it."""
+"""The work in progress, how far it is, and a way to stop it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.link_button import LinkButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.link_button import LinkButton
 
 _MAY_BREAK = "\u200b"
 """Put into paths, which have no blanks to break a line at."""
@@ -25,7 +25,7 @@ class StatusLine(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._what = ""
-        self._label = Label(theme, role="soft_ink", wrap=True)
+        self._label = Label(theme, role="soft_text", wrap=True)
         self.stop_button = LinkButton()
         self.stop_button.clicked.connect(self.stop_requested)
         self.stop_button.hide()
@@ -37,7 +37,7 @@ class StatusLine(QWidget):
 
     @property
     def text(self) -> str:
-        """What it says."""
+        """The text of the line."""
         return self._label.text().replace(_MAY_BREAK, "")
 
     def begin(self, what: str) -> None:
@@ -48,12 +48,12 @@ class StatusLine(QWidget):
 
     def progress(self, done: int, total: int) -> None:
         """So many steps of it are done."""
-        told = self.tr("{what}: {done} of {total}")
-        self._label.set_text(told.format(what=self._what, done=done, total=total))
+        text = self.tr("{what}: {done} of {total}")
+        self._label.set_text(text.format(what=self._what, done=done, total=total))
 
-    def end(self, told: str) -> None:
+    def end(self, text: str) -> None:
         """It is done; say what came of it."""
-        self._label.set_text(told.replace("/", f"/{_MAY_BREAK}"))
+        self._label.set_text(text.replace("/", f"/{_MAY_BREAK}"))
         self.stop_button.hide()
 
     def set_theme(self, theme: Theme) -> None:

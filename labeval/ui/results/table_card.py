@@ -18,8 +18,8 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxL
 
 from labeval.ui.plain import plain_tip
 from labeval.ui.theme import GRID, Theme
-from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.paper import Paper
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.paper import Paper
 
 if TYPE_CHECKING:
     from labeval.report.material import Material
@@ -113,17 +113,17 @@ class RowsTable(QTableView):
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours."""
         self.setStyleSheet(
-            f"QTableView {{ background: {theme.paper}; color: {theme.ink}; font-size: 13px; "
-            f"selection-background-color: {theme.accent_tint}; selection-color: {theme.ink}; }}"
+            f"QTableView {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; "
+            f"selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
             f"QTableView::item {{ border-bottom: 1px solid {theme.line}; padding: 0 8px; }}"
             f"QHeaderView {{ background: {theme.paper}; }}"
-            f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_ink}; "
+            f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_text}; "
             f"border: none; border-bottom: 1px solid {theme.line}; padding: 6px 8px; "
             f"font-size: 13px; }}"
         )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens the row in hand."""
+        """Enter opens the current row."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self.opened.emit(self.currentIndex().row())
         else:
@@ -154,7 +154,7 @@ class TableCard(Paper):
         columns = [c for c in rows.columns if (rows[c].notna() & (rows[c] != "")).any()]
         self._title = Label(theme, size=15, bold=True, wrap=True)
         self._title.set_text(material.words(shown.title))
-        self._hint = Label(theme, role="soft_ink", wrap=True)
+        self._hint = Label(theme, role="soft_text", wrap=True)
         numeric = [bool(is_numeric_dtype(rows[column])) for column in columns]
         model = RowsModel([heading(column, material) for column in columns], numeric)
         model.set_texts(

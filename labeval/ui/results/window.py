@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
+from labeval.jobs.progress import Progress
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
 from labeval.study.reading import read_study
+from labeval.ui.background import Background
 from labeval.ui.language import interface_language
 from labeval.ui.memory import Memory
 from labeval.ui.plain import window_title
-from labeval.ui.results.behind_dialog import BehindDialog
+from labeval.ui.results.behind_dialog import DrilldownDialog
 from labeval.ui.results.contents import OVERVIEW, Contents, contents_of, style_of
 from labeval.ui.results.page import ResultsPage
 from labeval.ui.results.rail import WIDTH, Rail
@@ -23,18 +27,21 @@ from labeval.ui.results.result_filters import ResultFilters
 from labeval.ui.results.results import Computed, RecordWatch, computation
 from labeval.ui.results.saving import figure_saving, report_writing
 from labeval.ui.results.status_line import StatusLine
-from labeval.ui.results.worker import Worker
 from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
-from labeval.ui.widgets.buttons import ActionButton
-from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
 
 if TYPE_CHECKING:
     from labeval.report.material import Material
 
+F = TypeVar("F")
+
 _SIZE = "results_size"
 _PAGE = "results_page"
 _RATE = "hourly_rate"
+_PATIENCE_S = 5.0
+"""Time that a closing window waits for the running step."""
 
 
 class ResultsWindow(QWidget):
@@ -57,8 +64,9 @@ class ResultsWindow(QWidget):
         self._material: Material | None = None
         self._computed: Computed | None = None
         self._contents: dict[str, Contents] = {}
-        self._tickets: dict[int, str] = {}
-        self.worker = Worker(self)
+        self._asked: set[str] = set()
+        """Names of the pages that are being drawn; of other work, what it is."""
+        self.background = Background(self)
         self.watch = RecordWatch(folder, self)
         self.title = Label(theme, size=18, bold=True, wrap=True)
         self.rail = Rail()
@@ -85,17 +93,16 @@ class ResultsWindow(QWidget):
 
     @property
     def is_drawn(self) -> bool:
-        """Whether the page in view is there with its figures."""
+        """True if the page in view has its figures."""
         return self.shown in self._contents
 
     def compute(self) -> None:
         """Analyse anew what the filters choose."""
-        self.worker.stop()
-        self._tickets = {}
         rate = float(self._memory.get(_RATE, 0.0))
         chosen = self.filters.chosen(hourly_rate=rate, samples=self._samples)
-        self._tickets[self.worker.ask(computation(self.folder, chosen))] = "results"
-        self.status.begin(self.tr("Computing"))
+        compute = computation(self.folder, chosen)
+        self._asked.clear()
+        self._do("results", compute, self._take, self.tr("Computing"), queued=False)
         if self._computed is None:
             self.page.show_text(self.tr("Results are being computed."))
 
@@ -121,7 +128,7 @@ class ResultsWindow(QWidget):
         self._memory.set(_SIZE, [self.width(), self.height()])
         self._memory.set(_PAGE, self.shown)
         self.watch.close()
-        self.worker.close()
+        self.background.close(_PATIENCE_S)
         super().closeEvent(event)
 
     def _lay_out(self) -> None:
@@ -156,9 +163,6 @@ class ResultsWindow(QWidget):
         self.page.behind_requested.connect(self._on_behind)
         self.page.rate_changed.connect(self._on_rate_changed)
         self.report_button.clicked.connect(self._on_report)
-        self.worker.progressed.connect(self._on_progressed)
-        self.worker.finished.connect(self._on_finished)
-        self.worker.failed.connect(self._on_failed)
         shortcuts = {
             "F5": self.compute,
             "Ctrl+S": self.report_button.click,
@@ -189,36 +193,52 @@ class ResultsWindow(QWidget):
         self.compute()
 
     def _on_stop(self) -> None:
-        self.worker.stop()
-        self._tickets = {}
+        self.background.stop()
+        self._asked.clear()
         self.status.end(self.tr("Stopped. F5 computes anew."))
 
-    def _on_progressed(self, ticket: int, done: int, total: int) -> None:
-        if ticket in self._tickets:
-            self.status.progress(done, total)
+    def _do(
+        self,
+        name: str,
+        work: Callable[[Progress], F],
+        show: Callable[[F], object],
+        status: str,
+        *,
+        queued: bool = True,
+    ) -> None:
+        """Do something in the background; the name stays in ``_asked`` until its end."""
 
-    def _on_failed(self, ticket: int, why: str) -> None:
-        if self._tickets.pop(ticket, None) is not None:
-            self.status.end(why)
-            if self._computed is None:
-                self.page.show_text(why)
+        def end(then: Callable[..., object], *found: object) -> None:
+            self._asked.discard(name)
+            self.status.end("")
+            then(*found)
 
-    def _on_finished(self, ticket: int, found: object) -> None:
-        what = self._tickets.pop(ticket, None)
-        if what is None:
-            return
-        self.status.end("")
-        if what == "results":
-            self._take(found if isinstance(found, Computed) else None)
-        elif isinstance(found, Contents):
-            self._contents[what] = found
-            self._show_page()
-        elif isinstance(found, list):
-            self.status.end(self.tr("Written: {path}").format(path=found[-1]))
+        self._asked.add(name)
+        self.background.ask(
+            lambda steps: work(steps.report),
+            partial(end, show),
+            follow=self.status.progress,
+            refuse=partial(end, self._on_failed),
+            queued=queued,
+        )
+        self.status.begin(status)
+
+    def _on_failed(self, why: str) -> None:
+        self.status.end(why)
+        if self._computed is None:
+            self.page.show_text(why)
+
+    def _on_drawn(self, name: str, contents: Contents) -> None:
+        self._contents[name] = contents
+        self._show_page()
+
+    def _on_saved(self, paths: list[Path]) -> None:
+        if paths:
+            self.status.end(self.tr("Written: {path}").format(path=paths[-1]))
 
     def _take(self, computed: Computed | None) -> None:
         """Show new results, or what to do where there are none."""
-        from labeval.jobs.report import material_of
+        from labeval.jobs.results.report import material_of
 
         self._computed, self._material, self._contents = computed, None, {}
         self.report_button.setEnabled(computed is not None and not computed.is_empty)
@@ -237,7 +257,7 @@ class ResultsWindow(QWidget):
         self._show_page()
 
     def _name_study(self) -> None:
-        """Title and filters before there is a result; what is wrong with the file is told later."""
+        """Title and filters before there is a result; errors of the file are reported later."""
         try:
             study = read_study(self.folder.path).study
         except (StudyProblems, OSError):
@@ -251,32 +271,35 @@ class ResultsWindow(QWidget):
         """Show the page in view, or ask for its contents."""
         material, computed, name = self._material, self._computed, self.shown
         if material is None or computed is None or computed.is_empty:
-            if "results" not in self._tickets.values():
+            if "results" not in self._asked:
                 self.page.show_text(self._why_empty())
         elif name in self._contents:
             self.page.show_contents(self._contents[name], material)
-        elif name not in self._tickets.values():
+        elif name not in self._asked:
             style = style_of(self._theme)
             width = self.page.picture_width() * self.devicePixelRatioF()
-            ticket = self.worker.ask(lambda _: contents_of(name, material, style, width))
-            self._tickets[ticket] = name
-            self.status.begin(self.tr("Drawing"))
+            self._do(
+                name,
+                lambda _: contents_of(name, material, style, width),
+                partial(self._on_drawn, name),
+                self.tr("Drawing"),
+            )
 
     def _why_empty(self) -> str:
-        if self._computed is None or self.filters.only().told() == {}:
+        if self._computed is None or self.filters.only().as_dict() == {}:
             return self.tr(
                 "No judgments yet. Results appear here as soon as somebody has rated a page."
             )
         return self.tr("No judgment passes these filters. Widen them above.")
 
     def _on_behind(self, table: str, row: object) -> None:
-        from labeval.jobs.behind import judgments_behind
+        from labeval.jobs.results.result_drilldown import result_drilldown
 
         computed, material = self._computed, self._material
         if computed is None or material is None or computed.results.inputs is None:
             return
-        found = judgments_behind(computed.results.inputs, table, row)  # type: ignore[arg-type]
-        dialog = BehindDialog(found, material, self._theme, self)
+        found = result_drilldown(computed.results.inputs, table, row)  # type: ignore[arg-type]
+        dialog = DrilldownDialog(found, material, self._theme, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
@@ -286,8 +309,7 @@ class ResultsWindow(QWidget):
         path, _ = QFileDialog.getSaveFileName(self, title, start, "SVG (*.svg)")
         if path and self._material is not None:
             work = figure_saving(figure, self._material, Path(path))
-            self._tickets[self.worker.ask(work)] = "saving"
-            self.status.begin(self.tr("Saving"))
+            self._do("saving", work, self._on_saved, self.tr("Saving"))
 
     def _on_report(self) -> None:
         computed, material = self._computed, self._material
@@ -297,5 +319,4 @@ class ResultsWindow(QWidget):
         path = QFileDialog.getExistingDirectory(self, title, str(self.folder.path))
         if path:
             work = report_writing(computed.results, material, Path(path))
-            self._tickets[self.worker.ask(work)] = "saving"
-            self.status.begin(self.tr("Writing the report"))
+            self._do("saving", work, self._on_saved, self.tr("Writing the report"))

@@ -10,21 +10,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval.coding.acts import added
 from labeval.coding.code_names import folded, unique_names
 from labeval.coding.codebook import add
+from labeval.coding.edits import added
 from labeval.coding.rows import Code, Source
 from labeval.exchange.qda.counting import Quoted, ends_of
 from labeval.exchange.qda.project import project_of
 from labeval.exchange.qda.reading import read_project
 from labeval.exchange.qda.xml import name_of
-from labeval.jobs.project_export import export_project
-from labeval.jobs.qda import import_codebook, import_project
-from labeval.store.workbook import Workbook
+from labeval.jobs.coding.project_export import export_project
+from labeval.jobs.coding.qda import import_codebook, import_project
+from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
-from tests.coded_project import coded_project
 from tests.exchange.qda.elsewhere_and_back import sent_back
 from tests.exchange.qda.test_qda_from_elsewhere import in_file, make, quotes, selection
+from tests.support.coded_project import coded_project
 
 __all__ = ["make"]
 
@@ -84,7 +84,7 @@ def test_what_was_coded_elsewhere_comes_to_the_sources_and_codes_that_are_here(w
     before = counts(workbook)
     first = min(workbook.codings(), key=lambda coding: (coding.created, coding.id))
     removed = replace(first)
-    from labeval.coding.acts import removed as taken_out
+    from labeval.coding.edits import removed as taken_out
 
     workbook.take_in([taken_out(removed)])
     import_project(workbook, sent_back(path))
@@ -177,7 +177,7 @@ def test_an_import_says_which_names_are_equal(workbook, tmp_path):
     twin = replace(other, id="5f0f5d0e-0000-4000-8000-0000000000bb", name=name, parent=other.id)
     with Workbook(tmp_path / "other.sqlite", coder="B") as theirs:
         theirs.take_in(map(added, [other, twin]))
-        from labeval.jobs.qda import export_codebook
+        from labeval.jobs.coding.qda import export_codebook
 
         book = export_codebook(theirs, tmp_path / "book.qdc")
     done = import_codebook(workbook, book)

@@ -123,7 +123,7 @@ def test_what_cannot_be_represented_is_told(make: Make) -> None:
         make(sources + picture, more=more, files={"one.txt": b"one two"}), coder="A"
     )
     assert quotes(read) == ["one", "two"]
-    nowhere = "source 'One': a segment that lies nowhere in its text"
+    nowhere = "source 'One': a segment that is nowhere in its text"
     assert sorted(read.left) == sorted(
         [
             "source 'One': a segment goes on behind its text and ends there (startPosition 4, "
@@ -149,7 +149,7 @@ def test_an_id_that_stands_there_twice_makes_two_rows(make: Make) -> None:
         ("Bad", False, "#AABBCC"),
     ]
     assert len({c.id for c in read.project.codes}) == 2
-    assert read.left == [f"code 'Bad': its GUID '{CODE}' stands there twice; it has a new one"]
+    assert read.left == [f"code 'Bad': its GUID '{CODE}' is there twice; it has a new one"]
 
 
 def test_two_texts_of_one_source_are_told_apart(make: Make) -> None:

@@ -11,19 +11,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval.coding.acts import added
+from labeval.coding.edits import added
 from labeval.coding.rows import Coding, Passage, Source
 from labeval.exchange.qda.kept_rows import NAME
 from labeval.exchange.qda.plain_text import PlainText
 from labeval.exchange.qda.project import Project, project_of
 from labeval.exchange.qda.project_xml import project_file
 from labeval.exchange.qda.reading import read_project
-from labeval.jobs.project_export import export_project
-from labeval.jobs.qda import import_project
-from labeval.store.workbook import Workbook
+from labeval.jobs.coding.project_export import export_project
+from labeval.jobs.coding.qda import import_project
+from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
-from tests.coded_project import coded_project
 from tests.exchange.qda.structure import faults_of
+from tests.support.coded_project import coded_project
 
 MakeWorkbook = Callable[[str], Workbook]
 

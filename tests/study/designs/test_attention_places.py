@@ -32,7 +32,7 @@ def test_checks_are_never_first_nor_adjacent(pages: int, share: float, seed: int
     gaps = check_gaps(pages, check_count(pages, share), Random(seed))
     assert len(gaps) == check_count(pages, share)
     assert all(2 <= gap <= pages for gap in gaps)
-    assert all(b > a for a, b in pairwise(gaps)), "a page stands between two checks"
+    assert all(b > a for a, b in pairwise(gaps)), "a page is between two checks"
 
 
 @given(pages=PAGES, share=SHARES, seed=st.integers(0, 2**53))

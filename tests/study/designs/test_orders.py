@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from labeval.study.designs.blocks import block_design
-from labeval.study.designs.orders import counterbalanced_order, spread_apart
 from labeval.study.designs.pairs import all_pairs
+from labeval.study.model.orders import counterbalanced_order, spread_apart
 
 Pages = list[tuple[int, ...]]
 

@@ -116,5 +116,5 @@ def test_the_same_seed_chooses_the_same(words, seed):
 
 
 def test_a_share_above_one_is_refused():
-    with pytest.raises(ValueError, match=r"not at 1\.5"):
+    with pytest.raises(ValueError, match=r"not 1\.5"):
         spread_sample(["x"], [1], share=1.5, seed=1)

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from labeval.study import methods
-from labeval.study.blocks import Order
-from labeval.study.criteria import Criterion, Scale
-from labeval.study.items import Item
 from labeval.study.methods import aspects
+from labeval.study.model.blocks import Order
+from labeval.study.model.criteria import Criterion, Scale
+from labeval.study.model.items import Item
 from labeval.study.pages import Page, open_fields
 
 SCALES = {

@@ -6,13 +6,24 @@ import random
 from dataclasses import replace
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 
 from labeval.coding import codebook, marking
-from labeval.coding.acts import Change
+from labeval.coding.edits import Change
 from labeval.coding.rows import Anchor
-from labeval.store.workbook import Workbook
-from tests.analyst import ALT, CONTROL, KEY, SHIFT, Analyst, begin_codebook_here, coded_twice
+from labeval.store.workbook.workbook import Workbook
+from labeval.ui.theme import DARK
+from labeval.ui.widgets.basics.label import Label
+from tests.support.analyst import (
+    ALT,
+    CONTROL,
+    KEY,
+    SHIFT,
+    Analyst,
+    begin_codebook_here,
+    coded_twice,
+)
 
 
 def test_words_become_a_code_in_one_key_and_stay_when_the_window_is_opened_again(analyst, folder):
@@ -21,12 +32,12 @@ def test_words_become_a_code_in_one_key_and_stay_when_the_window_is_opened_again
     words = analyst.view.selection.text.strip()
     analyst.press(KEY.Key_V)
     (coding,) = analyst.stored()
-    assert coding.quote == words == analyst.desk.codes[coding.code].name
+    assert coding.quote == words == analyst.controller.codes[coding.code].name
     assert analyst.view.selection is None
     assert analyst.view.sheet.marks.get(coding.id) is not None
     again = Analyst(folder)
     assert again.view.sheet.marks.get(coding.id) == coding
-    assert again.desk.counts == {coding.code: 1}
+    assert again.controller.counts == {coding.code: 1}
     again.leave()
 
 
@@ -44,7 +55,7 @@ def test_a_code_is_found_by_letters_or_made_by_its_name_and_comes_first_the_next
     analyst.press(KEY.Key_C)
     analyst.type("puz")
     analyst.press(KEY.Key_Return)
-    assert len(analyst.desk.codes) == 1 and len(analyst.stored()) == 2
+    assert len(analyst.controller.codes) == 1 and len(analyst.stored()) == 2
     analyst.select(2, 9, passage=2)
     analyst.press(KEY.Key_1)
     assert [c.code for c in analyst.stored()] == [puzzled.id] * 3
@@ -54,14 +65,14 @@ def test_without_a_selection_the_whole_passage_is_coded(analyst):
     begin_codebook_here(analyst)
     analyst.window.code_with(analyst.code("Likes").id)
     (coding,) = analyst.stored()
-    assert coding.quote == analyst.desk.passages[0].text
+    assert coding.quote == analyst.controller.passages[0].text
 
 
 def test_a_selection_goes_over_passages_with_the_keyboard_and_with_the_mouse(analyst):
     analyst.press(KEY.Key_Down, CONTROL | SHIFT)
     analyst.press(KEY.Key_Right, SHIFT, times=4)
     found = analyst.view.selection
-    ids = [passage.id for passage in analyst.desk.passages]
+    ids = [passage.id for passage in analyst.controller.passages]
     assert (found.start, found.end) == (Anchor(ids[0], 0), Anchor(ids[1], 4))
     analyst.press(KEY.Key_Left)
     assert analyst.view.selection is None
@@ -87,7 +98,7 @@ def test_undo_and_redo_follow_every_act_and_name_it(analyst):
     coding = analyst.stored()[0]
     assert "Code in vivo" in analyst.window.header._undo.toolTip()
     analyst.press(KEY.Key_Z, CONTROL)
-    assert analyst.stored() == [] and analyst.desk.codes == {}
+    assert analyst.stored() == [] and analyst.controller.codes == {}
     assert analyst.view.sheet.marks.all() == []
     analyst.press(KEY.Key_Y, CONTROL)
     assert analyst.stored() == [coding] == analyst.view.sheet.marks.all()
@@ -106,67 +117,67 @@ def test_overlapping_segments_become_current_one_after_the_other(analyst):
 
 def test_the_ends_of_a_segment_move_by_words_and_the_quote_with_them(analyst):
     long, _ = coded_twice(analyst)
-    text = analyst.desk.passages[0].text
+    text = analyst.controller.passages[0].text
     analyst.view.put_caret(Anchor(long.start.passage, 25))
     assert analyst.view.chosen.id == long.id
     analyst.press(KEY.Key_Right, ALT, times=2)
-    moved = analyst.desk.codings[long.id]
+    moved = analyst.controller.codings[long.id]
     assert moved.end.offset > long.end.offset
     assert moved.quote == text[: moved.end.offset]
     assert not text[moved.end.offset - 1].isspace()
     analyst.press(KEY.Key_Right, ALT | SHIFT)
-    moved = analyst.desk.codings[long.id]
+    moved = analyst.controller.codings[long.id]
     assert moved.start.offset == text.index(" ") + 1
     analyst.press(KEY.Key_Z, CONTROL, times=3)
-    assert analyst.desk.codings[long.id] == long
+    assert analyst.controller.codings[long.id] == long
 
 
 def test_a_handle_is_pulled_with_the_mouse_until_it_is_let_go(analyst):
     long, _ = coded_twice(analyst)
     analyst.view.choose_coding(long.id)
     box = analyst.view.text_box(long.start.passage)
-    laid = analyst.view.sheet.laid(0)
-    end = laid.boxes(long.start.offset, long.end.offset)[0]
+    layout = analyst.view.sheet.layout(0)
+    end = layout.boxes(long.start.offset, long.end.offset)[0]
     handle = QPoint(round(box.left() + end.right()), box.top() + 12)
-    to = QPoint(round(box.left() + laid.caret(12).x()), box.top() + 12)
+    to = QPoint(round(box.left() + layout.caret(12).x()), box.top() + 12)
     viewport = analyst.view.viewport()
     QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=handle)
     QTest.mouseMove(viewport, QPoint((handle.x() + to.x()) // 2, handle.y()))
     QTest.mouseMove(viewport, to)
-    assert analyst.desk.codings[long.id] == long, "nothing is written while it is pulled"
+    assert analyst.controller.codings[long.id] == long, "nothing is written while it is pulled"
     QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=to)
-    text = analyst.desk.passages[0].text
-    assert analyst.desk.codings[long.id].quote == text[:12].rstrip()
+    text = analyst.controller.passages[0].text
+    assert analyst.controller.codings[long.id].quote == text[:12].rstrip()
 
 
 def test_a_segment_is_uncoded_recoded_quoted_and_annotated(analyst):
     long, _ = coded_twice(analyst)
     analyst.view.choose_coding(long.id)
     analyst.press(KEY.Key_Q)
-    assert analyst.desk.codings[long.id].quotable
+    assert analyst.controller.codings[long.id].quotable
     analyst.press(KEY.Key_M)
     analyst.type("He sounds relieved.")
     analyst.press(KEY.Key_Escape)
-    assert analyst.desk.codings[long.id].memo == "He sounds relieved."
+    assert analyst.controller.codings[long.id].memo == "He sounds relieved."
     analyst.press(KEY.Key_G)
     analyst.type("struggle")
     analyst.press(KEY.Key_Return)
-    assert analyst.desk.codings[long.id].code == analyst.code("Struggle").id
+    assert analyst.controller.codings[long.id].code == analyst.code("Struggle").id
     analyst.view.choose_coding(long.id)
     analyst.press(KEY.Key_Delete)
     assert long.id not in {coding.id for coding in analyst.stored()}
-    assert analyst.desk.counts == {analyst.code("Confusion").id: 1}
+    assert analyst.controller.counts == {analyst.code("Confusion").id: 1}
 
 
 def test_who_has_not_agreed_to_be_quoted_is_not_marked_quotable(analyst):
-    source = analyst.desk.source
-    analyst.desk.workbook.take_in([Change(source, replace(source, quotable=False))])
-    analyst.desk.read_again()
+    source = analyst.controller.source
+    analyst.controller.workbook.take_in([Change(source, replace(source, quotable=False))])
+    analyst.controller.read_again()
     long, _ = coded_twice(analyst)
     analyst.view.choose_coding(long.id)
     analyst.press(KEY.Key_Q)
-    assert not analyst.desk.codings[long.id].quotable
-    assert "not agreed" in analyst.window.footer.told
+    assert not analyst.controller.codings[long.id].quotable
+    assert "not agreed" in analyst.window.footer.message
 
 
 def test_what_another_coder_has_coded_is_seen_and_not_changed(folder, qtbot):
@@ -182,15 +193,15 @@ def test_what_another_coder_has_coded_is_seen_and_not_changed(folder, qtbot):
     second.press(KEY.Key_Delete)
     second.press(KEY.Key_Right, ALT)
     assert second.stored() == [coding]
-    assert "Another coder" in second.window.footer.told
-    second.window.filters.choose("coder", frozenset({second.desk.coder}))
+    assert "Another coder" in second.window.footer.message
+    second.window.filters.choose("coder", frozenset({second.controller.coder}))
     assert not second.view.looks.is_lit(coding)
     second.leave()
 
 
 def test_what_another_program_writes_is_seen(analyst, folder):
     with Workbook(folder.workbook, coder="B") as other:
-        source = analyst.desk.source
+        source = analyst.controller.source
         other.do(codebook.ADD, codebook.add([], "From elsewhere"))
         text = other.text_of(source.id)
         passage = text.passages[0]
@@ -198,8 +209,8 @@ def test_what_another_program_writes_is_seen(analyst, folder):
         ends = Anchor(passage.id, 0), Anchor(passage.id, 6)
         changes = marking.code_span(text, *ends, code=code, coder=other.coder.id)
         other.do(marking.CODE, changes)
-    analyst.desk.look_elsewhere()
-    assert [code.name for code in analyst.desk.codes.values()] == ["From elsewhere"]
+    analyst.controller.look_elsewhere()
+    assert [code.name for code in analyst.controller.codes.values()] == ["From elsewhere"]
     assert len(analyst.view.sheet.marks.all()) == 1
 
 
@@ -208,7 +219,7 @@ def test_a_robot_that_does_anything_leaves_window_and_workbook_agreeing(analyst)
     chance = random.Random(7)
     begin_codebook_here(analyst)
     names = ["Likes", "Confusion", "AB", "Struggle"]
-    deeds = {
+    actions = {
         "code": lambda: analyst.window.code_with(analyst.code(chance.choice(names)).id),
         "vivo": lambda: analyst.press(KEY.Key_V),
         "next": lambda: analyst.press(KEY.Key_N),
@@ -221,32 +232,32 @@ def test_a_robot_that_does_anything_leaves_window_and_workbook_agreeing(analyst)
         "source": lambda: analyst.press(KEY.Key_PageDown, CONTROL),
     }
     for _ in range(150):
-        if chance.random() < 0.5 and analyst.desk.passages:
-            row = chance.randrange(min(6, len(analyst.desk.passages)))
-            length = len(analyst.desk.passages[row].text)
+        if chance.random() < 0.5 and analyst.controller.passages:
+            row = chance.randrange(min(6, len(analyst.controller.passages)))
+            length = len(analyst.controller.passages[row].text)
             start = chance.randrange(length)
             analyst.select(start, chance.randint(start, length), passage=row)
-        deeds[chance.choice(list(deeds))]()
-    here = analyst.desk.source.id
-    book = analyst.desk.workbook
+        actions[chance.choice(list(actions))]()
+    here = analyst.controller.source.id
+    book = analyst.controller.workbook
     assert {c.id: c for c in analyst.view.sheet.marks.all()} == {
         c.id: c for c in book.codings(here)
     }
-    assert analyst.desk.codes == {c.id: c for c in book.codes()}
-    assert analyst.desk.counts == book.counts()
-    assert analyst.desk.counts_by_source == book.counts_by_source()
+    assert analyst.controller.codes == {c.id: c for c in book.codes()}
+    assert analyst.controller.counts == book.counts()
+    assert analyst.controller.counts_by_source == book.counts_by_source()
     for coding in book.codings():
         assert book.text_of(coding.source).quote(coding.start, coding.end) == coding.quote
 
 
 def test_caret_and_place_stay_when_somebody_else_has_written(analyst, folder):
-    later = analyst.desk.passages[20]
+    later = analyst.controller.passages[20]
     analyst.view.put_caret(Anchor(later.id, 3))
     at = analyst.view.scrolled()
     with Workbook(folder.workbook, coder="B") as other:
         other.do(codebook.ADD, codebook.add([], "From elsewhere"))
-    analyst.desk.look_elsewhere()
-    assert [code.name for code in analyst.desk.codes.values()] == ["From elsewhere"]
+    analyst.controller.look_elsewhere()
+    assert [code.name for code in analyst.controller.codes.values()] == ["From elsewhere"]
     assert analyst.view.caret == Anchor(later.id, 3)
     assert analyst.view.scrolled() == at
 
@@ -265,6 +276,18 @@ def test_a_segment_is_given_weight_and_loses_it_at_zero(analyst):
     long, _ = coded_twice(analyst)
     analyst.view.choose_coding(long.id)
     analyst.press(KEY.Key_Down, ALT, times=2)
-    assert analyst.desk.codings[long.id].weight == -2
+    assert analyst.controller.codings[long.id].weight == -2
     analyst.press(KEY.Key_Up, ALT, times=2)
-    assert analyst.desk.codings[long.id].weight is None
+    assert analyst.controller.codings[long.id].weight is None
+
+
+def test_other_colours_reach_every_part_of_the_window(analyst):
+    window = analyst.window
+    analyst.select(0, 12)
+    window.edits.code_in_vivo()  # the tree of codes is shown
+    window.set_theme(DARK)
+    for label in window.findChildren(Label):
+        painted = label.palette().color(QPalette.ColorRole.WindowText)
+        assert painted == DARK.color(label._role), label.text()
+    ground = window.codes.tree.viewport().palette().color(QPalette.ColorRole.Base)
+    assert ground == DARK.color("ground")

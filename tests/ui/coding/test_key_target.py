@@ -1,4 +1,4 @@
-"""What is drawn as current in the coding window is what keys act on, and it is in sight."""
+"""The target of keys in the coding window is drawn as current and is in sight."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 
 from labeval.coding import marking
 from labeval.coding.rows import Anchor
-from labeval.store.workbook import Workbook
-from tests.analyst import ALT, CONTROL, KEY, SHIFT, begin_codebook_here, coded_twice
+from labeval.store.workbook.workbook import Workbook
+from tests.support.analyst import ALT, CONTROL, KEY, SHIFT, begin_codebook_here, coded_twice
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -19,11 +19,13 @@ LEFT = Qt.MouseButton.LeftButton
 def click(analyst, passage: str, offset: int, to: int | None = None) -> None:
     """Click a place of a passage, or drag from there to another offset."""
     view, row = analyst.view, analyst.view.sheet.rows[passage]
-    box, laid = view.text_box(passage), view.sheet.laid(row)
+    box, layout = view.text_box(passage), view.sheet.layout(row)
 
     def point(at: int) -> QPoint:
         return (
-            box.topLeft() + laid.caret(at).toPoint() + QPoint(0, view.sheet.columns.type.line // 2)
+            box.topLeft()
+            + layout.caret(at).toPoint()
+            + QPoint(0, view.sheet.columns.type.line // 2)
         )
 
     QTest.mousePress(view.viewport(), LEFT, pos=point(offset))
@@ -47,7 +49,7 @@ def first(analyst):
 @pytest.mark.parametrize("how", ["digit", "vivo", "finder", "drop", "tree", "menu"])
 def test_what_was_just_coded_is_what_the_next_key_acts_on(analyst, first, how):
     passage = first.start.passage
-    length = len(analyst.desk.passages[0].text)
+    length = len(analyst.controller.passages[0].text)
     analyst.select(34, min(46, length))
     before = {coding.id for coding in analyst.stored()}
     likes = analyst.code("Likes").id
@@ -86,13 +88,13 @@ def test_selected_words_come_before_a_segment_that_they_overlap(analyst, first):
     ):
         analyst.press(key, modifier)
         assert analyst.stored() == stored
-        assert "selected" in analyst.window.footer.told
+        assert "selected" in analyst.window.footer.message
         analyst.window.footer.fall_silent()
     for key in (KEY.Key_M, KEY.Key_G):
         analyst.press(key)
         assert not analyst.window.commands.memo.isVisible()
         assert not analyst.window.commands.finder.isVisible()
-        assert "selected" in analyst.window.footer.told
+        assert "selected" in analyst.window.footer.message
     analyst.press(KEY.Key_1)
     assert analyst.view.target.segment.start.offset == 5
 
@@ -104,7 +106,7 @@ def test_a_segment_out_of_sight_comes_into_sight_before_a_key_changes_it(analyst
         stored = analyst.stored()
         analyst.press(key, modifier or Qt.KeyboardModifier.NoModifier)
         assert analyst.stored() == stored and analyst.view.shows_target
-        assert "out of sight" in analyst.window.footer.told
+        assert "out of sight" in analyst.window.footer.message
     bar.setValue(bar.maximum())
     analyst.press(KEY.Key_M)
     assert analyst.view.shows_target and analyst.window.commands.memo.isVisible()
@@ -136,16 +138,16 @@ def test_with_a_list_or_hits_before_the_text_nothing_in_the_text_is_changed(anal
     analyst.window.codes.tree.setFocus()
     for key in (KEY.Key_Delete, KEY.Key_Q):
         analyst.press(key)
-        assert analyst.stored() == stored and "list" in analyst.window.footer.told
+        assert analyst.stored() == stored and "list" in analyst.window.footer.message
     analyst.view.setFocus()
     analyst.window.header.field.setText("the")
     analyst.window.searching.search_now()
     assert analyst.window.shows_found
     analyst.view.setFocus()
-    for deed in (analyst.window.acts.uncode, analyst.window.acts.code_in_vivo):
+    for command in (analyst.window.edits.uncode, analyst.window.edits.code_in_vivo):
         analyst.window.footer.fall_silent()
-        deed()
-        assert analyst.stored() == stored and "Hits" in analyst.window.footer.told
+        command()
+        assert analyst.stored() == stored and "Hits" in analyst.window.footer.message
 
 
 def test_what_is_selected_stays_so_while_somebody_else_writes(analyst, folder):
@@ -155,11 +157,14 @@ def test_what_is_selected_stays_so_while_somebody_else_writes(analyst, folder):
     analyst.press(KEY.Key_C)
     with Workbook(folder.workbook, coder="B") as other:
         code = other.codes()[0]
-        text = other.text_of(analyst.desk.source.id)
-        ends = Anchor(analyst.desk.passages[1].id, 0), Anchor(analyst.desk.passages[1].id, 5)
+        text = other.text_of(analyst.controller.source.id)
+        ends = (
+            Anchor(analyst.controller.passages[1].id, 0),
+            Anchor(analyst.controller.passages[1].id, 5),
+        )
         changes = marking.code_span(text, *ends, code=code.id, coder=other.coder.id)
         other.do(marking.CODE, changes)
-    analyst.desk.look_elsewhere()
+    analyst.controller.look_elsewhere()
     assert analyst.view.selection == wanted
     analyst.type("Likes")
     analyst.press(KEY.Key_Return)
@@ -173,7 +178,7 @@ def test_the_code_that_was_asked_for_goes_to_the_words_it_was_asked_for(analyst)
     words = analyst.view.selection.text
     analyst.press(KEY.Key_C)
     analyst.view.select(
-        Anchor(analyst.desk.passages[1].id, 0), Anchor(analyst.desk.passages[1].id, 4)
+        Anchor(analyst.controller.passages[1].id, 0), Anchor(analyst.controller.passages[1].id, 4)
     )
     analyst.type("Likes")
     analyst.press(KEY.Key_Return)
@@ -190,16 +195,16 @@ def test_a_segment_under_the_caret_is_current_and_code_keys_code_its_words(analy
 
 
 def drawn_as_current(view) -> list[tuple]:
-    """What the painter draws as current, over all rows."""
+    """The things that the painter draws as current, over all rows."""
     states = [(row, view.row_state(row)) for row in range(len(view.sheet))]
     found = [("selection", row, *state.selected) for row, state in states if state.selected]
     segments = {state.chosen for _, state in states if state.chosen}
     found += [("segment", id) for id in segments if view.sheet.marks.get(id) is not None]
-    return found + [("passage", row) for row, state in states if state.in_hand]
+    return found + [("passage", row) for row, state in states if state.is_target]
 
 
 def acted_on(view) -> list[tuple]:
-    """What the target says that keys act on, in the same words."""
+    """The target of keys, in the same words."""
     target = view.target
     if target.segment is not None:
         return [("segment", target.segment.id)]
@@ -244,22 +249,22 @@ def test_random_clicks_and_keys_never_act_on_what_is_not_drawn_as_current(analys
             if what < 0.45:
                 bar.setValue(chance.randint(0, bar.maximum()))
             key, modifier = chance.choice(keys)
-            before = {c.id: c for c in analyst.desk.workbook.codings()}
+            before = {c.id: c for c in analyst.controller.workbook.codings()}
             target, seen = acted_on(view), view.shows_target
             ends = (view.target.start, view.target.end)
             segment = view.target.segment
             view.setFocus()
             analyst.press(key, modifier)
-            after = {c.id: c for c in analyst.desk.workbook.codings()}
-            acts = key in changing or modifier in (ALT, ALT | SHIFT)
+            after = {c.id: c for c in analyst.controller.workbook.codings()}
+            changing_key = key in changing or modifier in (ALT, ALT | SHIFT)
             touched = {id for id in before.keys() | after.keys() if before.get(id) != after.get(id)}
-            if acts and touched:
+            if changing_key and touched:
                 assert seen, "a key changed what was out of sight"
                 made = after.keys() - before.keys()
                 if made:
                     (new,) = made
                     assert view.target.segment == after[new], "what was coded is not current"
-                    text = analyst.desk.workbook.text_of(after[new].source)
+                    text = analyst.controller.workbook.text_of(after[new].source)
                     assert marking.segment_ends(text, *ends) == (after[new].start, after[new].end)
                 else:
                     assert touched == {segment.id} and target == [("segment", segment.id)]

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from labeval.ui.home import exporting
-from tests.ui.home.test_home import Home, home, seat
+from tests.ui.home.test_home import Home, home, published, published_study, start_session
 
-__all__ = ["home"]
+__all__ = ["home", "published", "published_study"]
 
 YES, NO = True, False
 
 
 def rehearse(qtbot, home: Home) -> None:
-    seat(qtbot, home, lambda dialog: None, button="Seat or rehearse")
+    start_session(qtbot, home, lambda dialog: None, button="Start or rehearse a session")
 
 
 def answered(monkeypatch, answer) -> list[str]:
@@ -26,7 +26,7 @@ def answered(monkeypatch, answer) -> list[str]:
     return asked
 
 
-def test_rehearsals_are_said_before_and_after(home, qtbot, monkeypatch):
+def test_rehearsals_are_listed_before_and_after(home, qtbot, monkeypatch):
     rehearse(qtbot, home)
     asked = answered(monkeypatch, YES)
     home.press("Export")
@@ -43,10 +43,9 @@ def test_whoever_says_no_gets_no_files(home, qtbot, monkeypatch):
     assert not home.folder.exports.exists()
 
 
-def test_where_nothing_is_left_out_nothing_is_asked(home, qtbot, monkeypatch):
-    home.press("Publish")
-    seat(qtbot, home)
+def test_where_nothing_is_left_out_nothing_is_asked(published, qtbot, monkeypatch):
+    start_session(qtbot, published)
     asked = answered(monkeypatch, NO)
-    home.press("Export")
-    assert not asked and (home.folder.exports / "judgments.csv").exists()
-    assert "left out" not in home.window.panel._problems.toPlainText()
+    published.press("Export")
+    assert not asked and (published.folder.exports / "judgments.csv").exists()
+    assert "left out" not in published.window.panel._problems.toPlainText()

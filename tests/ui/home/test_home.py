@@ -11,17 +11,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from labeval import app, places
-from labeval.jobs.overview import NextStep
-from labeval.session import acts
-from labeval.session.events import Ending
-from labeval.store.lock import StudyLock
-from labeval.store.mailbox import Mailbox
-from labeval.store.record import Record
-from labeval.store.second_place import choose_second_place, second_copies
+from labeval.jobs.planning.overview import NextStep
+from labeval.session.events import actions
+from labeval.session.events.events import Ending
+from labeval.store.disk.lock import StudyLock
+from labeval.store.disk.second_place import choose_second_place, second_copies
+from labeval.store.record.mailbox import Mailbox
+from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.ui.home import controller
 from labeval.ui.home.controller import HomeController
-from labeval.ui.home.seat_dialog import SeatDialog
+from labeval.ui.home.start_dialog import StartDialog
 from labeval.ui.home.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.memory import Memory
@@ -31,9 +31,14 @@ from labeval.ui.theme import LIGHT
 class Home:
     """A home window on a study, whose sessions end as soon as they have their consent."""
 
-    def __init__(self, place: Path, application: QApplication) -> None:
+    def __init__(
+        self,
+        place: Path,
+        application: QApplication,
+        study: Path | None = None,
+    ) -> None:
         self.folder = StudyFolder(place / "study")
-        shutil.copytree(places.templates() / "six-methods", self.folder.path)
+        shutil.copytree(study or places.templates() / "six-methods", self.folder.path)
         self.memory = Memory(place / "settings.json")
         self.window = HomeWindow(self.memory, LIGHT)
         self.languages = LanguageSwitch(application)
@@ -81,12 +86,32 @@ def home(tmp_path, qtbot, qapp):
     made.languages.use("en")
 
 
-def seat(qtbot, home, decide=lambda dialog: None, button="Seat a participant") -> None:
-    """Seat a participant through the dialog, which runs its own event loop."""
+@pytest.fixture(scope="session")
+def published_study(tmp_path_factory, qapp) -> Path:
+    """The folder of a study that was published in the home window."""
+    made = Home(tmp_path_factory.mktemp("published"), qapp)
+    made.press("Publish")
+    assert made.step() is NextStep.START
+    made.window.close()
+    made.window.deleteLater()
+    return made.folder.path
+
+
+@pytest.fixture
+def published(published_study, tmp_path, qtbot, qapp):
+    """A home window on a copy of the published study."""
+    made = Home(tmp_path, qapp, published_study)
+    qtbot.addWidget(made.window)
+    yield made
+    made.languages.use("en")
+
+
+def start_session(qtbot, home, decide=lambda dialog: None, button="Start a session") -> None:
+    """Start a session through the dialog, which runs its own event loop."""
 
     def accept() -> None:
         dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, SeatDialog)
+        assert isinstance(dialog, StartDialog)
         decide(dialog)
         home.press("Start the session", dialog)
 
@@ -96,20 +121,19 @@ def seat(qtbot, home, decide=lambda dialog: None, button="Seat a participant") -
     home.press(button)
 
 
-def test_a_new_study_is_published_and_then_a_participant_is_seated(home, qtbot):
+def test_a_new_study_is_published_and_then_a_session_starts(home, qtbot):
     assert home.step() is NextStep.PUBLISH
     home.press("Publish")
-    assert home.step() is NextStep.SEAT
-    seat(qtbot, home)
+    assert home.step() is NextStep.START
+    start_session(qtbot, home)
     (header,) = home.headers()
     assert header.kind == "real" and "fewest sessions" in header.assignment
     assert list(home.folder.backups.iterdir())
 
 
-def test_a_condition_chosen_by_hand_keeps_the_reason(home, qtbot):
-    home.press("Publish")
+def test_a_condition_chosen_by_hand_keeps_the_reason(published, qtbot):
 
-    def other(dialog: SeatDialog) -> None:
+    def other(dialog: StartDialog) -> None:
         index = (dialog._condition.currentIndex() + 1) % dialog._condition.count()
         dialog._condition.setCurrentIndex(index)
         start = dialog._start
@@ -117,19 +141,18 @@ def test_a_condition_chosen_by_hand_keeps_the_reason(home, qtbot):
         QTest.keyClicks(dialog._reason, "has done the other before")
         assert start.isEnabled()
 
-    seat(qtbot, home, other)
-    assert home.headers()[0].assignment == "has done the other before"
+    start_session(qtbot, published, other)
+    assert published.headers()[0].assignment == "has done the other before"
 
 
-def test_a_session_that_was_cut_off_is_the_next_step_and_resumes(home, qtbot):
-    home.press("Publish")
-    home.cut_off = True
-    seat(qtbot, home)
-    assert home.step() is NextStep.RESUME
-    home.cut_off = False
-    home.press("Resume the session")
-    assert home.step() is NextStep.SEAT
-    assert len(home.headers()) == 1
+def test_a_session_that_was_cut_off_is_the_next_step_and_resumes(published, qtbot):
+    published.cut_off = True
+    start_session(qtbot, published)
+    assert published.step() is NextStep.RESUME
+    published.cut_off = False
+    published.press("Resume the session")
+    assert published.step() is NextStep.START
+    assert len(published.headers()) == 1
 
 
 def test_the_check_says_whether_the_study_can_be_run(home):
@@ -145,7 +168,7 @@ def test_from_the_result_of_a_check_a_button_leads_back_to_the_sessions(home):
     assert panel._empty.isVisible() and not panel._problems.isVisible()
     assert not panel._back.isVisible()
     home.press("Publish")
-    home.press("Seat or rehearse") if panel._seat.isVisible() else None
+    home.press("Start or rehearse a session") if panel._start.isVisible() else None
     home.press("Check the study")
     assert panel._back.isVisible()
 
@@ -157,7 +180,7 @@ def test_a_broken_study_file_is_listed_until_it_is_mended(home):
     assert home.step() is NextStep.MEND_STUDY
     assert "study.yaml" in home.window.panel._problems.toPlainText()
     home.folder.study_file.write_text(good, encoding="utf-8")
-    home.press("Read again")
+    home.press("Reload")
     assert home.step() is NextStep.PUBLISH
 
 
@@ -188,187 +211,192 @@ def test_settings_that_cannot_be_read_lose_comfort_and_nothing_else(tmp_path):
     assert Memory(path).get("language") == "de"
 
 
-def test_a_rehearsal_runs_the_condition_that_the_dialog_shows(home, qtbot):
-    home.press("Publish")
+def test_a_rehearsal_runs_the_condition_that_the_dialog_shows(published, qtbot):
     shown = []
 
-    def rehearse(dialog: SeatDialog) -> None:
+    def rehearse(dialog: StartDialog) -> None:
         dialog._kind.button(1).setChecked(True)
         shown.append(dialog._condition.currentData())
 
-    home.cut_off = True  # so that each keeps its seat
+    published.cut_off = True  # so that each keeps its slot
     for _ in range(4):
-        seat(qtbot, home, rehearse)
+        start_session(qtbot, published, rehearse)
     assert sorted(shown) == ["ab", "aqc", "bws", "dqe"], "rehearsals are balanced by themselves"
-    with Record(home.folder.database, read_only=True) as record:
+    with Record(published.folder.database, read_only=True) as record:
         run = sorted(record.sessions.headers(), key=lambda h: h.started)
     assert [h.condition for h in run] == shown
     assert {h.kind for h in run} == {"rehearsal"}
 
 
 def test_a_draft_can_be_rehearsed_and_not_run(home, qtbot):
-    def kinds(dialog: SeatDialog) -> None:
+    def kinds(dialog: StartDialog) -> None:
         assert [button.isEnabled() for button in dialog._kind.buttons()] == [False, True]
 
-    seat(qtbot, home, kinds, button="Seat or rehearse")
+    start_session(qtbot, home, kinds, button="Start or rehearse a session")
     assert [h.kind for h in home.headers()] == ["rehearsal"]
     assert home.step() is NextStep.PUBLISH, "a rehearsal that ended asks for nothing"
 
 
-def test_an_edit_is_seen_by_publish_check_and_seat(home):
+def test_an_edit_is_seen_by_publish_check_and_start(home):
     file = home.folder.study_file
     good = file.read_text(encoding="utf-8")
     file.write_text(good.replace("seed: 1207", "seed: 1208"), encoding="utf-8")
     home.press("Publish")
-    assert home.step() is NextStep.SEAT
+    assert home.step() is NextStep.START
     file.write_text(good.replace("seed: 1207", "seed 1207"), encoding="utf-8")
     home.press("Check the study")
     assert home.step() is NextStep.MEND_STUDY
 
 
-def test_a_session_that_will_not_go_on_can_be_ended(home, qtbot, monkeypatch):
-    home.press("Publish")
-    home.cut_off = True
-    seat(qtbot, home)
+def test_a_session_that_will_not_go_on_can_be_ended(published, qtbot, monkeypatch):
+    published.cut_off = True
+    start_session(qtbot, published)
     # The box runs a loop of its own.
     monkeypatch.setattr(controller, "ask_yes_no", lambda _parent, _text: True)
-    home.window.panel._sessions.selectRow(0)
-    home.press("End it")
-    assert home.step() is NextStep.SEAT
-    assert len(home.headers()) == 1
+    published.window.panel._sessions.selectRow(0)
+    published.press("End it")
+    assert published.step() is NextStep.START
+    assert len(published.headers()) == 1
 
 
-def test_a_session_that_was_ended_by_mistake_is_reopened(home, qtbot, monkeypatch):
-    home.press("Publish")
-    home.cut_off = True
-    seat(qtbot, home)
+def test_a_session_that_was_ended_by_mistake_is_reopened(published, qtbot, monkeypatch):
+    published.cut_off = True
+    start_session(qtbot, published)
     monkeypatch.setattr(controller, "ask_yes_no", lambda _parent, _text: True)
-    told: list[str] = []
-    monkeypatch.setattr(controller, "warn", lambda _parent, text: told.append(text))
-    home.window.panel._sessions.selectRow(0)
-    home.press("End it")
-    home.window.panel._sessions.selectRow(0)
-    home.press("Reopen")
-    assert home.step() is NextStep.RESUME
-    home.window.panel._sessions.selectRow(0)
-    home.press("End it")
-    seat(qtbot, home)  # the next one
-    home.window.panel._sessions.selectRow(1)
-    home.press("Reopen")
-    assert "next session has begun" in told[-1]
+    warnings: list[str] = []
+    monkeypatch.setattr(controller, "warn", lambda _parent, text: warnings.append(text))
+    published.window.panel._sessions.selectRow(0)
+    published.press("End it")
+    published.window.panel._sessions.selectRow(0)
+    published.press("Reopen")
+    assert published.step() is NextStep.RESUME
+    published.window.panel._sessions.selectRow(0)
+    published.press("End it")
+    start_session(qtbot, published)  # the next one
+    published.window.panel._sessions.selectRow(1)
+    published.press("Reopen")
+    assert "next session has begun" in warnings[-1]
 
 
 def test_a_session_that_the_moderator_reopens_after_its_window_has_closed_is_shown_open(
-    home, qtbot, monkeypatch
+    published, qtbot, monkeypatch
 ):
-    home.press("Publish")
-    home.cut_off = True
-    seat(qtbot, home)
+    published.cut_off = True
+    start_session(qtbot, published)
     monkeypatch.setattr(controller, "ask_yes_no", lambda _parent, _text: True)
-    home.window.panel._sessions.selectRow(0)
-    home.press("End it")
-    assert home.step() is NextStep.SEAT
-    (header,) = home.headers()
-    with Mailbox(home.folder.database) as mailbox:
-        mailbox.put(header.id, acts.reopen(""))
-    qtbot.waitUntil(lambda: home.step() is NextStep.RESUME)
+    published.window.panel._sessions.selectRow(0)
+    published.press("End it")
+    assert published.step() is NextStep.START
+    (header,) = published.headers()
+    with Mailbox(published.folder.database) as mailbox:
+        mailbox.put(header.id, actions.reopen(""))
+    qtbot.waitUntil(lambda: published.step() is NextStep.RESUME)
 
 
-def test_while_another_program_runs_a_session_nothing_is_called_cut_off(home, qtbot):
-    home.press("Publish")
-    home.cut_off = True
-    seat(qtbot, home)
-    with StudyLock(home.folder.lock):
-        home.controller.open_study(home.folder)
-        assert home.step() is NextStep.WAIT
-        assert home.window.panel._sessions.model().index(0, 3).data() == "running"
-    home.press("Read again")
-    assert home.step() is NextStep.RESUME
+def test_while_another_program_runs_a_session_nothing_is_called_cut_off(published, qtbot):
+    published.cut_off = True
+    start_session(qtbot, published)
+    with StudyLock(published.folder.lock):
+        published.controller.open_study(published.folder)
+        assert published.step() is NextStep.WAIT
+        assert published.window.panel._sessions.model().index(0, 3).data() == "running"
+    published.press("Reload")
+    assert published.step() is NextStep.RESUME
 
 
-def test_a_session_whose_folder_goes_away_is_said_kept_elsewhere_and_taken_back(
-    home, qtbot, monkeypatch
+def test_a_session_whose_folder_goes_away_is_kept_elsewhere_and_taken_back(
+    published, qtbot, monkeypatch
 ):
-    home.press("Publish")
-    away = home.folder.path.with_name("away")
-    told: list[str] = []
-    monkeypatch.setattr(controller, "warn", lambda _parent, text: told.append(text))
+    away = published.folder.path.with_name("away")
+    warnings: list[str] = []
+    monkeypatch.setattr(controller, "warn", lambda _parent, text: warnings.append(text))
 
     def taken_away(live, session, microphone) -> None:
-        home.cut_off = True
-        Home.run(home, live, session, microphone)
-        home.folder.path.rename(away)
-        qtbot.waitUntil(lambda: "being saved any more" in home.window.card.told)
+        published.cut_off = True
+        Home.run(published, live, session, microphone)
+        published.folder.path.rename(away)
+        qtbot.waitUntil(lambda: "being saved any more" in published.window.card.text)
 
-    home.controller._run_session = taken_away
-    seat(qtbot, home)
-    assert "not there any more" in told[0] and "is kept in" in told[0]
-    assert "complete" not in home.window.card.told
-    away.rename(home.folder.path)
-    home.folder.database.unlink()  # and what the record had is gone too
-    home.controller.open_study(home.folder)
-    home.press("Take it in")
-    (header,) = home.headers()
+    published.controller._run_session = taken_away
+    start_session(qtbot, published)
+    assert "not there any more" in warnings[0] and "is kept in" in warnings[0]
+    assert "complete" not in published.window.card.text
+    away.rename(published.folder.path)
+    published.folder.database.unlink()  # and what the record had is gone too
+    published.controller.open_study(published.folder)
+    published.press("Take it in")
+    (header,) = published.headers()
     assert header.kind == "real"
-    assert not [n for n in home.controller._view.notices if n.remedy == "take_in"]
+    assert not [n for n in published.controller._view.notices if n.remedy == "take_in"]
 
 
-def test_the_window_follows_the_study_folder_away_and_back(home, qtbot, monkeypatch):
-    home.press("Publish")
-    away = home.folder.path.with_name("away")
+def test_the_window_follows_the_study_folder_away_and_back(published, qtbot, monkeypatch):
+    away = published.folder.path.with_name("away")
     monkeypatch.setattr(controller, "warn", lambda _parent, _text: None)
-    panel, card = home.window.panel, home.window.card
+    panel, card = published.window.panel, published.window.card
 
     def taken_away(live, session, microphone) -> None:
-        home.cut_off = True
-        Home.run(home, live, session, microphone)
-        home.folder.path.rename(away)
-        qtbot.waitUntil(lambda: "being saved any more" in card.told)
+        published.cut_off = True
+        Home.run(published, live, session, microphone)
+        published.folder.path.rename(away)
+        qtbot.waitUntil(lambda: "being saved any more" in card.text)
         qtbot.waitUntil(lambda: "next session" not in panel._why.text())
 
-    home.controller._run_session = taken_away
-    seat(qtbot, home)
-    assert home.step() is NextStep.MEND_STUDY
-    assert not panel._seat.isEnabled()
-    away.rename(home.folder.path)
+    published.controller._run_session = taken_away
+    start_session(qtbot, published)
+    assert published.step() is NextStep.MEND_STUDY
+    assert not panel._start.isEnabled()
+    away.rename(published.folder.path)
     qtbot.waitUntil(lambda: not card.isVisible())
-    assert any(n.remedy == "take_in" for n in home.controller._view.notices)
-    home.press("Take it in")
-    assert card.isVisible() and "can be resumed" in card.told
-    assert home.step() is NextStep.RESUME
-    home.press("Put away")
-    home.folder.path.rename(away)
-    qtbot.waitUntil(lambda: home.step() is NextStep.MEND_STUDY)
-    away.rename(home.folder.path)
-    qtbot.waitUntil(lambda: home.step() is NextStep.RESUME)
-    assert not card.isVisible(), "what was put away stays away"
+    assert any(n.remedy == "take_in" for n in published.controller._view.notices)
+    published.press("Take it in")
+    assert card.isVisible() and "can be resumed" in card.text
+    assert published.step() is NextStep.RESUME
+    published.press("Dismiss")
+    published.folder.path.rename(away)
+    qtbot.waitUntil(lambda: published.step() is NextStep.MEND_STUDY)
+    away.rename(published.folder.path)
+    qtbot.waitUntil(lambda: published.step() is NextStep.RESUME)
+    assert not card.isVisible(), "a dismissed card stays hidden"
 
 
-def test_a_folder_that_others_can_read_is_said_and_made_private(home, monkeypatch):
-    monkeypatch.setattr("labeval.store.rights._can_be_reached", lambda folder: True)
+def test_a_folder_that_others_can_read_is_reported_and_made_private(home, monkeypatch):
+    monkeypatch.setattr("labeval.store.disk.rights._can_be_reached", lambda folder: True)
     home.controller.open_study(home.folder)
     home.press("Make it private")
-    assert not home.controller._view.notices
+    (left,) = home.controller._view.notices
+    assert "still 2468" in str(left)
     assert home.folder.study_file.stat().st_mode & 0o077 == 0
 
 
-def test_second_copies_are_made_where_the_window_was_told_and_a_failure_is_said(
+def test_the_start_dialog_has_room_for_the_checklist(published, qtbot):
+    heights: list[tuple[int, int]] = []
+
+    def decide(dialog: StartDialog) -> None:
+        heights.append((dialog.height(), dialog.layout().totalHeightForWidth(dialog.width())))
+
+    start_session(qtbot, published, decide)
+    ((height, wanted),) = heights
+    assert height >= wanted
+
+
+def test_second_copies_go_to_the_chosen_place_and_a_failure_is_reported(
     home, qtbot, monkeypatch, tmp_path
 ):
-    told: list[str] = []
-    monkeypatch.setattr(controller, "warn", lambda _parent, text: told.append(text))
+    warnings: list[str] = []
+    monkeypatch.setattr(controller, "warn", lambda _parent, text: warnings.append(text))
     place = tmp_path / "stick"
     place.mkdir()
     choose_second_place(place)
     try:
         home.press("Publish")
-        seat(qtbot, home)
+        start_session(qtbot, home)
         (copy,) = home.folder.backups.iterdir()
         (second,) = second_copies(home.folder.path)
         assert second.read_bytes() == copy.read_bytes()
         shutil.rmtree(place)
-        seat(qtbot, home)
-        assert "the second copy could not be made" in told[0]
+        start_session(qtbot, home)
+        assert "the second copy could not be made" in warnings[0]
         assert any("not there now" in str(n) for n in home.controller._view.notices)
         assert len(list(home.folder.backups.iterdir())) == 2
     finally:

@@ -10,18 +10,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from labeval import places
-from labeval.jobs.live import open_live
-from labeval.jobs.overview import overview
-from labeval.jobs.simulate import simulate
-from labeval.session.seating import propose
-from labeval.session.sets import sets_of
-from labeval.store.places import read_places
-from labeval.store.record import Record
+from labeval.jobs.planning.overview import overview
+from labeval.jobs.planning.simulate import simulate
+from labeval.jobs.sessions.live import open_live
+from labeval.session.assignment.starting import propose
+from labeval.session.plan.sets import sets_of
+from labeval.store.record.record import Record
+from labeval.store.record.slots import read_places
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
+from labeval.ui.home.code_admission import CodeAdmission
 from labeval.ui.home.reject_dialog import WHOLE, RejectDialog
-from labeval.ui.home.seat_dialog import SeatDialog
-from labeval.ui.home.seat_door import SeatDoor
+from labeval.ui.home.start_dialog import StartDialog
 from labeval.ui.home.study_panel import StudyPanel
 from labeval.ui.theme import LIGHT
 
@@ -45,8 +45,10 @@ def click(button) -> None:
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def dialog_for(header, standing, qtbot) -> RejectDialog:
-    dialog = RejectDialog(header.participant, list(sets_of(header.plan).values()), standing, LIGHT)
+def dialog_for(header, rejected_now, qtbot) -> RejectDialog:
+    dialog = RejectDialog(
+        header.participant, list(sets_of(header.plan).values()), rejected_now, LIGHT
+    )
     qtbot.addWidget(dialog)
     return dialog
 
@@ -83,61 +85,63 @@ def test_only_an_ended_session_can_be_chosen_for_rejection(folder, header, qtbot
 
 
 @pytest.fixture
-def seating(folder, qtbot):
+def dialog(folder, qtbot):
     content = read_study(folder.path)
     with open_live(folder) as live:
         taken = read_places(live.record, content, "real").taken(content.study)
         proposals = {kind: propose(content, taken) for kind in ("real", "rehearsal")}
-        dialog = SeatDialog(content.study, proposals, LIGHT, door=SeatDoor(live, content))
+        dialog = StartDialog(
+            content.study, proposals, LIGHT, admission=CodeAdmission(live, content)
+        )
         qtbot.addWidget(dialog)
         dialog.show()
         yield dialog
 
 
-def enter(dialog: SeatDialog, code: str) -> None:
+def enter(dialog: StartDialog, code: str) -> None:
     dialog._code.setText(code)
     dialog._code.editingFinished.emit()
 
 
-def test_the_dialog_tells_what_a_code_opens_and_draws_among_it(seating):
-    assert seating._opens.text().startswith("Without a code")
-    assert "Yes or no" in seating._opens.text() and "Pairs" not in seating._opens.text()
-    enter(seating, "EXPERT-118")
-    assert seating._opens.text() == "The code is accepted. Open: Best and worst, Pairs."
-    assert seating._condition.currentData() in ("best_worst", "pairwise")
-    click(seating._start)
-    assert seating.seat is not None
-    assert (seating.seat.code, seating.seat.condition) == ("EXPERT-118", None)
+def test_the_dialog_shows_the_conditions_of_a_code_and_draws_among_it(dialog):
+    assert dialog._opens.text().startswith("Without a code")
+    assert "Yes or no" in dialog._opens.text() and "Pairs" not in dialog._opens.text()
+    enter(dialog, "EXPERT-118")
+    assert dialog._opens.text() == "The code is accepted. Open: Best and worst, Pairs."
+    assert dialog._condition.currentData() in ("best_worst", "pairwise")
+    click(dialog._start)
+    assert dialog.start is not None
+    assert (dialog.start.code, dialog.start.condition) == ("EXPERT-118", None)
 
 
-def test_the_dialog_refuses_an_unknown_code_in_a_sentence(seating):
-    enter(seating, "nobody")
-    assert seating._opens.text() == "This code is in none of the lists."
-    assert not seating._start.isEnabled()
-    enter(seating, "")
-    assert seating._start.isEnabled()
+def test_the_dialog_refuses_an_unknown_code_in_a_sentence(dialog):
+    enter(dialog, "nobody")
+    assert dialog._opens.text() == "This code is in none of the lists."
+    assert not dialog._start.isEnabled()
+    enter(dialog, "")
+    assert dialog._start.isEnabled()
 
 
-def test_a_closed_condition_cannot_be_chosen_by_hand_and_a_rehearsal_can(seating):
-    seating._condition.setCurrentIndex(seating._condition.findData("pairwise"))
-    seating._reason.setText("wants to")
-    assert not seating._start.isEnabled()
-    seating._kind.button(1).click()
-    assert not seating._code.isVisible()
-    seating._condition.setCurrentIndex(seating._condition.findData("pairwise"))
-    assert seating._start.isEnabled()
-    click(seating._start)
-    assert seating.seat.code == ""
+def test_a_closed_condition_cannot_be_chosen_by_hand_and_a_rehearsal_can(dialog):
+    dialog._condition.setCurrentIndex(dialog._condition.findData("pairwise"))
+    dialog._reason.setText("wants to")
+    assert not dialog._start.isEnabled()
+    dialog._kind.button(1).click()
+    assert not dialog._code.isVisible()
+    dialog._condition.setCurrentIndex(dialog._condition.findData("pairwise"))
+    assert dialog._start.isEnabled()
+    click(dialog._start)
+    assert dialog.start.code == ""
 
 
-def test_what_a_person_cannot_be_seated_for_is_grey_in_the_list(seating):
+def test_a_condition_that_is_closed_to_a_person_is_grey_in_the_list(dialog):
     def choosable() -> set[str]:
-        conditions, model = seating._condition, seating._condition.model()
+        conditions, model = dialog._condition, dialog._condition.model()
         rows = range(conditions.count())
         return {conditions.itemData(row) for row in rows if model.item(row).isEnabled()}
 
     assert "pairwise" not in choosable()
-    enter(seating, "EXPERT-118")
+    enter(dialog, "EXPERT-118")
     assert choosable() == {"best_worst", "pairwise"}
-    seating._kind.button(1).click()
-    assert len(choosable()) == seating._condition.count()
+    dialog._kind.button(1).click()
+    assert len(choosable()) == dialog._condition.count()

@@ -33,14 +33,14 @@ def client(qtbot, server):
 
 def test_both_ends_nudge_each_other(qtbot, server, client):
     with qtbot.waitSignal(client.nudged) as newest:
-        server.tell(41)
+        server.send_number(41)
     assert newest.args == [41]
     with qtbot.waitSignal(server.nudged):
-        client.tell(7)
+        client.send_number(7)
 
 
 def test_a_late_comer_hears_how_far_the_record_goes(qtbot, server):
-    server.tell(12)
+    server.send_number(12)
     late = ModeratorLink(lambda: server.name)
     with qtbot.waitSignal(late.nudged) as newest:
         late.start()
@@ -64,7 +64,7 @@ def test_a_moderator_finds_a_session_that_was_started_again(qtbot):
     qtbot.waitUntil(lambda: client.is_connected)
     first.close()
     qtbot.waitUntil(lambda: not client.is_connected)
-    client.tell(3)
+    client.send_number(3)
     second = SessionLink("b" * 32)
     with qtbot.waitSignal(second.nudged):
         names.append(second.name)
@@ -81,7 +81,7 @@ def test_a_moderator_that_reads_nothing_costs_the_session_nothing(qtbot, server)
     (moderator,) = server.connected
     begun = time.monotonic()
     for seq in range(20_000):
-        server.tell(seq)
+        server.send_number(seq)
     assert time.monotonic() - begun < 10
     assert moderator.socket.bytesToWrite() < 10_000, "what is not taken is dropped, not kept"
     deaf.abort()

@@ -15,16 +15,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from labeval.jobs.simulate import RobotTime
-from labeval.jobs.watch import LiveWatch
-from labeval.session.acts import Act
-from labeval.session.header import SessionHeader
-from labeval.session.plan import make_plan
-from labeval.session.robot import Character, Robot, latent_quality
-from labeval.session.run import Session, start
-from labeval.store.record import Record
-from labeval.study.model import StudyContent
-from labeval.ui.moderator.window import ModeratorWindow
+from labeval.jobs.planning.simulate import RobotTime
+from labeval.jobs.sessions.monitoring import LiveWatch
+from labeval.session.events.actions import Action
+from labeval.session.plan.header import SessionHeader
+from labeval.session.plan.plan import make_plan
+from labeval.session.robots.robot import Character, Robot, latent_quality
+from labeval.session.running.opening import start
+from labeval.session.running.session import Session
+from labeval.store.record.record import Record
+from labeval.study.study import StudyContent
+from labeval.ui.moderator.window.window import ModeratorWindow
 from labeval.ui.theme import LIGHT
 from tests.conftest import small_items, small_study
 
@@ -71,7 +72,7 @@ class Lab:
     record: Record
     session: Session
     time: RobotTime
-    sent: list[Act] = field(default_factory=list)
+    sent: list[Action] = field(default_factory=list)
     window: Any = None
 
     def __post_init__(self) -> None:
@@ -82,10 +83,10 @@ class Lab:
     def now(self) -> datetime:
         return datetime.fromisoformat(self.time.utc())
 
-    def send(self, act: Act) -> None:
+    def send(self, act: Action) -> None:
         """What the mailbox and the session's process do, at once."""
         self.sent.append(act)
-        self.session.apply_act(act)
+        self.session.apply_action(act)
 
     def walk(self, pages: int) -> None:
         """Answer and leave so many screens."""
@@ -138,7 +139,7 @@ def make_lab(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeL
         time = RobotTime(datetime(2026, 1, 5, 8, tzinfo=UTC) + timedelta(0))
         session = begun(record, moderated_content(**changes), condition, time)
         lab = Lab(record, session, time)
-        watch = LiveWatch(record.path, utc=lab.now)
+        watch = LiveWatch(record.path, utc=lab.now, monotonic_ns=time.monotonic_ns)
         lab.window = ModeratorWindow(watch, LIGHT, send=lab.send, folder=record.path.parent)
         lab.window.resize(*size)
         lab.window.show()

@@ -11,30 +11,30 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from labeval.session.acts import ActKind
-from labeval.session.events import Kind
-from labeval.store.errors import RecordUnavailable
+from labeval.session.events.actions import ActionKind
+from labeval.session.events.events import Kind
+from labeval.store.disk.errors import RecordUnavailable
 
 Lab = Any
 _CTRL = Qt.KeyboardModifier.ControlModifier
-_TEXT = frozenset({ActKind.NOTE, ActKind.INTERVIEW_NOTE})
+_TEXT = frozenset({ActionKind.NOTE, ActionKind.INTERVIEW_NOTE})
 
 
-def kinds(lab: Lab) -> list[ActKind]:
+def kinds(lab: Lab) -> list[ActionKind]:
     return [act.kind for act in lab.sent]
 
 
 def test_a_sentence_typed_without_a_field_is_a_note_and_acts_on_nothing(lab: Lab) -> None:
     lab.type("slow start 2 of 10, 3 minutes")
-    assert set(kinds(lab)) == {ActKind.NOTE}
+    assert set(kinds(lab)) == {ActionKind.NOTE}
     assert lab.window.during.note.box.toPlainText() == "slow start 2 of 10, 3 minutes"
     lab.press(Qt.Key.Key_Return)
     lab.type("keeps asking")
     lab.press(Qt.Key.Key_Return)
     lab.window.look()
-    notes = [note.text for note in lab.window.watch.watched.said.notes.values()]
+    notes = [note.text for note in lab.window.watch.monitor.log.notes.values()]
     assert notes == ["slow start 2 of 10, 3 minutes", "keeps asking"]
-    assert set(kinds(lab)) == {ActKind.NOTE}
+    assert set(kinds(lab)) == {ActionKind.NOTE}
 
 
 def test_no_single_letter_or_digit_acts(lab: Lab) -> None:
@@ -44,7 +44,7 @@ def test_no_single_letter_or_digit_acts(lab: Lab) -> None:
         assert not lab.window.during.acts.asks, letter
         assert lab.window.during.note.box.toPlainText() == letter
         lab.press(Qt.Key.Key_Return)
-    assert set(kinds(lab)) == {ActKind.NOTE}
+    assert set(kinds(lab)) == {ActionKind.NOTE}
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_the_keyboard_stays_after_what_was_entered(lab: Lab, opens: Qt.Key, word
     lab.press(Qt.Key.Key_Return)
     lab.press(Qt.Key.Key_Escape)
     assert not returned, "only the one key for it gives the keyboard away"
-    assert lab.sent[-1].kind == ActKind.NOTE and lab.sent[-1].value == "ends 2 sessions"
+    assert lab.sent[-1].kind == ActionKind.NOTE and lab.sent[-1].value == "ends 2 sessions"
     lab.press(Qt.Key.Key_F6)
     assert returned == [True]
 
@@ -82,21 +82,29 @@ def test_a_hint_leaves_the_keyboard_too(lab: Lab) -> None:
     returned: list[bool] = []
     lab.window.keyboard_returned.connect(lambda: returned.append(True))
     lab.press(Qt.Key.Key_H, _CTRL)
-    lab.type("1")
-    assert kinds(lab) == [], "a digit may be the beginning of a text"
     lab.press(Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
-    assert kinds(lab) == [ActKind.HINT]
+    assert kinds(lab) == [ActionKind.HINT]
     assert not returned
+
+
+def test_text_typed_while_a_hint_is_chosen_is_a_note(lab: Lab) -> None:
+    note, card = lab.window.during.note, lab.window.during.acts
+    lab.press(Qt.Key.Key_H, _CTRL)
+    lab.type("reads it 2 times")
+    assert note.isVisible() and note.box.toPlainText() == "reads it 2 times"
+    assert not card.asks, "one thing is typed at a time"
+    lab.press(Qt.Key.Key_Return)
+    assert set(kinds(lab)) == {ActionKind.NOTE}
 
 
 def test_a_note_that_is_half_typed_is_no_place_for_acts(lab: Lab) -> None:
     lab.type("th")
     lab.press(Qt.Key.Key_P, _CTRL)
-    assert set(kinds(lab)) == {ActKind.NOTE}
+    assert set(kinds(lab)) == {ActionKind.NOTE}
     assert "note" in lab.window.during.acts.status.lower()
     lab.press(Qt.Key.Key_Return)
     lab.press(Qt.Key.Key_P, _CTRL)
-    assert kinds(lab)[-1] == ActKind.PAUSE
+    assert kinds(lab)[-1] == ActionKind.PAUSE
 
 
 @pytest.mark.parametrize("letter", "seb")
@@ -114,20 +122,20 @@ def test_a_click_confirms_too(lab: Lab) -> None:
     lab.press(Qt.Key.Key_E, _CTRL)
     lab.type("they feel ill")
     QTest.mouseClick(lab.window.during.acts.composer._send, Qt.MouseButton.LeftButton)
-    assert kinds(lab) == [ActKind.END]
+    assert kinds(lab) == [ActionKind.END]
 
 
 @pytest.mark.parametrize("by", ["key", "click"])
 @pytest.mark.parametrize(
     ("kind", "why"),
     [
-        (ActKind.SKIP, "on a break"),
-        (ActKind.BACK, "on a break"),
-        (ActKind.BREAK, "on a break"),
+        (ActionKind.SKIP, "on a break"),
+        (ActionKind.BACK, "on a break"),
+        (ActionKind.BREAK, "on a break"),
     ],
 )
 def test_an_action_that_is_not_possible_says_why(
-    lab: Lab, kind: ActKind, why: str, by: str
+    lab: Lab, kind: ActionKind, why: str, by: str
 ) -> None:
     lab.press(Qt.Key.Key_K, _CTRL)
     lab.window.look()
@@ -156,7 +164,7 @@ def test_in_the_interview_letters_are_the_note_of_the_question(lab: Lab) -> None
     assert kinds(lab) == []
     lab.press(Qt.Key.Key_Return)
     lab.window.look()
-    said = lab.window.watch.watched.said
+    said = lab.window.watch.monitor.log
     assert said.own_questions == {}
     assert said.interview["approach"].note == "T honest means that nothing is left out"
     assert said.interview["approach"].asked_ms is None
@@ -175,7 +183,7 @@ def test_the_interview_can_still_be_conducted_by_keyboard(lab: Lab) -> None:
     lab.type("calm session")
     lab.press(Qt.Key.Key_Return)
     lab.window.look()
-    said = lab.window.watch.watched.said
+    said = lab.window.watch.monitor.log
     assert said.interview["approach"].note == "first the source", "moving on keeps it"
     assert said.interview["honest"].asked_ms is not None
     assert list(said.own_questions.values()) == ["Would you do it again?"]
@@ -194,7 +202,7 @@ def test_a_note_typed_before_consent_stays_until_it_can_be_saved(make_lab: Any) 
     lab.press(Qt.Key.Key_Return)
     lab.window.look()
     assert note.box.toPlainText() == ""
-    (kept,) = lab.window.watch.watched.said.notes.values()
+    (kept,) = lab.window.watch.monitor.log.notes.values()
     assert (kept.text, kept.page) == ("nervous", lab.session.state.screen_id)
 
 
@@ -203,21 +211,21 @@ def test_a_note_that_cannot_be_written_stays_until_it_is(lab: Lab) -> None:
         raise RecordUnavailable("{path}: the study folder is not there", path="study")
 
     note = lab.window.during.note
-    lab.window.desk._send = gone
+    lab.window.controller._send = gone
     lab.type("keeps asking")
     lab.press(Qt.Key.Key_Return)
     assert note.box.toPlainText() == "keeps asking"
     status = lab.window.during.acts.status
     assert "study: the study folder is not there" in status and "not saved" in status
-    lab.window.desk._send = lab.send
+    lab.window.controller._send = lab.send
     lab.press(Qt.Key.Key_Return)
     lab.window.look()
     assert note.box.toPlainText() == ""
-    assert [n.text for n in lab.window.watch.watched.said.notes.values()] == ["keeps asking"]
+    assert [n.text for n in lab.window.watch.monitor.log.notes.values()] == ["keeps asking"]
     lab.type("next")
     lab.press(Qt.Key.Key_Return)
     lab.window.look()
-    notes = lab.window.watch.watched.said.notes.values()
+    notes = lab.window.watch.monitor.log.notes.values()
     assert [n.text for n in notes] == ["keeps asking", "next"]
 
 
@@ -227,13 +235,13 @@ def unwritable(act: object) -> None:
 
 def test_a_message_that_cannot_be_written_stays_until_it_is(lab: Lab) -> None:
     composer = lab.window.during.acts.composer
-    lab.window.desk._send = unwritable
+    lab.window.controller._send = unwritable
     lab.press(Qt.Key.Key_M, _CTRL)
     lab.type("A break?")
     lab.press(Qt.Key.Key_Return)
     assert composer.isVisible() and composer.box.toPlainText() == "A break?"
-    assert "study: the study folder is not there" in composer._told.text()
-    lab.window.desk._send = lab.send
+    assert "study: the study folder is not there" in composer._explanation.text()
+    lab.window.controller._send = lab.send
     lab.press(Qt.Key.Key_Return)
     assert lab.session.state.moderated.message.text == "A break?"
     assert not composer.isVisible()
@@ -242,18 +250,18 @@ def test_a_message_that_cannot_be_written_stays_until_it_is(lab: Lab) -> None:
 def test_what_is_noted_after_the_end_stays_until_it_is_written(lab: Lab) -> None:
     lab.finish()
     row, closing = lab.window.after.interview._rows["approach"], lab.window.after.closing
-    lab.window.desk._send = unwritable
+    lab.window.controller._send = unwritable
     row.note.setPlainText("the source first")
     row.keep_typed()
     closing.box.setPlainText("calm")
     closing.keep_typed()
     lab.window.look(afresh=True)
     assert (row.note.toPlainText(), closing.box.toPlainText()) == ("the source first", "calm")
-    lab.window.desk._send = lab.send
+    lab.window.controller._send = lab.send
     row.keep_typed()
     closing.keep_typed()
     lab.window.look()
-    said = lab.window.watch.watched.said
+    said = lab.window.watch.monitor.log
     assert (said.interview["approach"].note, said.remarks) == ("the source first", "calm")
 
 
@@ -265,7 +273,7 @@ def test_a_note_goes_on_where_the_session_ends_meanwhile(lab: Lab) -> None:
     lab.press(Qt.Key.Key_Return)
     lab.window.look()
     assert lab.window.after.isVisible()
-    assert [n.text for n in lab.window.watch.watched.said.notes.values()] == ["they hesitate"]
+    assert [n.text for n in lab.window.watch.monitor.log.notes.values()] == ["they hesitate"]
 
 
 @settings(

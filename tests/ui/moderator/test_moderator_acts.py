@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 
-from labeval.session.acts import ActKind
-from labeval.session.events import Ending, Kind
-from labeval.store.errors import RecordUnavailable
+from labeval.session.events.actions import ActionKind
+from labeval.session.events.events import Ending, Kind
+from labeval.store.disk.errors import RecordUnavailable
 
 Lab = Any
 _CTRL = Qt.KeyboardModifier.ControlModifier
@@ -70,7 +70,7 @@ def test_without_a_reason_nothing_is_skipped_and_escape_gives_up(lab: Lab) -> No
     lab.press(Qt.Key.Key_Escape)
     assert not lab.sent and not lab.window.during.acts.asks
     lab.press(Qt.Key.Key_R, _CTRL)  # the keys are acts again
-    assert [act.kind for act in lab.sent] == [ActKind.REMINDER]
+    assert [act.kind for act in lab.sent] == [ActionKind.REMINDER]
 
 
 def test_a_ready_message_needs_one_key_and_can_be_changed_before_it_is_sent(lab: Lab) -> None:
@@ -96,7 +96,7 @@ def test_a_note_keeps_time_page_and_criterion_of_its_first_key(lab: Lab) -> None
     lab.type(" short")
     lab.press(Qt.Key.Key_Return)
     lab.window.look()
-    (note,) = lab.window.watch.watched.said.notes.values()
+    (note,) = lab.window.watch.monitor.log.notes.values()
     assert (note.page, note.criterion) == (page, "clarity")
     assert note.text == "thinks clarity means short"
     assert abs(note.at_ms - begun) < 1000
@@ -105,7 +105,7 @@ def test_a_note_keeps_time_page_and_criterion_of_its_first_key(lab: Lab) -> None
 def test_letters_in_a_note_are_text_and_no_acts(lab: Lab) -> None:
     lab.press(Qt.Key.Key_N, _CTRL)
     lab.type("pmrkx1")
-    assert [act.kind for act in lab.sent] == [ActKind.NOTE]
+    assert [act.kind for act in lab.sent] == [ActionKind.NOTE]
     assert lab.window.during.note.box.toPlainText() == "pmrkx1"
 
 
@@ -141,7 +141,7 @@ def test_what_cannot_be_written_is_said_and_nothing_is_lost(lab: Lab) -> None:
     def full(act: object) -> None:
         raise RecordUnavailable("{path}: the disk is full", path="acts.sqlite")
 
-    lab.window.desk._send = full
+    lab.window.controller._send = full
     lab.press(Qt.Key.Key_P, _CTRL)
     assert lab.window.during.acts.status == "acts.sqlite: the disk is full"
     assert not lab.session.state.paused
@@ -167,7 +167,7 @@ def test_the_interview_is_led_by_keyboard_and_recorded(lab: Lab) -> None:
     lab.type("calm session")
     lab.press(Qt.Key.Key_Return)
     lab.window.look()
-    said = lab.window.watch.watched.said
+    said = lab.window.watch.monitor.log
     assert said.interview["approach"].asked_ms is not None
     assert said.interview["approach"].note == "first the source"
     assert said.interview["honest"].asked_ms is not None
@@ -191,7 +191,7 @@ def test_the_closing_says_what_is_missing(lab: Lab) -> None:
     lab.type("The building is closing.")
     lab.press(Qt.Key.Key_Return, _CTRL)
     lab.window.look()
-    missing = lab.window.after.closing.missing(lab.window.watch.watched)
+    missing = lab.window.after.closing.missing(lab.window.watch.monitor)
     assert "Only 3 of 8 pages were shown." in missing
     assert any("interview" in line for line in missing)
 
@@ -202,10 +202,10 @@ def test_a_tick_shows_what_is_recorded_whoever_toggles_it(lab: Lab) -> None:
 
     lab.finish()
     (row, *_) = lab.window.after.interview._rows.values()
-    send, lab.window.desk._send = lab.window.desk._send, full
+    send, lab.window.controller._send = lab.window.controller._send, full
     row._tick.toggle()  # as an assistive technology does
     assert not row._tick.isChecked(), "it was not recorded"
-    lab.window.desk._send = send
+    lab.window.controller._send = send
     row._tick.toggle()
     lab.window.look()
     assert row._tick.isChecked() and row.asked

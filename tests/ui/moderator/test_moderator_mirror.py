@@ -6,9 +6,9 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 
-from labeval.session import acts
-from labeval.session.events import Kind
-from labeval.session.state import state_after
+from labeval.session.events import actions
+from labeval.session.events.events import Kind
+from labeval.session.state.state import state_after
 from tests.templates.page_texts import shown_texts
 
 MakeLab = Any
@@ -21,7 +21,7 @@ def events(lab: Lab) -> Any:
 
 def test_before_consent_the_window_says_that_nothing_is_recorded(make_lab: MakeLab) -> None:
     lab = make_lab()
-    assert lab.window.watch.watched is None
+    assert lab.window.watch.monitor is None
     assert lab.window.mirror.stage is None
     assert "nothing is recorded" in lab.window.mirror.accessibleName()
 
@@ -29,7 +29,7 @@ def test_before_consent_the_window_says_that_nothing_is_recorded(make_lab: MakeL
 def test_the_session_appears_by_itself_with_the_consent(make_lab: MakeLab) -> None:
     lab = make_lab()
     lab.walk(2)
-    assert lab.window.watch.watched.header.participant == "lumo-rita"
+    assert lab.window.watch.monitor.header.participant == "lumo-rita"
     assert lab.window.mirror.stage.page.view.page.id == lab.session.page.id
 
 
@@ -57,7 +57,7 @@ def test_the_last_change_says_from_what_to_what_and_after_how_long(lab: Lab) -> 
 def test_the_mirror_follows_the_definition_that_is_read(lab: Lab) -> None:
     lab.session.note(Kind.DEFINITION_SHOWN, field="clarity")
     lab.window.look()
-    assert lab.window.mirror.stage.page.criterion_in_hand() == "clarity"
+    assert lab.window.mirror.stage.page.current_criterion() == "clarity"
 
 
 def test_the_mirror_takes_no_answers_and_no_keys(lab: Lab) -> None:
@@ -74,13 +74,13 @@ def test_the_mirror_shows_a_hint_and_a_reminder_that_come_on_the_page(lab: Lab) 
     page = lab.session.page.id
     shown = lab.window.mirror.stage.page
     assert shown.view.hint == ("", "") and not shown.view.reminder
-    lab.session.apply_act(acts.give_hint(page, "look", criterion="fluency"))
+    lab.session.apply_action(actions.give_hint(page, "look", criterion="fluency"))
     lab.window.look()
     assert shown.view.hint == ("fluency", "Read it aloud once.")
     lab.session.note(Kind.DEFINITION_SHOWN, field="fluency")
     lab.window.look()
     assert any("Read it aloud once." in text for text in shown_texts(lab.window.mirror.stage))
-    lab.session.apply_act(acts.remind_to_comment(page))
+    lab.session.apply_action(actions.remind_to_comment(page))
     lab.window.look()
     assert shown.view.reminder and shown.view.hint[0] == "fluency"
     assert not shown.takes_answers
@@ -127,7 +127,7 @@ def test_every_method_and_every_kind_of_screen_is_mirrored(make_lab: MakeLab) ->
 def test_the_timeline_marks_comments_notes_and_flags(lab: Lab) -> None:
     lab.session.comment("Hard to say.")
     lab.walk(1)
-    marks = lab.window.watch.watched.marks
+    marks = lab.window.watch.monitor.marks
     assert [m.commented for m in marks.all if m.shown] == [False, False, True, False]
     assert any(flag.kind == "no_comment" for mark in marks.all for flag in mark.flags)
 

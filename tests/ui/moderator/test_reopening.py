@@ -7,9 +7,9 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from labeval.session import acts
-from labeval.session.acts import ActKind
-from labeval.session.events import Ending, Kind
+from labeval.session.events import actions
+from labeval.session.events.actions import ActionKind
+from labeval.session.events.events import Ending, Kind
 
 Lab = Any
 _CTRL = Qt.KeyboardModifier.ControlModifier
@@ -33,7 +33,7 @@ def test_one_key_opens_it_again_and_the_window_follows(lab: Lab) -> None:
     assert lab.session.state.ended is None and lab.session.page.id == page
     assert lab.window.during.isVisible() and not lab.window.after.isVisible()
     assert lab.window.mirror.stage.page.view.page.id == page
-    said = lab.window.watch.watched.said
+    said = lab.window.watch.monitor.log
     assert said.interview["approach"].note == "half an interview note", "nothing typed is lost"
     lab.type("goes on")
     assert lab.window.during.note.box.toPlainText() == "goes on"
@@ -49,13 +49,13 @@ def test_a_completed_session_offers_nothing_and_says_why(lab: Lab) -> None:
     lab.finish()
     assert not lab.window.after.closing._reopen.isVisible()
     lab.press(Qt.Key.Key_E, _CTRL)
-    assert ActKind.REOPEN not in [act.kind for act in lab.sent]
+    assert ActionKind.REOPEN not in [act.kind for act in lab.sent]
     assert "not possible now" in lab.window.after.closing._status.text()
 
 
 def test_a_message_behind_another_is_not_called_done(lab: Lab) -> None:
     page = lab.session.state.screen_id
-    lab.session.apply_act(acts.send_message(page, "One."))
+    lab.session.apply_action(actions.send_message(page, "One."))
     lab.press(Qt.Key.Key_M, _CTRL)
     lab.type("Two.")
     lab.press(Qt.Key.Key_Return)
@@ -65,8 +65,8 @@ def test_a_message_behind_another_is_not_called_done(lab: Lab) -> None:
 
 
 def test_what_nobody_takes_up_now_is_not_called_sent(lab: Lab) -> None:
-    lab.window.desk.is_reached = lambda: False
-    lab.window.desk._send = lab.sent.append
+    lab.window.controller.is_reached = lambda: False
+    lab.window.controller._send = lab.sent.append
     lab.press(Qt.Key.Key_P, _CTRL)
     assert "waits" in lab.window.during.acts.status
     assert Kind.PAUSED not in [e.kind for e in lab.record.sessions.events(lab.session.header.id)]

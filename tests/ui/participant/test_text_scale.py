@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from labeval import places
-from labeval.session.plan import make_plan
+from labeval.session.plan.plan import make_plan
 from labeval.study.reading import read_study
 from labeval.ui.fit import page_area
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.participant.sizes import control_scales, page_scales
 from labeval.ui.theme import LIGHT, TEXT_SCALES
-from labeval.ui.widgets.buttons import OptionButton
+from labeval.ui.widgets.basics.buttons import OptionButton
 
 
 @pytest.fixture(scope="module")

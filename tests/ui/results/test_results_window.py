@@ -9,17 +9,16 @@ import pytest
 from PySide6.QtCore import Qt
 
 from labeval import places
-from labeval.jobs.simulate import simulate
-from labeval.store.record import Record
+from labeval.jobs.planning.simulate import simulate
+from labeval.store.record.record import Record
 from labeval.study.folder import StudyFolder
 from labeval.study.reading import read_study
 from labeval.ui.memory import Memory
-from labeval.ui.results.behind_dialog import BehindDialog
+from labeval.ui.results.behind_dialog import DrilldownDialog
 from labeval.ui.results.contents import PAGES
 from labeval.ui.results.results import RecordWatch
 from labeval.ui.results.saving import figure_saving, report_writing
 from labeval.ui.results.window import ResultsWindow
-from labeval.ui.results.worker import Worker
 from labeval.ui.theme import DARK, LIGHT
 
 WAIT_MS = 60_000
@@ -53,7 +52,7 @@ def open_window(qtbot, tmp_path):
 
 
 def idle(window: ResultsWindow) -> bool:
-    return not window._tickets
+    return not window._asked
 
 
 def test_it_opens_on_the_answer_and_has_a_page_for_each_question(qtbot, made, open_window):
@@ -90,7 +89,7 @@ def test_a_filter_narrows_every_page_and_a_row_opens_its_judgments(qtbot, made, 
     table = window.page.tables[0].table
     table.selectRow(0)
     qtbot.keyClick(table, Qt.Key.Key_Return)
-    dialog = window.findChild(BehindDialog)
+    dialog = window.findChild(DrilldownDialog)
     assert dialog is not None and dialog.table.model().rowCount() > 0
     dialog.close()
 
@@ -147,21 +146,6 @@ def test_a_record_that_changes_is_told_once_it_rests(qtbot, made, tmp_path):
     ):
         simulate(record, read_study(folder.path), 4, 6)
     watch.close()
-
-
-def test_work_that_fails_is_told_and_the_thread_goes_on(qtbot):
-    worker = Worker()
-
-    def broken(progress):
-        raise OSError("no room")
-
-    with qtbot.waitSignal(worker.failed, timeout=5000) as told:
-        worker.ask(broken)
-    assert "no room" in told.args[1]
-    with qtbot.waitSignal(worker.finished, timeout=5000) as found:
-        worker.ask(lambda progress: 7)
-    assert found.args[1] == 7
-    worker.close()
 
 
 def test_an_hourly_rate_makes_costs_and_is_remembered(qtbot, made, open_window):

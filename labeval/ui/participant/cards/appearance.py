@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from labeval.ui.language import language_name
 from labeval.ui.theme import GRID, TEXT_SCALES, Theme
-from labeval.ui.widgets.buttons import OptionButton
-from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.overlay import Overlay
+from labeval.ui.widgets.basics.buttons import OptionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.overlay import Overlay
 
 FIELDS = ("text_size", "theme", "language")
-"""The choices, as they stand in the record."""
+"""The choices, as in the record."""
 
 
 class AppearanceCard(Overlay):
@@ -48,7 +48,7 @@ class AppearanceCard(Overlay):
         for line, (field, options) in enumerate(zip(FIELDS, values, strict=True)):
             if field == "language" and len(languages) < 2:
                 continue
-            self._names[field] = Label(theme, role="soft_ink")
+            self._names[field] = Label(theme, role="soft_text")
             grid.addWidget(self._names[field], line, 0)
             grid.addLayout(self._row(field, options), line, 1)
         self.rows.addLayout(grid)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from labeval.session.run import Session
+from labeval.session.running.session import Session
 from labeval.study.supervisor_code import SupervisorCode
 from labeval.ui.language import usable_languages
 from labeval.ui.participant.cards.appearance import AppearanceCard
@@ -15,7 +15,7 @@ from labeval.ui.participant.cards.supervisor import CodeGate, Request, Superviso
 from labeval.ui.theme import Theme
 
 
-class Deck(QObject):
+class Overlays(QObject):
     """Opens one card at a time.
 
     Signals:
@@ -51,7 +51,7 @@ class Deck(QObject):
 
     @property
     def is_open(self) -> bool:
-        """Whether a card covers the page."""
+        """True while a card covers the page."""
         return any(card.isVisible() for card in self._all)
 
     def set_theme(self, theme: Theme) -> None:
@@ -64,7 +64,7 @@ class Deck(QObject):
         self.definitions.show_definitions(self._session)
 
     def show_origin(self) -> None:
-        """How the page's texts came about."""
+        """Show the origin of the page's texts."""
         self.origin.show_origin(self._session)
 
     def show_appearance(self, below: QWidget) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from labeval.session.run import Session
-from labeval.study.criteria import in_groups
+from labeval.session.running.session import Session
+from labeval.study.model.criteria import in_groups
 from labeval.ui.theme import GRID, Theme
-from labeval.ui.widgets.column import Column
-from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.overlay import Overlay
+from labeval.ui.widgets.basics.column import Column
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.overlay import Overlay
 
 _WIDTH = 920
 

@@ -1,15 +1,15 @@
-"""How the texts came about, opened from a rating page."""
+"""Card with the origin of the texts, opened from a rating page."""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from labeval.session.run import Session
+from labeval.session.running.session import Session
 from labeval.ui.participant.screens.origin import origin_item
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.markdown_view import MarkdownView
-from labeval.ui.widgets.origin_box import OriginBox
-from labeval.ui.widgets.overlay import Overlay
+from labeval.ui.widgets.basics.origin_box import OriginBox
+from labeval.ui.widgets.basics.overlay import Overlay
+from labeval.ui.widgets.texts.markdown_view import MarkdownView
 
 
 class OriginCard(Overlay):
@@ -23,7 +23,7 @@ class OriginCard(Overlay):
         self.rows.addWidget(self._box)
 
     def show_origin(self, session: Session) -> None:
-        """Open with what stands behind the session's page."""
+        """Open with the origin of the session's page."""
         origin = session.content.study.origin
         self._text.set_markdown(origin.in_language(session.language) if origin else "")
         self._text.setVisible(origin is not None)

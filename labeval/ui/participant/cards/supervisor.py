@@ -1,4 +1,4 @@
-"""What only the supervisor may do, behind a code."""
+"""Card of actions that only the supervisor may take, behind a code."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.buttons import ActionButton
-from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.overlay import Overlay
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.overlay import Overlay
 
 _TRIES = 3
 _WAIT_SECONDS = 30.0
@@ -36,11 +36,11 @@ class CodeGate:
         return _TRIES - self._wrong
 
     def wait_seconds(self) -> float:
-        """How long no code is taken; 0 when one may be typed."""
+        """Seconds until a code is accepted again; 0 when one may be typed."""
         return max(0.0, self._closed_until - self._seconds())
 
     def opens(self, code: str) -> bool:
-        """Whether ``code`` is the right one; a wrong one counts."""
+        """Return whether ``code`` is right; a wrong one counts."""
         if self.wait_seconds() > 0:
             return False
         if self._is_right(code):
@@ -55,15 +55,15 @@ class CodeGate:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What the code is asked for."""
+    """An action that requires the code."""
 
     action: str
     """``leave`` or ``override``."""
     needs_reason: bool = False
     can_resume: bool = True
     saved: bool = True
-    """Whether everything so far is in the record now."""
-    """Whether there is something to resume once the window is closed."""
+    """True if everything so far is in the record."""
+    """True if there is something to resume once the window is closed."""
 
 
 class SupervisorCard(Overlay):
@@ -81,7 +81,7 @@ class SupervisorCard(Overlay):
         super().__init__(theme, parent, width=440)
         self._gate = gate
         self._request = Request("leave")
-        self._explained = Label(theme, size=14, role="soft_ink", wrap=True)
+        self._explained = Label(theme, size=14, role="soft_text", wrap=True)
         self._code = QLineEdit()
         self._code.setEchoMode(QLineEdit.EchoMode.Password)
         self._reason = QLineEdit()
@@ -194,7 +194,7 @@ class SupervisorCard(Overlay):
 def line_edit_style(theme: Theme) -> str:
     """The look of a line to type in."""
     return (
-        f"QLineEdit {{ background: {theme.paper}; color: {theme.ink}; border: 1px solid"
+        f"QLineEdit {{ background: {theme.paper}; color: {theme.text}; border: 1px solid"
         f" {theme.line}; border-radius: 6px; padding: 7px 9px; font-size: {theme.px(14)}px;"
         f" selection-background-color: {theme.accent}; selection-color: {theme.on_accent}; }}"
         f"QLineEdit:focus {{ border: 2px solid {theme.accent}; padding: 6px 8px; }}"

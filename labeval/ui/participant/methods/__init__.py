@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from functools import cache
 
-from labeval.ui.participant.rating_page import RatingPage
+from labeval.ui.participant.pages.rating_page import RatingPage
 
 
 @cache

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from labeval.study.criteria import Criterion
 from labeval.study.methods.ab import Settings
+from labeval.study.model.criteria import Criterion
 from labeval.study.pages import BOTH_BAD, TIE, Field
-from labeval.ui.participant.grid_page import GridPage
-from labeval.ui.participant.method_page import KeyHint
 from labeval.ui.participant.page_view import PageView
-from labeval.ui.widgets.grid_parts import GridColumn
+from labeval.ui.participant.pages.grid_page import GridPage
+from labeval.ui.participant.pages.page_keys import KeyHint
+from labeval.ui.widgets.answers.grid_parts import GridColumn
 
 KEYS = {Qt.Key.Key_A: 0, Qt.Key.Key_B: 1}
 EXTRA_KEYS = {
@@ -22,7 +22,7 @@ EXTRA_KEYS = {
     Qt.Key.Key_N: TIE,
     Qt.Key.Key_X: BOTH_BAD,
 }
-"""Keys beside the letters of the texts; the tie's is the first of its usual words."""
+"""Keys in addition to the letters of the texts; the tie's is the first of its usual words."""
 TIE_KEYS = "TGN"
 
 
@@ -76,7 +76,7 @@ class Page(GridPage):
         if key in KEYS:
             return self.view.page.items[KEYS[key]]
         extra = EXTRA_KEYS.get(key, "")
-        return extra if extra in self._options_of(self.criterion_in_hand()) else ""
+        return extra if extra in self._options_of(self.current_criterion()) else ""
 
     def key_hints(self) -> list[KeyHint]:
         options = self._offered(self.view)

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtGui import QKeyEvent
 
-from labeval.study.criteria import Criterion
 from labeval.study.methods.aqc import Option, Settings
+from labeval.study.model.criteria import Criterion
 from labeval.study.pages import DONT_KNOW, Field
-from labeval.ui.participant.grid_page import GridPage
 from labeval.ui.participant.keys import digit_of
-from labeval.ui.participant.method_page import KeyHint
 from labeval.ui.participant.page_view import PageView
-from labeval.ui.widgets.grid_parts import GridColumn
+from labeval.ui.participant.pages.grid_page import GridPage
+from labeval.ui.participant.pages.page_keys import KeyHint
+from labeval.ui.widgets.answers.grid_parts import GridColumn
 
 
 class Page(GridPage):

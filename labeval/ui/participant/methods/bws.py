@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QWidget
 
 from labeval.study.methods.bws import BEST, WORST
 from labeval.study.pages import Field
-from labeval.ui.participant.arrangement import Arrangement, column_widths
-from labeval.ui.participant.explanations import reminder_of
 from labeval.ui.participant.keys import digit_of, is_shifted
-from labeval.ui.participant.method_page import KeyHint
-from labeval.ui.participant.rating_page import GAP, RatingPage
+from labeval.ui.participant.pages.arrangement import TextArrangement, column_widths
+from labeval.ui.participant.pages.explanations import reminder_of
+from labeval.ui.participant.pages.page_keys import KeyHint
+from labeval.ui.participant.pages.rating_page import GAP, RatingPage
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.choice_frame import ChoiceFrame
-from labeval.ui.widgets.link_button import LinkButton
+from labeval.ui.widgets.answers.choice_frame import ChoiceFrame
+from labeval.ui.widgets.basics.link_button import LinkButton
 
 ENDS = (BEST, WORST)
 SOURCE_SIZES = (13,)
@@ -34,10 +34,10 @@ class Page(RatingPage):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._in_hand = (0, 0)
+        self._current_cell = (0, 0)
         self._comment_open = False
         self.reference.source_sizes = SOURCE_SIZES
-        self._comment_link = LinkButton(parent=self.definition, ink="note_ink")
+        self._comment_link = LinkButton(parent=self.definition, role="note_text")
         self._comment_link.clicked.connect(self.open_comment)
 
     # -- a rating page ----------------------------------------------------------------------
@@ -50,7 +50,7 @@ class Page(RatingPage):
                 button.clicked.connect(lambda _=False, n=n, i=index: self._on_clicked(n, i))
                 button.focused.connect(lambda n=n, i=index: self._on_focused(n, i))
         self._comment_link.setVisible(self.view.settings.comment.ask)
-        self._in_hand = (0, 0)
+        self._current_cell = (0, 0)
         self.set_read_only(self._read_only)
 
     def show_texts(self) -> None:
@@ -104,19 +104,30 @@ class Page(RatingPage):
             for button in frame.buttons:
                 button.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, read_only)
 
-    def take_in_hand(self, field: Field, *, focus: bool) -> None:
-        self._in_hand = (0, ENDS.index(field.id))
+    def make_current(self, field: Field, *, focus: bool) -> None:
+        self._current_cell = (0, ENDS.index(field.id))
         self._rove()
         if focus:
             self.focus_current()
 
+    def place(self) -> tuple[int, int]:
+        return self._current_cell
+
+    def go_to_place(self, place: object) -> None:
+        assert isinstance(place, tuple)
+        self._current_cell = place
+        self._rove()
+
+    def following(self) -> str:
+        return ""
+
     def focus_current(self) -> None:
         self._close_comment()
-        frame, end = self._in_hand
+        frame, end = self._current_cell
         button = self._choice_frames()[frame].buttons[end]
         button.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def criterion_in_hand(self) -> str:
+    def current_criterion(self) -> str:
         return self.view.page.criteria[0]
 
     def field_label(self, field: Field) -> str:
@@ -176,7 +187,7 @@ class Page(RatingPage):
     def _column_count(self) -> int:
         """Two columns, whose rows give each text the height it needs; on a wide screen two rows.
 
-        Three texts stand beneath each other, and beside each other on a wide screen.
+        Three texts are below each other, or next to each other on a wide screen.
         """
         count, wide = len(self.frames), self.width() >= WIDE_SCREEN
         if count == 3:
@@ -193,9 +204,9 @@ class Page(RatingPage):
         for n, frame in enumerate(frames):
             frame.setGeometry(arrangement.rect(n, rect.topLeft()))
             frame.place_buttons()
-        self.fill_frames(px)
+        self.texts.fill(px)
 
-    def _arranged(self, rect: QRect, px: int) -> Arrangement | None:
+    def _arranged(self, rect: QRect, px: int) -> TextArrangement | None:
         """Columns and rows in which all texts are whole at ``px``, if there are any."""
         for share in SHARES if self._column_count() == 2 else SHARES[:1]:
             found = self._rows_at(rect, share, px)
@@ -203,7 +214,7 @@ class Page(RatingPage):
                 return found
         return None
 
-    def _rows_at(self, rect: QRect, share: float, px: int) -> Arrangement:
+    def _rows_at(self, rect: QRect, share: float, px: int) -> TextArrangement:
         """The arrangement with the left of two columns at ``share`` of the width."""
         columns = self._column_count()
         widths = column_widths(rect.width(), columns, GAP, share)
@@ -212,24 +223,24 @@ class Page(RatingPage):
             for n, (frame, item) in enumerate(zip(self.frames, self.view.items, strict=True))
         ]
         needs = [max(heights[n : n + columns]) for n in range(0, len(heights), columns)]
-        return Arrangement.of(widths, needs, rect.height(), GAP)
+        return TextArrangement.of(widths, needs, rect.height(), GAP)
 
     # -- choosing ---------------------------------------------------------------------------
 
     def _choose(self, text: int, end: int) -> None:
-        self._in_hand = (text, end)
+        self._current_cell = (text, end)
         self._rove()
         self._choice_frames()[text].buttons[end].setFocus(Qt.FocusReason.OtherFocusReason)
         self.ask(ENDS[end], self.view.items[text].id)
 
     def _go(self, across: int, down: int) -> None:
-        """Go to the button beside, above or below; best stands above or before worst."""
-        columns, (text, end) = self._column_count(), self._in_hand
-        beside = self._choice_frames()[0].buttons_below
-        if beside and across:
+        """Go to the next button across or down; best is above or before worst."""
+        columns, (text, end) = self._column_count(), self._current_cell
+        next_to_text = self._choice_frames()[0].buttons_below
+        if next_to_text and across:
             place = 2 * text + end + across
             text, end = place // 2, place % 2
-        elif beside:
+        elif next_to_text:
             text += down * columns
         elif across:
             text += across
@@ -237,15 +248,15 @@ class Page(RatingPage):
             place = (text // columns) * 2 + end + down
             text, end = (place // 2) * columns + text % columns, place % 2
         if 0 <= text < len(self.frames):
-            self._in_hand = (text, end)
+            self._current_cell = (text, end)
             self._rove()
             self.focus_current()
 
     def _rove(self) -> None:
-        """Only the button in hand is a stop for Tab."""
+        """Only the current button is a stop for Tab."""
         for n, frame in enumerate(self._choice_frames()):
             for end, button in enumerate(frame.buttons):
-                here = (n, end) == self._in_hand
+                here = (n, end) == self._current_cell
                 policy = Qt.FocusPolicy.StrongFocus if here else Qt.FocusPolicy.ClickFocus
                 button.setFocusPolicy(policy)
 
@@ -253,13 +264,13 @@ class Page(RatingPage):
         self._choose(text, end)
 
     def _on_focused(self, text: int, end: int) -> None:
-        self._in_hand = (text, end)
+        self._current_cell = (text, end)
         self._rove()
 
     # -- the comment ------------------------------------------------------------------------
 
     def _pinned(self) -> bool:
-        """Whether the comment is open on every page."""
+        """True if the comment is open on every page."""
         comment = self.view.settings.comment
         return comment.ask and comment.mandatory
 

@@ -8,19 +8,19 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from labeval.study.criteria import Criterion
-from labeval.study.judge_support import shows_support
+from labeval.study.layouts.judge_support import shows_support
 from labeval.study.methods.dqe import Settings
+from labeval.study.model.criteria import Criterion
 from labeval.study.pages import NO_ANSWER, Field
-from labeval.ui.participant.grid_page import GridPage
-from labeval.ui.participant.judge_box import JudgeBox
 from labeval.ui.participant.keys import digit_of, is_shifted
-from labeval.ui.participant.method_page import KeyHint
 from labeval.ui.participant.page_view import PageView
-from labeval.ui.participant.rating_page import GAP
+from labeval.ui.participant.pages.grid_page import GridPage
+from labeval.ui.participant.pages.judge_box import JudgeBox
+from labeval.ui.participant.pages.page_keys import KeyHint
+from labeval.ui.participant.pages.rating_page import GAP
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.grid_parts import GridColumn, SliderRange
-from labeval.ui.widgets.scale_slider import ScaleSlider
+from labeval.ui.widgets.answers.grid_parts import GridColumn, SliderRange
+from labeval.ui.widgets.answers.scale_slider import ScaleSlider
 
 TENTHS = 10
 JUDGE_SHARE = 0.4
@@ -35,6 +35,7 @@ class Page(GridPage):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.judge = JudgeBox(self)
+        self._scale = range(0)
 
     @property
     def settings(self) -> Settings:
@@ -56,7 +57,7 @@ class Page(GridPage):
         return found
 
     def column_values(self, view: PageView) -> Sequence[str]:
-        points = () if self.settings.slider else tuple(str(v) for v in self.settings.scale)
+        points = () if self.settings.slider else tuple(str(v) for v in self._scale)
         return points + (NO_ANSWER,) * self._offers_no_answer(view)
 
     def columns_without(self, criterion: Criterion) -> tuple[int, ...]:
@@ -98,6 +99,7 @@ class Page(GridPage):
     # -- a language model's ratings -----------------------------------------------------------
 
     def build(self) -> None:
+        self._scale = self.settings.scale
         super().build()
         self.judge.setVisible(shows_support(self.settings))
 
@@ -139,10 +141,10 @@ class Page(GridPage):
         return field in self.view.judge_due and field not in self.view.judge
 
     def _show_judge(self) -> None:
-        """The rating of the criterion in hand, and its quotes in the text."""
+        """Show the rating of the current criterion, and its quotes in the text."""
         if self.judge.isHidden():
             return
-        criterion = self.criterion_in_hand()
+        criterion = self.current_criterion()
         self.judge.show_for(self.view, criterion, answered=bool(self.answers.get(criterion)))
         shown = None if self.view.feedback else self.view.judge.get(criterion)
         self.frames[0].mark_quotes(shown.quotes if shown is not None else ())
@@ -151,7 +153,8 @@ class Page(GridPage):
 
     def choose_by_key(self, event: QKeyEvent) -> str:
         digit = digit_of(event)
-        declines = self.settings.may_decline(self.criterion_in_hand())
+        options = self.view.fields[self.grid.current].options
+        declines = NO_ANSWER in options
         if declines and event.key() == Qt.Key.Key_N:
             return NO_ANSWER
         if digit is None:
@@ -163,7 +166,7 @@ class Page(GridPage):
         if self._by_value():
             meant = str(digit + TENTHS * is_shifted(event))
         else:
-            meant = values[digit - 1] if 0 < digit <= len(self.settings.scale) else ""
+            meant = values[digit - 1] if 0 < digit <= len(self._scale) else ""
         if meant in values:
             return meant
         return NO_ANSWER if digit == 0 and declines else ""
@@ -186,12 +189,12 @@ class Page(GridPage):
     # -- inside -----------------------------------------------------------------------------
 
     def _offers_no_answer(self, view: PageView) -> bool:
-        """Whether any criterion of the page can be declined."""
+        """Return whether any criterion of the page can be declined."""
         return any(NO_ANSWER in field.options for field in view.fields)
 
     def _by_value(self) -> bool:
-        """Whether a digit means the point of that value, rather than the point of that place."""
-        scale = self.settings.scale
+        """Return whether a digit gives the point of that value, rather than of that place."""
+        scale = self._scale
         return scale[0] >= 0 and scale[-1] < 2 * TENTHS
 
     def _slide(self, digit: int) -> None:
@@ -200,7 +203,7 @@ class Page(GridPage):
             slider.ask_share(digit / TENTHS)
 
     def _explained(self, criterion: Criterion) -> bool:
-        """Whether the definition says more about the points than the scale's ends do."""
+        """Return whether the definition explains more points than the ends of the scale."""
         ends = {self.settings.scale[0], self.settings.scale[-1]}
         labelled = set(self.settings.labels) | set(criterion.anchors)
         return bool(criterion.examples or criterion.anchors or labelled - ends)

@@ -1,8 +1,8 @@
 """The screens of the steps, one module a kind of step, found by the kind's name.
 
-A module has a class ``Screen``, a :class:`~labeval.ui.participant.screens.screen.StepScreen`.
-Besides the steps of the study file there are ``pause``, ``test_failed`` and ``ended``, and what
-sums up the pages of a step of kind ``k`` is ``k_summary``.
+A module defines one :class:`~labeval.ui.participant.screens.screen.StepScreen`. In addition to the
+steps of the study file there are ``pause``, ``test_failed`` and ``ended``; the summary of the pages
+of a step of kind ``k`` is ``k_summary``.
 """
 
 from __future__ import annotations
@@ -10,10 +10,8 @@ from __future__ import annotations
 import importlib
 import keyword
 from functools import cache
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from labeval.ui.participant.screens.screen import StepScreen
+from labeval.ui.participant.screens.screen import StepScreen
 
 
 @cache
@@ -24,5 +22,7 @@ def find_screen(kind: str) -> type[StepScreen]:
         ModuleNotFoundError: there is no such kind.
     """
     name = f"{kind}_" if keyword.iskeyword(kind) else kind
-    found: type[StepScreen] = importlib.import_module(f"{__name__}.{name}").Screen
+    module = importlib.import_module(f"{__name__}.{name}")
+    defined = (c for c in vars(module).values() if getattr(c, "__module__", "") == module.__name__)
+    (found,) = (c for c in defined if isinstance(c, type) and issubclass(c, StepScreen))
     return found

@@ -7,28 +7,28 @@ from collections.abc import Sequence
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
-from labeval.session.run import Session
-from labeval.study.blocks import Breaks
-from labeval.study.steps import BreakStep
-from labeval.ui.participant.screens import text
+from labeval.session.running.session import Session
+from labeval.study.model.blocks import Breaks
+from labeval.study.model.steps import BreakStep
 from labeval.ui.participant.screens.screen import NOT_BY_DOUBLE_PRESS, enter_hint
+from labeval.ui.participant.screens.text import TextScreen
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.key_hints import KeyHint
-from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.bars.key_hints import KeyHint
+from labeval.ui.widgets.basics.label import Label
 
 _COUNTDOWN_PX = 40
 _TICK_MS = 200
-"""How often the time is read: often enough that every second is seen."""
+"""Interval of reading the time: often enough that every second is seen."""
 
 
-class Screen(text.Screen):
+class BreakScreen(TextScreen):
     """Counts down, and lets the participant go on earlier or stay longer."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self._session: Session | None = None
         self._countdown = Label(theme, size=_COUNTDOWN_PX, role="accent")
-        self._free = Label(theme, size=14, role="soft_ink", wrap=True)
+        self._free = Label(theme, size=14, role="soft_text", wrap=True)
         self.column.rows.addWidget(self._countdown)
         self.column.rows.addWidget(self._free)
         self._timer = QTimer(self)

@@ -8,24 +8,24 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from labeval.session.run import Session
-from labeval.study.steps import ConsentStep
+from labeval.session.running.session import Session
+from labeval.study.model.steps import ConsentStep
 from labeval.ui.participant.screens.screen import StepScreen, enter_hint
 from labeval.ui.theme import GRID, MARGIN, Theme
-from labeval.ui.widgets.asked import Asked
-from labeval.ui.widgets.column import Column
-from labeval.ui.widgets.key_hints import KeyHint
-from labeval.ui.widgets.label import Label
-from labeval.ui.widgets.markdown_view import MarkdownView
-from labeval.ui.widgets.question_list import QuestionList
+from labeval.ui.widgets.bars.key_hints import KeyHint
+from labeval.ui.widgets.basics.column import Column
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.questions.question_list import QuestionList
+from labeval.ui.widgets.questions.question_view import QuestionView
+from labeval.ui.widgets.texts.markdown_view import MarkdownView
 
 _AGREE, _DECLINE = "agree", "decline"
 _ASKS_WIDTH = 440
 _GREATEST = 1240
 
 
-class Screen(StepScreen):
-    """The text on the left, the decisions beside it, always in view.
+class ConsentScreen(StepScreen):
+    """The text on the left, the decisions next to it, always in view.
 
     What is chosen lives here until the participant goes on: nothing is stored before that.
     """
@@ -36,7 +36,7 @@ class Screen(StepScreen):
         self._column = Column(theme, centred=False)
         self._column.setParent(self)
         self._text = MarkdownView(theme, size=15)
-        self._version = Label(theme, size=12, role="soft_ink")
+        self._version = Label(theme, size=12, role="soft_text")
         self._column.rows.addWidget(self._text)
         self._column.rows.addWidget(self._version)
         self._asks = QuestionList(theme, self, centred=False)
@@ -54,10 +54,10 @@ class Screen(StepScreen):
         self._text.set_markdown(step.text.in_language(language))
         self._version.setText(self.tr("Version {version}").format(version=step.version))
         options = [(_AGREE, self.tr("I agree")), (_DECLINE, self.tr("I do not agree"))]
-        needed, free = self.tr("needed to take part"), self.tr("your choice")
+        needed, free = self.tr("required"), self.tr("your choice")
         self._asks.ask(
             [
-                Asked(
+                QuestionView(
                     ask.id,
                     ask.text.in_language(language),
                     "single",
@@ -119,7 +119,7 @@ class Screen(StepScreen):
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep text and decisions beside each other."""
+        """Keep text and decisions next to each other."""
         self._arrange()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -133,7 +133,7 @@ class Screen(StepScreen):
         self.changed.emit()
 
     def _on_finished(self) -> None:
-        """Where the next action ends the session, it does not get the keyboard by itself."""
+        """Go to the next action, except where it ends the session."""
         if self._declined():
             self.setFocus(Qt.FocusReason.OtherFocusReason)
         else:

@@ -7,30 +7,30 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from labeval.session.events import Ending
-from labeval.session.run import Session
-from labeval.study.steps import ConsentStep, TextStep
-from labeval.ui.participant.screens import text
+from labeval.session.events.events import Ending
+from labeval.session.running.session import Session
+from labeval.study.model.steps import ConsentStep, TextStep
+from labeval.ui.participant.screens.text import TextScreen
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.buttons import ActionButton
-from labeval.ui.widgets.key_hints import KeyHint
-from labeval.ui.widgets.label import Label
+from labeval.ui.widgets.bars.key_hints import KeyHint
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
 
 
-class Screen(text.Screen):
+class EndedScreen(TextScreen):
     """Thanks. Only the supervisor can close the window from here."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        self._told = Label(theme, size=14, role="soft_ink", wrap=True)
+        self._status = Label(theme, size=14, role="soft_text", wrap=True)
         self._close = ActionButton()
         self._close.clicked.connect(self.close_requested)
-        self.column.rows.addWidget(self._told)
+        self.column.rows.addWidget(self._status)
         self.column.rows.addWidget(self._close, 0, Qt.AlignmentFlag.AlignLeft)
         self.set_theme(theme)
 
     def arrive(self, session: Session) -> None:
-        self._told.setText(self._what_was_stored(session))
+        self._status.setText(self._what_was_stored(session))
         self._close.setText(self.tr("Supervisor: close this window"))
         super().arrive(session)
 
@@ -50,8 +50,8 @@ class Screen(text.Screen):
         thanks = self.tr("Thank you very much")
         if session.state.ended != Ending.COMPLETED:
             thanks = self.tr("Thank you for your time")
-        told = self.tr("You can tell your supervisor that you have finished.")
-        return f"# {thanks}\n\n{told}"
+        text = self.tr("You can tell your supervisor that you have finished.")
+        return f"# {thanks}\n\n{text}"
 
     def next_label(self, session: Session) -> str:
         return ""
@@ -61,7 +61,7 @@ class Screen(text.Screen):
 
     def set_theme(self, theme: Theme) -> None:
         super().set_theme(theme)
-        self._told.set_theme(theme)
+        self._status.set_theme(theme)
         self._close.set_theme(theme)
 
     def _what_was_stored(self, session: Session) -> str:
@@ -71,8 +71,8 @@ class Screen(text.Screen):
         if session.is_saved():
             saved = self.tr("Everything is saved.")
         if self._thanks_in_study(session):
-            told = self.tr("You can tell your supervisor that you have finished.")
-            return f"{told} {saved}"
+            text = self.tr("You can tell your supervisor that you have finished.")
+            return f"{text} {saved}"
         return saved
 
     def _thanks_in_study(self, session: Session) -> bool:

@@ -1,4 +1,4 @@
-"""How a block's pages work: the study's words, and a picture of a page with numbered parts."""
+"""Instructions of a block: the study's words, and a picture of a page with numbered parts."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from PySide6.QtCore import QRect, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from labeval.session.run import Session
-from labeval.study.steps import InstructionsStep
-from labeval.ui.participant.page_picture import PagePictureSource, picture_page
+from labeval.session.running.session import Session
+from labeval.study.model.steps import InstructionsStep
+from labeval.ui.participant.screens.page_picture import PagePictureSource, picture_page
 from labeval.ui.participant.screens.screen import StepScreen
 from labeval.ui.theme import GRID, MARGIN, Theme
-from labeval.ui.widgets.column import READING_WIDTH, Column
-from labeval.ui.widgets.legend import Legend
-from labeval.ui.widgets.markdown_view import MarkdownView
-from labeval.ui.widgets.page_picture import PagePicture
+from labeval.ui.widgets.basics.column import READING_WIDTH, Column
+from labeval.ui.widgets.basics.legend import Legend
+from labeval.ui.widgets.basics.page_picture import PagePicture
+from labeval.ui.widgets.texts.markdown_view import MarkdownView
 
 _WORDS_WIDTH = 400
 _GREATEST = 1720
@@ -22,7 +22,7 @@ _PICTURE_WIDTH = 1180
 _LEGEND_ROOM = 130
 
 
-class Screen(StepScreen):
+class InstructionsScreen(StepScreen):
     """Words on the left, the picture with its legend on the right."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:

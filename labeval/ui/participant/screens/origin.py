@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from labeval.session.run import Session
-from labeval.study.items import Item
-from labeval.ui.participant.screens import text
+from labeval.session.running.session import Session
+from labeval.study.model.items import Item
+from labeval.ui.participant.screens.text import TextScreen
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.origin_box import OriginBox
+from labeval.ui.widgets.basics.origin_box import OriginBox
 
 
-class Screen(text.Screen):
+class OriginScreen(TextScreen):
     """The study's explanation above the box with what the first texts were made from."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:

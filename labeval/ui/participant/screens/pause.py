@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
-from labeval.session.run import Session
-from labeval.ui.participant.screens import text
+from labeval.session.running.session import Session
 from labeval.ui.participant.screens.screen import NOT_BY_DOUBLE_PRESS, enter_hint
+from labeval.ui.participant.screens.text import TextScreen
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.key_hints import KeyHint
+from labeval.ui.widgets.bars.key_hints import KeyHint
 
 
-class Screen(text.Screen):
+class PauseScreen(TextScreen):
     """A calm screen until the session is resumed.
 
     A pause that a moderator began is ended by the moderator. Where none is connected any more,

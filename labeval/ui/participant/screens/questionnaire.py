@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from labeval.session.questions import question_fields
-from labeval.session.run import Session
-from labeval.study.questions import (
+from labeval.session.running.session import Session
+from labeval.session.state.questions import question_fields
+from labeval.study.model.questions import (
     DateQuestion,
     MatrixQuestion,
     MultipleQuestion,
@@ -16,18 +16,18 @@ from labeval.study.questions import (
     ScaleQuestion,
     SingleQuestion,
 )
-from labeval.study.steps import QuestionnaireStep
+from labeval.study.model.steps import QuestionnaireStep
 from labeval.ui.participant.screens.questions import QuestionsScreen
-from labeval.ui.widgets.asked import Asked
+from labeval.ui.widgets.questions.question_view import QuestionView
 
 
-class Screen(QuestionsScreen):
-    """The questions of one screen; whether one must be answered is said in words."""
+class QuestionnaireScreen(QuestionsScreen):
+    """The questions of one screen; words mark those that must be answered."""
 
     def usual_title(self) -> str:
         return self.tr("About you")
 
-    def asked(self, session: Session) -> Sequence[Asked]:
+    def asked(self, session: Session) -> Sequence[QuestionView]:
         step, state = session.step_in_file(), session.state
         assert isinstance(step, QuestionnaireStep)
         known = {question.id: question for question in step.questions}
@@ -38,8 +38,8 @@ class Screen(QuestionsScreen):
         intro = session.step_in_file().intro
         return intro.in_language(session.language) if intro else ""
 
-    def _asked(self, question: Question, language: str) -> Asked:
-        plain = Asked(
+    def _asked(self, question: Question, language: str) -> QuestionView:
+        plain = QuestionView(
             question.id,
             question.text.in_language(language),
             question.kind,
@@ -71,7 +71,7 @@ class Screen(QuestionsScreen):
         return rows
 
     def _mark(self, question: Question) -> str:
-        words = self.tr("please answer") if question.mandatory else self.tr("optional")
+        words = self.tr("required") if question.mandatory else self.tr("optional")
         if isinstance(question, MultipleQuestion):
             return self.tr("several possible") + " · " + words
         return words

@@ -1,4 +1,4 @@
-"""What tests and questionnaires share: questions of the session's current screen."""
+"""Base of tests and questionnaires: questions of the session's current screen."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from labeval.session.run import Session
+from labeval.session.running.session import Session
 from labeval.ui.participant.screens.screen import StepScreen, enter_hint
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.asked import Asked
-from labeval.ui.widgets.key_hints import KeyHint
-from labeval.ui.widgets.question_list import QuestionList
+from labeval.ui.widgets.bars.key_hints import KeyHint
+from labeval.ui.widgets.questions.question_list import QuestionList
+from labeval.ui.widgets.questions.question_view import QuestionView
 
 
 class QuestionsScreen(StepScreen):
@@ -26,12 +26,12 @@ class QuestionsScreen(StepScreen):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.questions)
 
-    def asked(self, session: Session) -> Sequence[Asked]:
+    def asked(self, session: Session) -> Sequence[QuestionView]:
         """The questions of the screen that the session is at."""
         raise NotImplementedError
 
     def intro(self, session: Session) -> str:
-        """What stands above the questions."""
+        """The text above the questions."""
         return ""
 
     def arrive(self, session: Session) -> None:

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from labeval.session.events import MOVED_ON, Kind
-from labeval.session.run import Session
+from labeval.session.events.events import MOVED_ON, Kind
+from labeval.session.running.session import Session
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_of
-from labeval.ui.participant.rating_page import RatingPage
+from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.participant.screens.screen import NOT_BY_DOUBLE_PRESS, Observed, StepScreen
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.documents import Place
-from labeval.ui.widgets.key_hints import KeyHint
+from labeval.ui.widgets.bars.key_hints import KeyHint
+from labeval.ui.widgets.texts.documents import ReadingPlace
 
 
-class Screen(StepScreen):
+class RatingScreen(StepScreen):
     """Shows one page after the other on one page widget a block, which is made once."""
+
+    notes_by_itself = True
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -48,7 +50,7 @@ class Screen(StepScreen):
         try:
             self._stack.setCurrentWidget(page)
             shown = session.state.shown_texts.get(view.page.id, {})
-            page.begin_parts(view.page.id, shown)
+            page.texts.begin(view.page.id, shown)
             page.show_page(view)
             page.focus_current()
             place = page.document.place()
@@ -68,7 +70,7 @@ class Screen(StepScreen):
             page.set_theme(theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What fits may be another now, and so the keys that turn what does not."""
+        """Report a change of the keys: they turn texts, and other texts may fit now."""
         super().resizeEvent(event)
         QTimer.singleShot(0, self, self.changed.emit)
 
@@ -123,8 +125,14 @@ class Screen(StepScreen):
             finally:
                 self._arriving = False
 
-    def criterion_in_hand(self) -> str:
-        return self._current().criterion_in_hand() if self._view is not None else ""
+    def current_criterion(self) -> str:
+        return self._current().current_criterion() if self._view is not None else ""
+
+    def following(self) -> str | None:
+        return self._current().following()
+
+    def take_recorded(self, criterion: str) -> None:
+        self._criterion = criterion or self._criterion
 
     def flush(self) -> None:
         if self._pages:
@@ -132,6 +140,19 @@ class Screen(StepScreen):
             page.flush_comment()
             # Also where it was said before: keeping it may have failed. The same text is no event.
             self.commented.emit(page.comment.comment)
+
+    def mark(self) -> Callable[[], None]:
+        if self._view is None:
+            return super().mark()
+        page, at = self._current(), self._current().position()
+        noted = (self._view, self._criterion, self._document, self._reminded)
+
+        def back() -> None:
+            self._stack.setCurrentWidget(page)
+            page.return_to(at)
+            self._view, self._criterion, self._document, self._reminded = noted
+
+        return back
 
     def leave(self) -> None:
         self._view = None
@@ -168,14 +189,14 @@ class Screen(StepScreen):
         return page
 
     def _on_criterion_focused(self, criterion: str) -> None:
-        """Where a page begins needs no word; the next row after an answer is told apart."""
+        """Record that another criterion became current; not where a page begins."""
         if criterion != self._criterion:
             self._criterion = criterion
             if not self._arriving:
                 value = MOVED_ON if self._filling else ""
                 self.observed.emit(Observed(Kind.DEFINITION_SHOWN, criterion, value))
 
-    def _on_document_turned(self, place: Place) -> None:
+    def _on_document_turned(self, place: ReadingPlace) -> None:
         here = (place.document, place.position)
         if here != self._document:
             self._document = here
@@ -194,17 +215,18 @@ class Screen(StepScreen):
             self.changed.emit()
 
     def _shows_page(self) -> bool:
-        """Whether what a page tells is about the page that the session is at: pages that are kept
-        for later are laid out too, in another language or text size.
+        """Return whether a page's notes are about the page that the session is at.
+
+        Pages that are kept for later are laid out too, in another language or text size.
         """
         page = self._current()
-        told_by_it = self.sender() in (page, None)
-        return self._view is not None and told_by_it and page.view.page == self._view.page
+        is_from_it = self.sender() in (page, None)
+        return self._view is not None and is_from_it and page.view.page == self._view.page
 
     def _on_text_turned(self, item: str, part: int, parts: int) -> None:
         if not self._shows_page():
             return
-        alone = {"alone": True} if self._current().texts_apart() else {}
+        alone = {"alone": True} if self._current().texts.are_apart else {}
         data = {"parts": parts, **alone}
         self.observed.emit(Observed(Kind.TEXT_TURNED, item, str(part), data))
         if not self._arriving:

@@ -1,18 +1,18 @@
-"""What the window asks of every screen that it shows between its two bars."""
+"""Base of every screen that the window shows between its two bars."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from dataclasses import field as with_default
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
-from labeval.session.events import Kind
-from labeval.session.run import Session
+from labeval.session.events.events import Kind
+from labeval.session.running.session import Session
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.key_hints import KeyHint
+from labeval.ui.widgets.bars.key_hints import KeyHint
 
 NOT_BY_DOUBLE_PRESS = 0.5
 """Seconds; a double press is faster, and nobody reads in less."""
@@ -31,8 +31,8 @@ class Observed:
 class StepScreen(QWidget):
     """One kind of screen. It is made once and shown again for every step of its kind.
 
-    A screen asks and shows; the window commands the session and then calls ``refresh``, so that
-    nothing shows as set before it is durable.
+    A screen asks and shows; the window commands the session and then calls ``refresh``. Nothing is
+    painted as set before it is durable.
 
     Signals:
         answered: a field and the value asked for.
@@ -58,6 +58,10 @@ class StepScreen(QWidget):
     definitions_requested = Signal()
     origin_requested = Signal()
 
+    notes_by_itself = False
+    """True if drawing it finds out something that belongs in the record, such as a text that does
+    not fit. It is then drawn inside the transaction, and has to know the way back (``mark``)."""
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
@@ -67,7 +71,7 @@ class StepScreen(QWidget):
         raise NotImplementedError
 
     def refresh(self, session: Session) -> None:
-        """Show the answers as they stand in the session."""
+        """Show the answers of the session."""
 
     def set_theme(self, theme: Theme) -> None:
         """Redraw in the theme's colours and text size."""
@@ -79,15 +83,15 @@ class StepScreen(QWidget):
         return title.in_language(session.language) if title else self.usual_title()
 
     def usual_title(self) -> str:
-        """What a step of this kind is called where the study gives it no title."""
+        """The title of a step of this kind where the study gives none."""
         return ""
 
     def next_label(self, session: Session) -> str:
-        """What the next action is called; empty where there is none."""
+        """The label of the next action; empty where there is none."""
         return QCoreApplication.translate("StepScreen", "Next")
 
     def still_open(self, session: Session) -> str:
-        """Why the participant cannot go on yet; empty where they can."""
+        """The reason for not going on yet; empty where there is none."""
         return ""
 
     def focus_open(self, session: Session) -> str:
@@ -108,11 +112,20 @@ class StepScreen(QWidget):
         """Show what the supervisor changed on this same screen, such as a hint."""
 
     def attend(self, attended: bool) -> None:
-        """Whether a moderator is connected now."""
+        """Note whether a moderator is connected."""
 
-    def criterion_in_hand(self) -> str:
+    def current_criterion(self) -> str:
         """Id of the criterion that is being answered; empty where there is none."""
         return ""
+
+    def following(self) -> str | None:
+        """The criterion that the screen moves on to with the answer asked for: empty where it
+        stays, None where that is known only after drawing.
+        """
+        return "" if not self.notes_by_itself else None
+
+    def take_recorded(self, criterion: str) -> None:
+        """``criterion``, where there is one, is recorded as the current one."""
 
     def flush(self) -> None:
         """Ask for what was typed and not yet kept."""
@@ -125,6 +138,10 @@ class StepScreen(QWidget):
             RecordError: the record cannot be written.
         """
         session.go_on()
+
+    def mark(self) -> Callable[[], None]:
+        """Return a function that shows the screen as it is now; for when nothing could be saved."""
+        return lambda: None
 
     def leave(self) -> None:
         """The screen is no longer shown: stop what runs."""

@@ -1,28 +1,28 @@
-"""A multiple-choice test, several questions at a time; nothing tells right from wrong."""
+"""A multiple-choice test, several questions at a time; nothing shows what is right."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from labeval.session.run import Session
-from labeval.study.steps import TestStep
+from labeval.session.running.session import Session
+from labeval.study.model.steps import TestStep
 from labeval.ui.participant.screens.questions import QuestionsScreen
-from labeval.ui.widgets.asked import Asked
+from labeval.ui.widgets.questions.question_view import QuestionView
 
 
-class Screen(QuestionsScreen):
+class TestScreen(QuestionsScreen):
     """The test's questions, each with one answer."""
 
     def usual_title(self) -> str:
         return self.tr("A few questions")
 
-    def asked(self, session: Session) -> Sequence[Asked]:
+    def asked(self, session: Session) -> Sequence[QuestionView]:
         step, language = session.step_in_file(), session.language
         assert isinstance(step, TestStep)
         known = {question.id: question for question in step.questions}
         state = session.state
         return [
-            Asked(
+            QuestionView(
                 id,
                 known[id].text.in_language(language),
                 "single",

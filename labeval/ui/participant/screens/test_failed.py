@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from labeval.session.events import Ending
-from labeval.session.run import Session
-from labeval.study.steps import TestStep
-from labeval.ui.participant.screens import text
-from labeval.ui.widgets.key_hints import KeyHint
+from labeval.session.events.events import Ending
+from labeval.session.running.session import Session
+from labeval.study.model.steps import TestStep
+from labeval.ui.participant.screens.text import TextScreen
+from labeval.ui.widgets.bars.key_hints import KeyHint
 
 
-class Screen(text.Screen):
+class TestFailedScreen(TextScreen):
     """The study's own words, and one way on: to finish."""
 
     def markdown(self, session: Session) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from labeval.session.run import Session
+from labeval.session.running.session import Session
 from labeval.ui.participant.screens.screen import StepScreen
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.column import Column
-from labeval.ui.widgets.markdown_view import MarkdownView
+from labeval.ui.widgets.basics.column import Column
+from labeval.ui.widgets.texts.markdown_view import MarkdownView
 
 
-class Screen(StepScreen):
+class TextScreen(StepScreen):
     """Markdown in one column, and nothing else."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
-from labeval.ui.participant.screens.rating import Screen
+from labeval.ui.participant.screens.rating import RatingScreen
 
-__all__ = ["Screen"]
+
+class TrainingScreen(RatingScreen):
+    """The pages of a training."""

@@ -1,14 +1,15 @@
-"""How a training went: the right answers of all, page by page, and whether it comes again."""
+"""Result of a training: the right answers of all, page by page, and if it is repeated."""
 
 from __future__ import annotations
 
-from labeval.session.run import Session
-from labeval.session.training import TrainingScore, training_score
-from labeval.ui.participant.screens import text
+from labeval.session.running.session import Session
+from labeval.session.state.training import TrainingScore, training_score
+from labeval.text.amounts import Amount
 from labeval.ui.participant.screens.screen import NOT_BY_DOUBLE_PRESS
+from labeval.ui.participant.screens.text import TextScreen
 
 
-class Screen(text.Screen):
+class TrainingSummaryScreen(TextScreen):
     """The right answers, and what comes now."""
 
     def usual_title(self) -> str:
@@ -17,7 +18,9 @@ class Screen(text.Screen):
     def markdown(self, session: Session) -> str:
         step, settings = session.state.current, session.settings()
         score = training_score(settings, step.pages, session.state.answers)
-        head = self.tr("{right} of {count} answers right").format(right=score.right, count=score.of)
+        head = self.tr("{right} of {count:answer|answers} right").format(
+            right=score.right, count=Amount(score.of)
+        )
         pages = "  \n".join(  # two spaces: a line of its own, in Markdown
             self.tr("{mark} Page {page}: {right} of {count} right").format(
                 mark="✓" if page.right == page.of else "✗",

@@ -7,19 +7,19 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from labeval.session.events import Kind
-from labeval.session.run import Session
-from labeval.session.writing import WRITING_CONTEXT
-from labeval.ui.participant.drafts import Drafts
+from labeval.session.events.events import Kind
+from labeval.session.running.session import Session
+from labeval.session.state.open_writing import WRITING_CONTEXT
 from labeval.ui.participant.screens.screen import Observed, StepScreen
-from labeval.ui.participant.writing_page import WritingPage
-from labeval.ui.participant.writing_view import writing_view_of
+from labeval.ui.participant.writing.drafts import Drafts
+from labeval.ui.participant.writing.page import WritingPage
+from labeval.ui.participant.writing.view import writing_view_of
 from labeval.ui.theme import Theme
-from labeval.ui.widgets.documents import Place
-from labeval.ui.widgets.key_hints import KeyHint
+from labeval.ui.widgets.bars.key_hints import KeyHint
+from labeval.ui.widgets.texts.documents import ReadingPlace
 
 
-class Screen(StepScreen):
+class WritingScreen(StepScreen):
     """One response after the other on the same page."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -59,8 +59,8 @@ class Screen(StepScreen):
     def still_open(self, session: Session) -> str:
         for reason in session.writing_open():
             if reason.mandatory:
-                told = QCoreApplication.translate(WRITING_CONTEXT, reason.template)
-                return told.format(**reason.values)
+                text = QCoreApplication.translate(WRITING_CONTEXT, reason.template)
+                return text.format(**reason.values)
         return ""
 
     def focus_open(self, session: Session) -> str:
@@ -68,7 +68,7 @@ class Screen(StepScreen):
         return ""
 
     def key_hints(self, session: Session) -> Sequence[KeyHint]:
-        number = self.page.passages.in_hand
+        number = self.page.passages.current
         return (
             (["Ctrl", "K"], self.tr("cite [{n}]").format(n=number)),
             (["F6"], self.tr("passages / text")),
@@ -111,7 +111,7 @@ class Screen(StepScreen):
         finally:
             self._goes_on = False
 
-    def _on_passages_turned(self, place: Place) -> None:
+    def _on_passages_turned(self, place: ReadingPlace) -> None:
         here = (place.document, place.position)
         if here != self._place:
             self._place = here

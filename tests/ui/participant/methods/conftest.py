@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QWidget
 
-from labeval.study.items import Item
-from labeval.study.methods import find_method
-from labeval.study.model import Study, StudyContent
+from labeval.study.methods import consequences
+from labeval.study.model.items import Item
 from labeval.study.pages import Page
+from labeval.study.study import Study, StudyContent
 from labeval.ui.participant.methods import find_page
 from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.theme import LIGHT
@@ -155,7 +155,7 @@ def controls_of(page: QWidget) -> list[QWidget]:
     """Everything on a page that a participant can act on."""
     from PySide6.QtWidgets import QAbstractButton
 
-    from labeval.ui.widgets.scale_slider import ScaleSlider
+    from labeval.ui.widgets.answers.scale_slider import ScaleSlider
 
     found = [*page.findChildren(QAbstractButton), *page.findChildren(ScaleSlider)]
     return [c for c in found if c.isVisible()]
@@ -164,10 +164,9 @@ def controls_of(page: QWidget) -> list[QWidget]:
 def keep(page, view):
     """Stand in for the window: what is asked for is kept, then shown."""
     answers = dict(view.answers)
-    method = find_method(view.settings.method)
 
     def on_answered(field: str, value: str) -> None:
-        for other in method.consequences(view.page, answers, field, value):
+        for other in consequences(view.settings, view.page, answers, field, value):
             answers.pop(other, None)
         answers[field] = value
         page.set_answers(answers)

@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from labeval.study.items import Item
-from labeval.study.model import StudyContent
+from labeval.study.model.items import Item
 from labeval.study.pages import TIE, Page
 from labeval.study.reading import read_study
+from labeval.study.study import StudyContent
 from labeval.ui.fit import PageMeasure
 from labeval.ui.participant.page_view import view_for
 
@@ -94,7 +94,7 @@ def test_what_must_be_decided_shows_no_neutral(pairs_page):
 def test_a_key_for_neutral_does_nothing_where_it_is_not_offered(pairs_page, keep):
     page = pairs_page()
     answers = keep(page, page.view)
-    page.take_in_hand(next(f for f in page.view.fields if f.id == "overall"), focus=True)
+    page.make_current(next(f for f in page.view.fields if f.id == "overall"), focus=True)
     QTest.keyClick(page, Qt.Key.Key_N)
     assert answers == {}
     QTest.keyClick(page, Qt.Key.Key_B)
@@ -103,7 +103,7 @@ def test_a_key_for_neutral_does_nothing_where_it_is_not_offered(pairs_page, keep
 
 def test_arrows_pass_the_empty_place(pairs_page, qapp):
     page = pairs_page()
-    page.take_in_hand(next(f for f in page.view.fields if f.id == "consistency"), focus=True)
+    page.make_current(next(f for f in page.view.fields if f.id == "consistency"), focus=True)
     QTest.keyClick(page, Qt.Key.Key_Right)
     QTest.keyClick(page, Qt.Key.Key_Right)
     assert page.focusWidget() is page.control("consistency", TIE)

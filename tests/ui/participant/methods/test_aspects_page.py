@@ -10,11 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from labeval.study.model import StudyContent
 from labeval.study.pages import Page as StudyPage
+from labeval.study.pages import open_fields
 from labeval.study.reading import read_study
+from labeval.study.study import StudyContent
 from labeval.ui.participant.page_view import PageView, view_for
-from labeval.ui.widgets.scale_point import ScalePoint
+from labeval.ui.widgets.answers.scale_point import ScalePoint
 
 TEMPLATE = Path(__file__).parents[4] / "resources" / "templates" / "aspects"
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -72,7 +73,7 @@ def test_a_page_is_answered_from_the_keyboard_alone(answering, qtbot):
     press(page, Qt.Key.Key_Left, Qt.Key.Key_P, Qt.Key.Key_N, Qt.Key.Key_J)
     QTest.keyClicks(QApplication.focusWidget(), "It is plain.")
     press(page, Qt.Key.Key_Escape)
-    assert page.open_count() == 0
+    assert not open_fields(page.view.fields, page.answers)
     assert answers["c02:formality"] == "0" and answers["c04:acceptability"] == "3"
     assert answers["preferred"] == "c03" and answers["none_appropriate"] == "yes"
     assert answers["justification"] == "It is plain."
@@ -104,17 +105,17 @@ def test_a_digit_off_the_scale_does_nothing(answering):
 def test_arrows_and_control_digits_move_between_answers_and_aspects(answering):
     page, _ = answering()
     press(page, Qt.Key.Key_Right, Qt.Key.Key_Down)
-    assert (page.candidate_in_hand, page.criterion_in_hand()) == (1, "amount_info")
+    assert (page.current_candidate, page.current_criterion()) == (1, "amount_info")
     press(page, Qt.Key.Key_4, modifier=CONTROL)
-    assert (page.candidate_in_hand, page.criterion_in_hand()) == (3, "amount_info")
+    assert (page.current_candidate, page.current_criterion()) == (3, "amount_info")
     press(page, Qt.Key.Key_Right)
-    assert page.candidate_in_hand == 3
+    assert page.current_candidate == 3
 
 
 def test_after_the_last_aspect_comes_the_next_answer(answering):
     page, _ = answering()
     press(page, Qt.Key.Key_3, Qt.Key.Key_2, Qt.Key.Key_2, Qt.Key.Key_3)
-    assert (page.candidate_in_hand, page.criterion_in_hand()) == (1, "factuality")
+    assert (page.current_candidate, page.current_criterion()) == (1, "factuality")
 
 
 def test_the_tick_can_be_taken_back(answering):
@@ -191,7 +192,7 @@ def test_answers_of_250_words_are_whole_one_at_a_time(open_page, view_of, langua
     words = " ".join(item.text for item in view.items).split()
     texts = (item.model_copy(update={"text": " ".join(words[:250])}) for item in view.items)
     page = open_page(replace(view, items=tuple(texts)))
-    assert page.one_at_a_time and not page.overflowing() and page.text_px >= 14
+    assert page.one_at_a_time and not page.overflowing() and page.texts.px >= 14
 
 
 def test_answers_too_long_for_the_smallest_size_page_inside_their_frames_and_are_named(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from labeval import places
-from labeval.jobs.check import _all_pages
+from labeval.jobs.planning.check import _all_pages
 from labeval.study.reading import read_study
 from labeval.ui.fit import page_area
 from labeval.ui.participant.methods import find_page

@@ -9,10 +9,10 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from labeval.session.judge_support import ratings_for
-from labeval.study.judge_ratings import JudgeRating
-from labeval.study.model import Study, StudyContent
+from labeval.session.state.judge_support import ratings_for
+from labeval.study.model.judge_ratings import JudgeRating
 from labeval.study.pages import AttentionCheck, Page
+from labeval.study.study import Study, StudyContent
 from labeval.ui.fit import PageMeasure, page_area
 from labeval.ui.participant.page_view import PageView, view_for
 from labeval.ui.theme import DARK, LIGHT
@@ -64,9 +64,9 @@ def with_all(view: PageView, pools) -> PageView:
     return replace(view, judge=ratings_for(content, view.page))
 
 
-def in_hand(page, criterion):
+def go_to_criterion(page, criterion):
     field = next(f for f in page.view.fields if f.criterion == criterion)
-    page.take_in_hand(field, focus=False)
+    page.make_current(field, focus=False)
     page.announce()
 
 
@@ -96,7 +96,7 @@ def test_everything_is_in_view_and_nothing_moves_when_a_rating_appears(
     rects = [QRect(part.geometry()) for part in parts]
     assert not [(a, b) for n, a in enumerate(rects) for b in rects[n + 1 :] if a.intersects(b)]
     places = geometry(page)
-    in_hand(page, "crit_clarity")
+    go_to_criterion(page, "crit_clarity")
     page.set_judge(with_all(before, pools).judge)
     page.set_answers({"crit_clarity": "4"})
     assert EXPLANATION in page.judge.text()
@@ -105,13 +105,13 @@ def test_everything_is_in_view_and_nothing_moves_when_a_rating_appears(
 
 def test_it_tells_the_rating_the_reason_and_the_quotes_and_marks_them(open_page, view, pools):
     page = open_page(with_all(view(show="always"), pools))
-    in_hand(page, "crit_fluency")
+    go_to_criterion(page, "crit_fluency")
     told = page.judge.text()
     assert "language model's rating: 2" in told
     assert EXPLANATION in told and all(quote in told for quote in QUOTES)
     assert marked(page) == QUOTES
     assert MODEL not in told
-    in_hand(page, "crit_honesty")
+    go_to_criterion(page, "crit_honesty")
     assert EXPLANATION not in page.judge.text()
     assert marked(page) == []
 
@@ -119,7 +119,7 @@ def test_it_tells_the_rating_the_reason_and_the_quotes_and_marks_them(open_page,
 def test_before_the_own_answer_nothing_of_it_is_on_the_page(open_page, view):
     page = open_page(view())
     for criterion in page.view.criteria:
-        in_hand(page, criterion.id)
+        go_to_criterion(page, criterion.id)
         assert EXPLANATION not in page.judge.text() and marked(page) == []
     assert page.answers == {}
 
@@ -136,24 +136,24 @@ def test_no_option_is_chosen_by_a_rating(open_page, view, pools):
 
 
 @pytest.mark.parametrize("by_key", [True, False], ids=["key", "mouse"])
-def test_an_answer_that_brings_up_a_rating_keeps_its_row_in_hand(open_page, view, pools, by_key):
+def test_an_answer_that_brings_up_a_rating_keeps_its_row_current(open_page, view, pools, by_key):
     page = open_page(view())
     page.answered.connect(lambda field, value: answer(page, pools, field, value))
-    in_hand(page, "crit_clarity")
+    go_to_criterion(page, "crit_clarity")
     give(page, "crit_clarity", "4", by_key=by_key)
-    assert page.criterion_in_hand() == "crit_clarity"
+    assert page.current_criterion() == "crit_clarity"
     assert EXPLANATION in page.judge.text()
     give(page, "crit_clarity", "4", by_key=True)  # once more goes on
-    assert page.criterion_in_hand() == "crit_fluency"
+    assert page.current_criterion() == "crit_fluency"
 
 
 @pytest.mark.parametrize("by_key", [True, False], ids=["key", "mouse"])
 def test_without_a_rating_the_next_row_follows_as_ever(open_page, view, pools, by_key):
     page = open_page(view())
     page.answered.connect(lambda field, value: answer(page, pools, field, value))
-    in_hand(page, "crit_honesty")
+    go_to_criterion(page, "crit_honesty")
     give(page, "crit_honesty", "4", by_key=by_key)
-    assert page.criterion_in_hand() == "crit_correctness"
+    assert page.current_criterion() == "crit_correctness"
 
 
 def give(page, criterion, value, *, by_key):
@@ -180,7 +180,7 @@ def test_an_attention_check_looks_like_a_page_without_ratings(open_page, view):
     told = []
     for shown in (check, replace(plain, judge_due=frozenset())):
         page = open_page(shown)
-        in_hand(page, "crit_clarity")
+        go_to_criterion(page, "crit_clarity")
         before = page.judge.text()
         page.set_answers({"crit_clarity": "1"})
         page.show_explanation()
@@ -194,19 +194,19 @@ def test_practice_shows_none_and_its_feedback_as_ever(open_page, view):
     page = open_page(shown)
     assert "practise" in page.judge.text()
     page.show_page(replace(shown, feedback="wrong"))
-    assert "We see it differently" in page.definition.text()
+    assert "Our answer differs" in page.definition.text()
     assert page.judge.isVisible() and EXPLANATION not in page.judge.text()
 
 
 def test_a_mirror_that_gets_the_view_alone_draws_the_same(open_page, view, pools):
     participant = open_page(view())
-    in_hand(participant, "crit_clarity")
+    go_to_criterion(participant, "crit_clarity")
     shown = {"crit_clarity": with_all(participant.view, pools).judge["crit_clarity"]}
     participant.set_judge(shown)
     participant.set_answers({"crit_clarity": "4"})
     mirror = open_page(replace(view(), judge=shown, answers={"crit_clarity": "4"}))
     mirror.set_read_only(True)
-    in_hand(mirror, "crit_clarity")
+    go_to_criterion(mirror, "crit_clarity")
     assert mirror.judge.grab().toImage() == participant.judge.grab().toImage()
     assert mirror.frames[0].grab().toImage() == participant.frames[0].grab().toImage()
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from labeval.ui.fit import PageMeasure, page_area
 from labeval.ui.theme import DARK, LIGHT
-from labeval.ui.widgets.lettering import READING_LINES, line_height
+from labeval.ui.widgets.basics.lettering import READING_LINES, line_height
 
 LONG = "pool-170"
 PAGES = {
@@ -77,11 +77,11 @@ def test_parts_of_a_page_do_not_cover_each_other(open_page, view_of_block, block
 def test_all_texts_of_a_page_share_one_size(open_page, view_of_block):
     page = open_page(view_of_block("ab", LONG, "pool-7"))
     sizes = {frame.view.document().defaultFont().pixelSize() for frame in page.frames}
-    assert sizes == {page.text_px}
+    assert sizes == {page.texts.px}
 
 
 def test_short_texts_stand_at_sixteen_pixels(open_page, view_of_block):
-    assert open_page(view_of_block("ab", "pool-7", "pool-35")).text_px == 16
+    assert open_page(view_of_block("ab", "pool-7", "pool-35")).texts.px == 16
 
 
 @pytest.mark.parametrize("px", READING_LINES)
@@ -97,7 +97,7 @@ def test_enlarged_texts_page_inside_their_frames(open_page, view_of_block, block
     with qtbot.waitSignal(page.overflowed) as overflow:
         page.set_theme(LIGHT.scaled(1.5))
     assert LONG in overflow.args[0] and LONG in page.overflowing()
-    assert page.text_px >= 13 * 1.5 - 1
+    assert page.texts.px >= 13 * 1.5 - 1
     assert page.controls_fit and page.reference.fits
     for child in page.children():
         if isinstance(child, QWidget) and child.isVisible():
@@ -106,7 +106,7 @@ def test_enlarged_texts_page_inside_their_frames(open_page, view_of_block, block
 
 def test_a_large_screen_gets_larger_texts(open_page, view_of_block):
     page = open_page(view_of_block("ab", LONG, "pool-7"), size=page_area((1920, 1080)))
-    assert page.text_px == 20 and not page.overflowing()
+    assert page.texts.px == 20 and not page.overflowing()
 
 
 def test_labels_stand_on_one_line_where_there_is_room(open_page, view_of_block):

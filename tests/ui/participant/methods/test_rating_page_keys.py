@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from labeval.study.pages import BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE
+from labeval.study.pages import BOTH_BAD, DONT_KNOW, NO_ANSWER, TIE, open_fields
 
 FOUR = ["pool-35", "pool-7", "pool-letters", "pool-70"]
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -37,19 +37,19 @@ def test_a_number_rates_and_goes_on_to_the_next_row(answering):
     page, answers = answering("dqe", "pool-35")
     press(page, Qt.Key.Key_4, Qt.Key.Key_2)
     assert answers == {"crit_honesty": "4", "crit_correctness": "2"}
-    assert page.criterion_in_hand() == "crit_adherence"
+    assert page.current_criterion() == "crit_adherence"
 
 
 def test_ten_numbers_answer_a_page(answering):
     page, answers = answering("dqe", "pool-35")
     press(page, *[Qt.Key.Key_3] * 10)
-    assert len(answers) == 10 and page.open_count() == 0
+    assert len(answers) == 10 and not open_fields(page.view.fields, page.answers)
 
 
 def test_going_on_skips_rows_that_have_an_answer(answering):
     page, answers = answering("dqe", "pool-35", answers={"crit_correctness": "1"})
     press(page, Qt.Key.Key_5)
-    assert page.criterion_in_hand() == "crit_adherence"
+    assert page.current_criterion() == "crit_adherence"
     assert answers["crit_correctness"] == "1"
 
 

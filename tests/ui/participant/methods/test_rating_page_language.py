@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTranslator
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.study.pages import Page
 from labeval.ui.fit import PageMeasure
-from labeval.ui.participant.rating_page import RatingPage
+from labeval.ui.participant.pages.rating_page import RatingPage
 
 GERMAN = {
     "Tie": "Gleichwertig",
@@ -61,7 +61,7 @@ def test_long_words_give_way_to_signs_with_a_legend(open_page, view_of_block, in
     assert not page.overflowing()
 
 
-def test_the_row_in_hand_stays_in_hand(open_page, view_of_block, qapp, request, qtbot):
+def test_the_current_row_stays_current(open_page, view_of_block, qapp, request, qtbot):
     page = open_page(view_of_block("ab", "pool-35", "pool-7"))
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow)
@@ -69,7 +69,7 @@ def test_the_row_in_hand_stays_in_hand(open_page, view_of_block, qapp, request, 
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
     request.getfixturevalue("in_german")
     qapp.processEvents()
-    assert page.criterion_in_hand() == "crit_correctness"
+    assert page.current_criterion() == "crit_correctness"
     assert QApplication.focusWidget() is page.control("crit_correctness", "pool-35")
 
 
@@ -81,6 +81,29 @@ def test_a_page_is_measured_in_its_own_language(pools, in_german):
     measured = next(w for w in pages if w.view.page is page)
     assert measured.control("crit_honesty", "tie").text() == "Tie"
     assert QApplication.translate("Page", "Tie") == "Gleichwertig"
+
+
+def test_measuring_changes_no_window_and_a_change_that_is_due_still_arrives(pools, qapp, qtbot):
+    changes: list[None] = []
+
+    class Window(QWidget):
+        def changeEvent(self, event: QEvent) -> None:
+            if event.type() == QEvent.Type.LanguageChange:
+                changes.append(None)
+
+    page = Page("ab-1", "ab", ("pool-170", "pool-7"), tuple(c.id for c in pools.study.criteria))
+    measure, window = PageMeasure((1280, 720)), Window()
+    qtbot.addWidget(window)
+    for language in ("de", "en"):
+        measure.measure(pools, page, language)
+        qapp.processEvents()
+    assert not changes
+    german = German()
+    qapp.installTranslator(german)
+    measure.measure(pools, page, "en")
+    qapp.processEvents()
+    qapp.removeTranslator(german)
+    assert len(changes) == 1
 
 
 def test_a_measure_that_is_given_up_takes_its_pages_with_it(pools):

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from labeval.study.methods import find_method
-from labeval.study.model import StudyContent
 from labeval.study.pages import NO_ANSWER
+from labeval.study.study import StudyContent
 from labeval.ui.fit import PageMeasure, page_area
 from labeval.ui.theme import DARK, LIGHT
 

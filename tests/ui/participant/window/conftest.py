@@ -15,19 +15,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from labeval.jobs.acts import SessionActs
-from labeval.session.clock import SessionClock, resumed_clock, utc_now
-from labeval.session.events import Event, Kind
-from labeval.session.header import SessionHeader
-from labeval.session.plan import make_plan
-from labeval.session.run import Session, resume, start
-from labeval.store.record import Record
-from labeval.study.model import StudyContent
+from labeval.jobs.sessions.mailbox_actions import SessionActions
+from labeval.session.events.clock import SessionClock, resumed_clock, utc_now
+from labeval.session.events.events import Event, Kind
+from labeval.session.plan.header import SessionHeader
+from labeval.session.plan.plan import make_plan
+from labeval.session.running.opening import resume, start
+from labeval.session.running.session import Session
+from labeval.store.record.record import Record
+from labeval.study.study import StudyContent
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.participant.sound_desk import SoundSource
-from labeval.ui.participant.window import ParticipantWindow
+from labeval.ui.participant.window.sound_controller import SoundSource
+from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
-from labeval.ui.widgets.buttons import ActionButton
+from labeval.ui.widgets.basics.buttons import ActionButton
 
 WELCOME = {"step": "text", "id": "welcome", "text": "# Welcome\n\nGood that you are here."}
 CONSENT = {
@@ -121,7 +122,7 @@ def owls(procedure: list[dict[str, object]], **block: object) -> StudyContent:
 
 
 @dataclass
-class Seat:
+class SessionStart:
     """A window, its session and the record behind it."""
 
     window: ParticipantWindow
@@ -176,7 +177,7 @@ class Seat:
         return False
 
 
-MakeSeat = Callable[..., Seat]
+MakeSeat = Callable[..., SessionStart]
 
 
 @pytest.fixture
@@ -206,7 +207,7 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
     """Seats a participant: ``seat(procedure)``, ``seat(content=...)`` with another study, or
     ``seat(session=...)`` for a resumed session.
     """
-    seats: list[Seat] = []
+    seats: list[SessionStart] = []
     translations = LanguageSwitch(qapp)
 
     def make(
@@ -219,7 +220,7 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
         content: StudyContent | None = None,
         clock: SessionClock | None = None,
         **block: object,
-    ) -> Seat:
+    ) -> SessionStart:
         if session is None:
             content = content or owls(procedure or WHOLE, **block)
             if study:
@@ -238,14 +239,14 @@ def seat(qtbot: QtBot, qapp: QApplication, record: Record) -> Iterator[MakeSeat]
             LIGHT,
             full_screen=full_screen,
             translations=translations,
-            acts=SessionActs(record.path, session.header.id),
+            acts=SessionActions(record.path, session.header.id),
             sound=sound,
         )
         window.resize(1280, 720)
         window.show()
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow)
-        seats.append(Seat(window, session, record))
+        seats.append(SessionStart(window, session, record))
         return seats[-1]
 
     yield make
@@ -266,7 +267,7 @@ def resumed(record: Record) -> Callable[[Session], Session]:
         events = record.sessions.events(id)
         header = record.sessions.header(id)
         content = record.versions.content(header.version)
-        clock = resumed_clock(events[-1].at_ms, events[-1].utc)
+        clock = resumed_clock(id, events)
         journal = record.sessions.journal(id)
         return resume(header, content, record.sessions, journal, events, clock)
 

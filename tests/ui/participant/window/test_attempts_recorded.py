@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from labeval.session.events import Kind
-from labeval.store.findings import Severity
+from labeval.session.events.events import Kind
+from labeval.store.disk.findings import Severity
 from labeval.store.verify import verify
 
 _BOTH = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier

@@ -7,10 +7,10 @@ from itertools import count
 import pytest
 from PySide6.QtCore import Qt
 
-from labeval.session.events import Ending
+from labeval.session.events.events import Ending
 from labeval.study.pages import Page
-from labeval.ui.participant.pace import Pace
-from labeval.ui.widgets.markdown_view import MarkdownView
+from labeval.ui.participant.window.page_timing import Pace
+from labeval.ui.widgets.texts.markdown_view import MarkdownView
 
 
 def words(person) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from labeval.session.events import Ending, Kind
-from labeval.ui.widgets.choice_list import ChoiceRow
-from labeval.ui.widgets.question_block import QuestionBlock
+from labeval.session.events.events import Ending, Kind
+from labeval.ui.widgets.answers.choice_list import ChoiceRow
+from labeval.ui.widgets.questions.question_block import QuestionBlock
 
 ASKS = [
     {"id": "rating", "text": "My answers are kept.", "required": True},
@@ -37,7 +37,7 @@ def drawn(person) -> dict[str, str]:
 def highlighted(person) -> str:
     """The id of the row that is drawn as the current one; empty for none."""
     blocks = [b for b in person.window.findChildren(QuestionBlock) if b.isVisible()]
-    return next((b.asked.id for b in blocks if b._in_hand), "")
+    return next((b.asked.id for b in blocks if b._is_current), "")
 
 
 @pytest.mark.parametrize("first", ["1", "2"])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from labeval.session.clock import SessionClock
-from labeval.session.events import Kind
-from labeval.session.run import start
-from labeval.session.seating import Seat as Seating
-from labeval.session.seating import seat as seated
-from labeval.study.model import StudyContent
+from labeval.session.assignment.starting import SessionStart as Seating
+from labeval.session.assignment.starting import new_header as seated
+from labeval.session.events.clock import SessionClock
+from labeval.session.events.events import Kind
+from labeval.session.running.opening import start
+from labeval.study.study import StudyContent
 
 SOURCE = "\n\n".join(f"{n}. An owl turns its head to hear. " * 12 for n in range(12))
 

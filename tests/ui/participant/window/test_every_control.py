@@ -12,11 +12,11 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
-from labeval.session.questions import MULTIPLE_JOIN
-from labeval.ui.widgets.buttons import AnswerButton
-from labeval.ui.widgets.scale_slider import ScaleSlider
-from tests.drawn_answers import AGREED, COMMENT, Shown, drawn, recorded, shown_controls
-from tests.every_control_study import BLOCKS, every_control_study
+from labeval.session.state.questions import MULTIPLE_JOIN
+from labeval.ui.widgets.answers.scale_slider import ScaleSlider
+from labeval.ui.widgets.basics.buttons import AnswerButton
+from tests.support.drawn_answers import AGREED, COMMENT, Shown, drawn, recorded, shown_controls
+from tests.support.every_control_study import BLOCKS, every_control_study
 
 TYPED = {"age": "44", "born": "1990-05-01"}
 

@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
-from labeval.session.questions import MULTIPLE_JOIN
-from tests.end_to_end.display import display_environment
-from tests.every_control_study import BLOCKS
+from labeval.session.state.questions import MULTIPLE_JOIN
+from tests.end_to_end.runs.display import display_environment
+from tests.support.every_control_study import BLOCKS
 
 pytest.importorskip("jeepney", reason="the bus is spoken to by jeepney, which Linux has")
-from tests.accessibility_bus import (
+from tests.support.accessibility_bus import (
     AssistiveTechnology,
     NoAccessibilityBus,
     Ref,
@@ -146,7 +146,7 @@ def on_the_bus(tmp_path: Path) -> Iterator[OnTheBus]:
                 "DBUS_SESSION_BUS_ADDRESS": address,
                 "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1",
             }
-            command = [sys.executable, "-m", "tests.served_session", str(tmp_path)]
+            command = [sys.executable, "-m", "tests.support.served_session", str(tmp_path)]
             pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
             with subprocess.Popen(command, cwd=ROOT, env=environment, **pipes) as served:
                 try:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from labeval.ui.participant.rating_page import RatingPage
-from labeval.ui.widgets.buttons import OptionButton
+from labeval.ui.participant.pages.rating_page import RatingPage
+from labeval.ui.widgets.basics.buttons import OptionButton
 
 _GONE = "Your answers are not being saved"
 _KEPT = "What you answered before has been kept on this computer."

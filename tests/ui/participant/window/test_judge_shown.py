@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from labeval.session.clock import SessionClock
-from labeval.session.events import Kind
-from labeval.session.run import start
-from labeval.session.seating import Seat as Seating
-from labeval.session.seating import seat as seated
-from labeval.ui.participant.judge_box import JudgeBox
-from tests.judged_study import MODEL, judged
+from labeval.session.assignment.starting import SessionStart as Seating
+from labeval.session.assignment.starting import new_header as seated
+from labeval.session.events.clock import SessionClock
+from labeval.session.events.events import Kind
+from labeval.session.running.opening import start
+from labeval.ui.participant.pages.judge_box import JudgeBox
+from tests.support.judged_study import MODEL, judged
 
 
 @pytest.fixture
@@ -71,12 +71,12 @@ def test_it_is_back_in_a_window_that_takes_the_session_up_again(at_clarity, resu
     assert len(again.events(Kind.JUDGE_SHOWN)) == 1
 
 
-def test_no_other_option_looks_chosen_while_the_row_stays_in_hand(at_clarity):
+def test_no_other_option_looks_chosen_while_the_row_stays_current(at_clarity):
     here = at_clarity("after_answer")
     here.press(Qt.Key.Key_2)
     page = here.window._screen()._current()
-    assert page.criterion_in_hand() == "clarity"
+    assert page.current_criterion() == "clarity"
     assert here.focus() is page.control("clarity", "2")
     here.press(Qt.Key.Key_2)  # the same once more goes on
-    assert page.criterion_in_hand() != "clarity"
-    assert here.focus() is page.control(page.criterion_in_hand(), "1")
+    assert page.current_criterion() != "clarity"
+    assert here.focus() is page.control(page.current_criterion(), "1")

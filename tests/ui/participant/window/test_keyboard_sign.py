@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QRect
 from PySide6.QtWidgets import QWidget
 
-from labeval.ui.widgets.keyboard_sign import KeyboardAt
+from labeval.ui.widgets.bars.keyboard_sign import KeyboardAt
 
 BESIDE = QRect(5000, 0, 100, 100)
 
@@ -47,10 +47,13 @@ def test_the_sign_follows_the_keyboard(here, qtbot) -> None:
     assert here.shows("Keyboard: your supervisor. Click the page to use it.")
     here.window.presence.see_moderator("HDMI-1", BESIDE, typing=True)
     assert here.shows("Keyboard: your supervisor is typing. The mouse works here.")
+    seen: list[tuple[KeyboardAt | None, bool]] = []
+    here.window.presence.keyboard_changed.connect(
+        lambda: seen.append((sign(here), here.window._keyboard.frame.is_shown))
+    )
     here.window.presence.take_keyboard()
-    qtbot.waitUntil(here.window.isActiveWindow)
-    assert sign(here) is KeyboardAt.ARRIVING and not here.window._keyboard.frame.is_shown
     qtbot.waitUntil(lambda: sign(here) is KeyboardAt.HERE)
+    assert (KeyboardAt.ARRIVING, False) in seen
     assert here.window._keyboard.frame.is_shown
     here.window.attend(False)
     assert sign(here) is None and not here.window._keyboard.frame.is_shown

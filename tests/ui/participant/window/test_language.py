@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.participant.window import ParticipantWindow
+from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 from tests.ui.participant.window.conftest import TEST
 

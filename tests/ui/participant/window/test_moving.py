@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from labeval.session.clock import SessionClock
-from labeval.session.events import MOVED_ON, Ending, Kind
-from labeval.ui.participant.rating_page import RatingPage
+from labeval.session.events.clock import SessionClock
+from labeval.session.events.events import MOVED_ON, Ending, Kind
+from labeval.ui.participant.pages.rating_page import RatingPage
 
 
 def test_back_returns_to_the_page_before_with_its_answers(seat, steps) -> None:
@@ -299,3 +299,15 @@ def test_a_double_press_of_enter_does_not_skip_a_break(seat, steps) -> None:
     assert here.session.state.on_break
     here.enter()
     assert not here.session.state.on_break
+
+
+def test_bars_follow_the_screen_that_is_shown_until_the_next_one_is(seat, steps) -> None:
+    """A screen may report a change, such as a new size, while the session is already further."""
+    here = seat([steps.welcome, steps.rate])
+    shown = here.window._current
+    here.session.go_on()
+    shown.changed.emit()
+    assert here.window._stage.currentWidget() is shown
+    assert not here.shows("Next page")
+    here.window._redraw()
+    assert here.shows("Next page")

@@ -11,11 +11,11 @@ from PySide6.QtTest import QTest
 from labeval.study.pages import Page
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.participant.cards.supervisor import CodeGate
-from labeval.ui.participant.pace import Pace
+from labeval.ui.participant.window.page_timing import Pace
 from labeval.ui.theme import DARK, LIGHT, TEXT_SCALES
-from labeval.ui.widgets.asked import Asked
-from labeval.ui.widgets.markdown_view import MarkdownView
-from labeval.ui.widgets.question_list import QuestionList
+from labeval.ui.widgets.questions.question_list import QuestionList
+from labeval.ui.widgets.questions.question_view import QuestionView
+from labeval.ui.widgets.texts.markdown_view import MarkdownView
 
 
 def _page(n: int, block: str = "b") -> Page:
@@ -97,10 +97,12 @@ def test_the_language_switches_there_and_back(qapp) -> None:
     assert switch.language == "en"
 
 
-def _five(options: tuple[str, ...]) -> list[Asked]:
+def _five(options: tuple[str, ...]) -> list[QuestionView]:
     numbered = [(str(n), text) for n, text in enumerate(options, start=1)]
     question = "Which of these words means nearly the same as “{}” in most of the sentences?"
-    return [Asked(f"q{n}", question.format("reluctant"), "single", numbered) for n in range(5)]
+    return [
+        QuestionView(f"q{n}", question.format("reluctant"), "single", numbered) for n in range(5)
+    ]
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK])

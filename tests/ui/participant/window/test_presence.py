@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt
 
-from labeval.session.events import Kind
-from labeval.session.window_size import WindowSize, size_told_by
+from labeval.session.events.events import Kind
+from labeval.session.events.window_size import WindowSize, size_of
 
 FLAG = Qt.WindowType.WindowDoesNotAcceptFocus
 BESIDE = QRect(5000, 0, 100, 100)
@@ -18,7 +18,7 @@ def test_the_size_is_recorded_once_and_again_when_it_is_another(seat, steps, qtb
     here.window.presence.keep_size()
     here.window.resize(1400, 800)
     qtbot.waitUntil(lambda: here.session.state.window == WindowSize(1400, 800))
-    told = [size_told_by(event) for event in here.events(Kind.WINDOW_SIZED)]
+    told = [size_of(event) for event in here.events(Kind.WINDOW_SIZED)]
     assert told[-2:] == [WindowSize(1280, 720), WindowSize(1400, 800)]
     assert len(told) == len(set(told))
 

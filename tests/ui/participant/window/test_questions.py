@@ -7,13 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from labeval.session.events import Kind
+from labeval.session.events.events import Kind
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.widgets.buttons import OptionButton
-from labeval.ui.widgets.date_editor import DateEditor, read_date
-from labeval.ui.widgets.matrix_editor import MatrixEditor
-from labeval.ui.widgets.question_block import QuestionBlock
-from labeval.ui.widgets.question_list import QuestionList
+from labeval.ui.widgets.basics.buttons import OptionButton
+from labeval.ui.widgets.questions.date_editor import DateEditor, read_date
+from labeval.ui.widgets.questions.matrix_editor import MatrixEditor
+from labeval.ui.widgets.questions.question_block import QuestionBlock
+from labeval.ui.widgets.questions.question_list import QuestionList
 
 USED = {
     "id": "used",

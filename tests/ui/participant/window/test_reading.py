@@ -8,11 +8,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from labeval.exchange.tables import pages
-from labeval.session.events import Kind
-from labeval.study.model import StudyContent
+from labeval.session.events.events import Kind
+from labeval.study.study import StudyContent
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.moderator.stage import Stage
-from labeval.ui.participant.rating_page import RatingPage
+from labeval.ui.moderator.window.stage import Stage
+from labeval.ui.participant.pages.rating_page import RatingPage
 from labeval.ui.robot import WindowRobot
 from labeval.ui.theme import LIGHT
 
@@ -116,15 +116,15 @@ def test_in_a_larger_window_nothing_is_passed_over(seat, qtbot):
 def test_answers_behind_tabs_have_to_be_opened_before_the_page_is_left(seat):
     person = seat(content=long_owls("aspects"))
     page = page_of(person)
-    assert page.texts_apart()
+    assert page.texts.are_apart
     items = page.view.page.items
     assert set(person.session.unread_texts()) >= set(items[1:])
     answer(person)
     while person.session.unread_texts():
         waiting = person.session.unread_texts()[0]
         person.press(Qt.Key.Key_Return)
-        assert page.view.page.items[page.candidate_in_hand] == waiting
-        for _ in range(page.frames[page.candidate_in_hand].view.parts):
+        assert page.view.page.items[page.current_candidate] == waiting
+        for _ in range(page.frames[page.current_candidate].view.parts):
             person.press(Qt.Key.Key_PageDown)
         assert waiting not in person.session.unread_texts()
     person.press(Qt.Key.Key_Return)
@@ -154,13 +154,13 @@ def test_the_mirror_shows_the_part_that_the_participant_reads(seat, qtbot, metho
     host = QWidget()
     qtbot.addWidget(host)
     stage = Stage(LIGHT, host)
-    stage.show_standing(person.session, "")
+    stage.show_view(person.session, "")
     mirrored = stage.page
     assert mirrored is not None
     assert [f.view.part for f in mirrored.frames] == [f.view.part for f in page.frames]
     assert [f.isHidden() for f in mirrored.frames] == [f.isHidden() for f in page.frames]
     person.press(Qt.Key.Key_PageDown)
-    stage.show_standing(person.session, "")
+    stage.show_view(person.session, "")
     assert [f.view.part for f in mirrored.frames] == [f.view.part for f in page.frames]
 
 

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from labeval.audio.recorder import LEVEL, WAITING, Heard
-from labeval.audio.recording import Entry
-from labeval.session.acts import Act, ActKind, new_id
-from labeval.session.events import AUDIO, Ending, Kind
-from labeval.session.recordings import recordings_of
+from labeval.audio.recorder import LEVEL, WAITING, RecorderStatus
+from labeval.audio.recording import LogEntry
+from labeval.session.events.actions import Action, ActionKind, new_id
+from labeval.session.events.events import AUDIO, Ending, Kind
+from labeval.session.state.recordings import recordings_of
 from labeval.store.verify import verify
-from labeval.ui.participant.sound_desk import SoundSource
-from tests.store.test_recordings_kept import record_sound
+from labeval.ui.participant.window.sound_controller import SoundSource
+from tests.store.erasing.test_recordings_kept import record_sound
 
-SPOKEN = Heard(LEVEL, (0.5,), 2400)
+SPOKEN = RecorderStatus(LEVEL, (0.5,), 2400)
 
 
 class Room:
@@ -38,10 +38,12 @@ class RecorderOnPaper:
         self.sha256 = record_sound(folder)
         self.folder = folder
         self.asked: list[str] = []
-        self.told: deque[Heard] = deque([Heard(Entry.STRETCH, device="USB"), SPOKEN])
+        self.told: deque[RecorderStatus] = deque(
+            [RecorderStatus(LogEntry.STRETCH, device="USB"), SPOKEN]
+        )
         self.dead = False
 
-    def heard(self) -> list[Heard]:
+    def results(self) -> list[RecorderStatus]:
         told = list(self.told)
         self.told.clear()
         if self.dead and not told:
@@ -58,10 +60,10 @@ class RecorderOnPaper:
         self.asked.append("ask_to_stop")
         self.dead = True
 
-    def stop(self) -> list[Heard]:
+    def stop(self) -> list[RecorderStatus]:
         self.asked.append("stop")
         self.dead = True
-        return [Heard(Entry.ENDED, frames=4800, sha256=self.sha256)]
+        return [RecorderStatus(LogEntry.ENDED, frames=4800, sha256=self.sha256)]
 
 
 BOTH = {"audio": {"record": "both"}}
@@ -217,7 +219,7 @@ def test_a_recorder_that_dies_again_and_again_is_given_up(recorded, room):
 
 def test_a_full_disk_ends_the_recording_with_a_word_and_nothing_else(recorded, room):
     taken = recorded()
-    room.recorders[0].told.append(Heard(Entry.REFUSED, why="No space left on device"))
+    room.recorders[0].told.append(RecorderStatus(LogEntry.REFUSED, why="No space left on device"))
     room.recorders[0].dead = True
     listen(taken)
     listen(taken)
@@ -230,10 +232,18 @@ def test_a_full_disk_ends_the_recording_with_a_word_and_nothing_else(recorded, r
 
 def test_a_lost_microphone_is_seen_and_its_return_too(recorded, room):
     taken = recorded()
-    room.recorders[0].told += [Heard(Entry.LOST), Heard(Entry.STRETCH, device="built in")]
+    room.recorders[0].told += [
+        RecorderStatus(LogEntry.LOST),
+        RecorderStatus(LogEntry.STRETCH, device="built in"),
+    ]
     listen(taken)
     assert sign(taken) == "no sound"
-    room.recorders[0].told += [Heard(Entry.LOST), SPOKEN, SPOKEN, Heard(Entry.OVERFLOW)]
+    room.recorders[0].told += [
+        RecorderStatus(LogEntry.LOST),
+        SPOKEN,
+        SPOKEN,
+        RecorderStatus(LogEntry.OVERFLOW),
+    ]
     listen(taken)
     assert sign(taken) == "● recording"
     assert [name for name, _ in told(taken)] == ["started", "lost", "back", "overflow"]
@@ -242,7 +252,7 @@ def test_a_lost_microphone_is_seen_and_its_return_too(recorded, room):
 
 def test_without_a_microphone_it_is_said_once(recorded, room, monkeypatch):
     monkeypatch.setattr(
-        RecorderOnPaper, "heard", lambda self: [Heard(WAITING)] if not self.dead else []
+        RecorderOnPaper, "results", lambda self: [RecorderStatus(WAITING)] if not self.dead else []
     )
     taken = recorded()
     listen(taken)
@@ -252,7 +262,7 @@ def test_without_a_microphone_it_is_said_once(recorded, room, monkeypatch):
 def test_a_record_that_is_locked_gets_the_events_later(recorded, room, locked):
     taken = recorded()
     locked(True)
-    room.recorders[0].told.append(Heard(Entry.OVERFLOW))
+    room.recorders[0].told.append(RecorderStatus(LogEntry.OVERFLOW))
     listen(taken)
     locked(False)
     listen(taken)
@@ -264,8 +274,8 @@ def test_the_whole_is_accepted_by_verification(recorded, room, record):
     taken.click("Mute")
     taken.click("Unmute")
     page = taken.session.state.screen_id
-    taken.session.apply_act(
-        Act(new_id(), ActKind.END, "2026-01-01T00:00:00.000Z", page, value="so")
+    taken.session.apply_action(
+        Action(new_id(), ActionKind.END, "2026-01-01T00:00:00.000Z", page, value="so")
     )
     taken.window._redraw()
     listen(taken)

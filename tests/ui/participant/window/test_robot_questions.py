@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from labeval.session.events import Kind
+from labeval.session.events.events import Kind
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.robot import WindowRobot
 

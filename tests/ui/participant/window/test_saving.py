@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from labeval.session.events import Kind
-from labeval.ui.participant.rating_page import RatingPage
-from labeval.ui.widgets.buttons import OptionButton
-from labeval.ui.widgets.choice_list import ChoiceRow
+from labeval.session.events.events import Kind
+from labeval.ui.participant.pages.rating_page import RatingPage
+from labeval.ui.widgets.answers.choice_list import ChoiceRow
+from labeval.ui.widgets.basics.buttons import OptionButton
 
-_NOT_SAVED = "Not saved. Please try again, or tell your supervisor."
+_NOT_SAVED = "Not saved. Please try again, or inform your supervisor."
 
 
 def _chosen(seat) -> list[str]:

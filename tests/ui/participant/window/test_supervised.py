@@ -8,19 +8,19 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
-from labeval.session import acts
-from labeval.session.acts import ACT
-from labeval.session.clock import SessionClock, utc_now
-from labeval.session.events import Kind
-from labeval.session.header import SessionHeader
-from labeval.session.plan import make_plan
-from labeval.session.run import start
-from labeval.session.state import state_after
-from labeval.store.mailbox import Mailbox
-from labeval.study.model import StudyContent
-from labeval.study.moderating import Moderation
-from labeval.ui.participant.rating_page import RatingPage
-from tests.ui.participant.window.conftest import CONSENT, RATE, THANKS, WELCOME, Seat, owls
+from labeval.session.events import actions
+from labeval.session.events.actions import ACT
+from labeval.session.events.clock import SessionClock, utc_now
+from labeval.session.events.events import Kind
+from labeval.session.plan.header import SessionHeader
+from labeval.session.plan.plan import make_plan
+from labeval.session.running.opening import start
+from labeval.session.state.state import state_after
+from labeval.store.record.mailbox import Mailbox
+from labeval.study.model.moderation import Moderation
+from labeval.study.study import StudyContent
+from labeval.ui.participant.pages.rating_page import RatingPage
+from tests.ui.participant.window.conftest import CONSENT, RATE, THANKS, WELCOME, SessionStart, owls
 
 MODERATION = {
     "hints": [
@@ -36,7 +36,7 @@ MODERATION = {
 class Supervised:
     """A seated participant, and the supervisor's mailbox."""
 
-    def __init__(self, seat: Seat, mailbox: Mailbox) -> None:
+    def __init__(self, seat: SessionStart, mailbox: Mailbox) -> None:
         self.seat = seat
         self.session = seat.session
         self.window = seat.window
@@ -46,10 +46,10 @@ class Supervised:
     def here(self) -> str:
         return self.session.state.screen_id
 
-    def does(self, act: acts.Act) -> None:
+    def does(self, act: actions.Action) -> None:
         """Put it in and nudge."""
         self._mailbox.put(self.session.header.id, act)
-        self.window.look_for_acts()
+        self.window.look_for_actions()
 
     def page(self) -> RatingPage:
         (page,) = [p for p in self.window.findChildren(RatingPage) if p.isVisible()]
@@ -125,7 +125,7 @@ def test_the_question_is_not_offered_before_the_consent(seat) -> None:
 def test_a_message_covers_no_text_and_goes_with_a_key(moderated) -> None:
     page = moderated.page()
     before = [frame.geometry() for frame in page.frames]
-    moderated.does(acts.send_message(moderated.here, "Take your time."))
+    moderated.does(actions.send_message(moderated.here, "Take your time."))
     bar = moderated.window._top.message
     assert bar.isVisible() and bar.message == "Take your time."
     assert [frame.geometry() for frame in page.frames] == before
@@ -145,11 +145,11 @@ def test_acts_leave_the_keyboard_where_it_is(moderated) -> None:
     focused = seat.focus()
     here = moderated.here
     for act in (
-        acts.note(here, "hesitates", note=acts.new_id()),
-        acts.mark(here, "confusion"),
-        acts.send_message(here, "Take your time."),
-        acts.give_hint(here, "source"),
-        acts.remind_to_comment(here),
+        actions.note(here, "hesitates", note=actions.new_id()),
+        actions.mark(here, "confusion"),
+        actions.send_message(here, "Take your time."),
+        actions.give_hint(here, "source"),
+        actions.remind_to_comment(here),
     ):
         moderated.does(act)
         assert seat.focus() is focused
@@ -162,20 +162,20 @@ def test_a_hint_stands_beside_the_definition_of_its_criterion_until_the_page_is_
     moderated,
 ) -> None:
     page = moderated.page()
-    moderated.does(acts.give_hint(moderated.here, "source"))
+    moderated.does(actions.give_hint(moderated.here, "source"))
     assert "aloud" not in page.definition.text()
-    page.take_in_hand(next(f for f in page.view.fields if f.criterion == "clear"), focus=True)
+    page.make_current(next(f for f in page.view.fields if f.criterion == "clear"), focus=True)
     page.announce()
     assert "Hint: Read it aloud in your head." in page.definition.text()
-    moderated.does(acts.skip_page(moderated.here, "on"))
+    moderated.does(actions.skip_page(moderated.here, "on"))
     page = moderated.page()
-    page.take_in_hand(next(f for f in page.view.fields if f.criterion == "clear"), focus=True)
+    page.make_current(next(f for f in page.view.fields if f.criterion == "clear"), focus=True)
     page.announce()
     assert "aloud" not in page.definition.text()
 
 
 def test_the_reminder_comes_on_the_page_and_is_recorded_once(moderated) -> None:
-    moderated.does(acts.remind_to_comment(moderated.here))
+    moderated.does(actions.remind_to_comment(moderated.here))
     assert moderated.page().view.reminder
     assert len(moderated.seat.events(Kind.REMINDER_SHOWN)) == 1
 
@@ -183,13 +183,13 @@ def test_the_reminder_comes_on_the_page_and_is_recorded_once(moderated) -> None:
 def test_only_the_moderator_ends_a_pause_of_theirs_unless_none_is_there(moderated) -> None:
     seat = moderated.seat
     moderated.window.attend(True)
-    moderated.does(acts.pause(moderated.here))
+    moderated.does(actions.pause(moderated.here))
     assert seat.shows("Paused")
     seat.press(Qt.Key.Key_Return)
     assert moderated.session.state.paused
-    moderated.does(acts.resume(moderated.here))
+    moderated.does(actions.resume(moderated.here))
     assert not moderated.session.state.paused and moderated.page()
-    moderated.does(acts.pause(moderated.here))
+    moderated.does(actions.pause(moderated.here))
     moderated.window.attend(False)
     seat.enter()
     assert not moderated.session.state.paused
@@ -201,7 +201,7 @@ def test_what_was_typed_is_kept_before_the_page_is_taken_away(moderated) -> None
     page, seat = moderated.here, moderated.seat
     seat.press(Qt.Key.Key_C)
     seat.type("It says")
-    moderated.does(acts.skip_page(page, "the alarm"))
+    moderated.does(actions.skip_page(page, "the alarm"))
     (comment,) = seat.events(Kind.COMMENT)
     assert (comment.page, comment.value) == (page, "It says")
     assert moderated.here != page
@@ -209,14 +209,14 @@ def test_what_was_typed_is_kept_before_the_page_is_taken_away(moderated) -> None
 
 def test_skip_back_break_and_end_move_the_page(moderated) -> None:
     first = moderated.here
-    moderated.does(acts.skip_page(first, "no"))
-    moderated.does(acts.go_back(moderated.here, "yes"))
+    moderated.does(actions.skip_page(first, "no"))
+    moderated.does(actions.go_back(moderated.here, "yes"))
     assert moderated.here == first and moderated.page().view.page.id == first
-    moderated.does(acts.start_break(first))
+    moderated.does(actions.start_break(first))
     assert moderated.seat.shows("A short break")
     moderated.seat.enter()
     assert moderated.page().view.page.id == first
-    moderated.does(acts.end_early(first, "alarm"))
+    moderated.does(actions.end_early(first, "alarm"))
     assert moderated.seat.shows("The end")
     assert not moderated.window._top.ask_button.isVisible()
 
@@ -224,28 +224,28 @@ def test_skip_back_break_and_end_move_the_page(moderated) -> None:
 def test_a_card_over_the_page_goes_when_the_page_goes(moderated) -> None:
     moderated.seat.press(Qt.Key.Key_D)
     assert moderated.window._deck.is_open
-    moderated.does(acts.mark(moderated.here, "quote"))
+    moderated.does(actions.mark(moderated.here, "quote"))
     assert moderated.window._deck.is_open, "a marker is nothing to the participant"
-    moderated.does(acts.skip_page(moderated.here, "no"))
+    moderated.does(actions.skip_page(moderated.here, "no"))
     assert not moderated.window._deck.is_open
 
 
 def test_without_a_nudge_acts_are_found_all_the_same(moderated, qtbot) -> None:
-    moderated._mailbox.put(moderated.session.header.id, acts.pause(moderated.here))
+    moderated._mailbox.put(moderated.session.header.id, actions.pause(moderated.here))
     qtbot.waitUntil(lambda: moderated.session.state.paused, timeout=5000)
 
 
 def test_a_record_that_cannot_be_written_lets_the_act_wait(moderated, locked) -> None:
     locked(True)
-    moderated.does(acts.pause(moderated.here))
+    moderated.does(actions.pause(moderated.here))
     assert not moderated.session.state.paused
     locked(False)
-    moderated.window.look_for_acts()
+    moderated.window.look_for_actions()
     assert moderated.session.state.paused
 
 
 def test_acts_that_came_while_the_window_closed_are_in_the_record(moderated) -> None:
-    remark = acts.remark("in a hurry")
+    remark = actions.remark("in a hurry")
     moderated._mailbox.put(moderated.session.header.id, remark)
     moderated.window.close()
     assert moderated.seat.events(Kind.REMARKS)[0].data[ACT] == remark.id
@@ -256,25 +256,25 @@ def test_the_participants_window_never_contains_what_the_supervisor_wrote_for_th
 ) -> None:
     here = moderated.here
     secret = "zzz-secret"
-    own = acts.new_id()
+    own = actions.new_id()
     for act in (
-        acts.note(here, f"{secret} note", note=acts.new_id(), criterion="true"),
-        acts.mark(here, "confusion"),
-        acts.remark(f"{secret} remark"),
-        acts.note_interview("q", f"{secret} interview"),
-        acts.add_interview_question(own, f"{secret} question"),
-        acts.extend_time(here, 5),
-        acts.pause(here),
-        acts.resume(here),
-        acts.skip_page(here, f"{secret} reason"),
-        acts.skip_page(here, f"{secret} refused"),
+        actions.note(here, f"{secret} note", note=actions.new_id(), criterion="true"),
+        actions.mark(here, "confusion"),
+        actions.remark(f"{secret} remark"),
+        actions.note_interview("q", f"{secret} interview"),
+        actions.add_interview_question(own, f"{secret} question"),
+        actions.extend_time(here, 5),
+        actions.pause(here),
+        actions.resume(here),
+        actions.skip_page(here, f"{secret} reason"),
+        actions.skip_page(here, f"{secret} refused"),
     ):
         moderated.does(act)
         assert secret not in moderated.words()
-    moderated.does(acts.go_back(moderated.here, f"{secret} back"))
-    moderated.does(acts.send_message(moderated.here, "for everybody to read"))
-    moderated.does(acts.start_break(moderated.here))
-    moderated.does(acts.end_early(moderated.here, f"{secret} end"))
+    moderated.does(actions.go_back(moderated.here, f"{secret} back"))
+    moderated.does(actions.send_message(moderated.here, "for everybody to read"))
+    moderated.does(actions.start_break(moderated.here))
+    moderated.does(actions.end_early(moderated.here, f"{secret} end"))
     told = moderated.words()
     for word in (secret, "Which owl was best", "Confusion", "confusion", "interview"):
         assert word not in told
@@ -287,9 +287,9 @@ def test_a_session_that_is_reopened_is_on_screen_again(moderated, qtbot) -> None
     seat, page = moderated.seat, moderated.here
     seat.type("a")
     given = dict(seat.session.state.answers_here())
-    moderated.does(acts.end_early(page, "a hasty key"))
+    moderated.does(actions.end_early(page, "a hasty key"))
     assert seat.session.state.ended is not None and seat.shows("Supervisor: close this window")
-    moderated.does(acts.reopen(page))
+    moderated.does(actions.reopen(page))
     assert seat.session.state.ended is None and not seat.shows("Supervisor: close this window")
     assert moderated.page().view.page.id == page
     assert seat.session.state.answers_here() == given

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from labeval.ui.language import LanguageSwitch
-from labeval.ui.participant.pace import Pace
-from labeval.ui.participant.whereabouts import whereabouts
+from labeval.ui.participant.window.page_timing import Pace
+from labeval.ui.participant.window.whereabouts import whereabouts
 from labeval.ui.theme import LIGHT
-from labeval.ui.widgets.top_bar import TopBar, Whereabouts
+from labeval.ui.widgets.bars.top_bar import TopBar, Whereabouts
 
 
 def bar_telling(qtbot, where: Whereabouts) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from labeval.session.events import Ending
-from labeval.ui.participant.pace import Pace
-from labeval.ui.participant.whereabouts import screen_kind, share_done, whereabouts
-from labeval.ui.widgets.buttons import ActionButton
+from labeval.session.events.events import Ending
+from labeval.ui.participant.window.page_timing import Pace
+from labeval.ui.participant.window.whereabouts import screen_kind, share_done, whereabouts
+from labeval.ui.widgets.basics.buttons import ActionButton
 from tests.ui.participant.window.conftest import RATE, THANKS, TRAIN
 
 STEPS = [TRAIN, RATE, THANKS]
@@ -25,7 +25,7 @@ def test_the_summary_tells_the_right_answers_and_goes_on(seat) -> None:
     here = seat(STEPS, training_rules=RULES)
     practise(here, RIGHT)
     assert screen_kind(here.session.state) == "training_summary"
-    assert here.shows("1 of 1 answers right")
+    assert here.shows("1 of 1 answer right")
     assert here.shows("✓ Page 1: 1 of 1 right")
     assert here.shows("Well done. Now it goes on.")
     here.enter()

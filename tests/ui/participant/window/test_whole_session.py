@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from labeval.session.events import Ending, Kind
+from labeval.session.events.events import Ending, Kind
 
 
 def _rate(seat) -> None:

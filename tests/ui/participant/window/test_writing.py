@@ -10,15 +10,15 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from labeval.session.clock import SessionClock, utc_now
-from labeval.session.events import Kind
-from labeval.session.header import SessionHeader
-from labeval.session.plan import make_plan
-from labeval.session.revisions import revisions_of
-from labeval.session.run import start
-from labeval.ui.participant import drafts
-from labeval.ui.participant.writing_page import WritingPage
-from tests.frozen_ponds import passage_text, ponds_content
+from labeval.session.events.clock import SessionClock, utc_now
+from labeval.session.events.events import Kind
+from labeval.session.events.revisions import revisions_of
+from labeval.session.plan.header import SessionHeader
+from labeval.session.plan.plan import make_plan
+from labeval.session.running.opening import start
+from labeval.ui.participant.writing import drafts
+from labeval.ui.participant.writing.page import WritingPage
+from tests.support.frozen_ponds import passage_text, ponds_content
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 FIVE_WORDS = "Frogs sleep below the ice"
@@ -110,7 +110,7 @@ def test_after_a_pause_undo_and_the_place_in_the_passages_are_still_there(seated
     seated.click("Pause")
     seated.click("Resume")
     assert page.text == "frogs"
-    assert page.passages.in_hand == 7
+    assert page.passages.current == 7
     assert QApplication.focusWidget() is page.editor
     QTest.keyClick(page.editor, Qt.Key.Key_Z, CONTROL)
     assert page.text == ""
@@ -173,7 +173,7 @@ def test_what_is_open_is_said_and_keeps_the_page(seated, page, qtbot):
     QTest.keyClicks(page.editor, "Two words")
     QTest.keyClick(page.editor, Qt.Key.Key_Return, CONTROL)
     assert seated.session.state.screen_id == "write:1"
-    assert seated.shows("words so far: 2; at least 5 are wanted")
+    assert seated.shows("2 of at least 5 words")
     QTest.keyClicks(page.editor, " and three more [21]")
     qtbot.waitUntil(lambda: seated.shows("there is no passage [21]; the last one is 20"))
     assert seated.shows("no such passage: [21]")
@@ -189,7 +189,7 @@ def test_going_back_shows_the_text_and_the_passages_as_they_were_left(seated, pa
     QTest.keyClicks(page.editor, "second")
     seated.click("Back")
     assert page.text == first
-    assert page.passages.in_hand == 9
+    assert page.passages.current == 9
     QTest.keyClick(page.editor, Qt.Key.Key_Return, CONTROL)
     assert page.text == "second"
 
@@ -232,7 +232,7 @@ def test_the_task_opens_by_a_key_and_gives_the_keyboard_back(seated, page):
     ],
 )
 def test_a_citation_of_the_passage_in_hand_stands_apart_from_a_word(page, before, after):
-    page.passages.list.take_in_hand(3)
+    page.passages.list.make_current(3)
     page.editor.insertPlainText(before)
     cite(page)
     assert page.text == after
@@ -324,7 +324,7 @@ def test_where_the_record_cannot_be_written_the_text_stays_and_is_tried_again(
     assert page.text == "frogs copied from somewhere"
     locked(False)
     qtbot.waitUntil(lambda: kept(seated).get("write:1") == page.text)
-    assert not seated.window._notice.isVisible()
+    assert not seated.window._bars.notice.isVisible()
     assert len(seated.events(Kind.PASTED)) == 1
     assert sum(event.data.get("keys", 0) for event in seated.events(Kind.REVISED)) == 7
 

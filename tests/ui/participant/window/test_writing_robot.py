@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from labeval.jobs.live import open_live
-from labeval.session.events import Ending, Kind
-from labeval.session.seating import Seat
+from labeval.jobs.sessions.live import open_live
+from labeval.session.assignment.starting import SessionStart
+from labeval.session.events.events import Ending, Kind
 from labeval.store.verify import verify
 from labeval.study.folder import StudyFolder
-from labeval.study.writing import citations_in
+from labeval.study.model.writing import citations_in
 from labeval.ui.language import LanguageSwitch
 from labeval.ui.robot import WindowRobot
-from tests.frozen_ponds import ponds_content
+from tests.support.frozen_ponds import ponds_content
 
 
 @pytest.fixture
@@ -23,8 +23,8 @@ def folder(tmp_path):
 def test_the_robot_types_cites_pastes_and_goes_on(folder, qapp):
     with open_live(folder) as live:
         content = ponds_content(least=20, target=40, most=90)
-        decided = Seat(kind="simulated", condition="only", override_reason="robot")
-        session = live.seat(content, decided)
+        decided = SessionStart(kind="simulated", condition="only", override_reason="robot")
+        session = live.start(content, decided)
         WindowRobot(session, LanguageSwitch(qapp)).run()
         events = live.record.sessions.events(session.header.id)
     assert session.state.ended is Ending.COMPLETED

@@ -1,0 +1,106 @@
+"""Options that say what the columns of a file are, and how it is written."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from labeval.commands.shared.running import Refused
+from labeval.exchange.materials.model import REPEATED, ROLES, ColumnMapping, Layout
+from labeval.exchange.materials.seeing import inspect
+from labeval.study.problems import listed, nearest
+
+
+def add_layout(sub: ArgumentParser) -> None:
+    """Options for how a file is written."""
+    sub.add_argument("--encoding", default="", help="such as cp1252; found out when left out")
+    sub.add_argument("--delimiter", default="", help="between cells; found out when left out")
+    sub.add_argument(
+        "--header-rows", type=int, choices=range(4), help="rows with the names of columns"
+    )
+    sub.add_argument(
+        "--part", default="", metavar="NAME", help="a table of a database, or a list of a JSON file"
+    )
+
+
+def add_columns(sub: ArgumentParser) -> None:
+    """Options for what the columns of a file are."""
+    sub.add_argument(
+        "--map",
+        action="append",
+        default=[],
+        metavar="ROLE=COLUMN",
+        type=_pair,
+        help=f"what a column is; guessed when left out. Roles: {', '.join(ROLES)}",
+    )
+    sub.add_argument(
+        "--scale",
+        action="append",
+        default=[],
+        metavar="CRITERION=WORD,WORD",
+        type=_pair,
+        help="the words of a scale from the lowest to the highest",
+    )
+    sub.add_argument(
+        "--positions-from",
+        choices=["0", "1"],
+        default="",
+        help="the number of the first of two texts, where values are positions",
+    )
+    add_layout(sub)
+
+
+def layout_of(chosen: Namespace) -> Layout:
+    """The layout that was chosen."""
+    delimiter = {"tab": "\t", "\\t": "\t"}.get(chosen.delimiter, chosen.delimiter)
+    if len(delimiter) > 1:
+        raise Refused(f"--delimiter takes one character or tab, not '{chosen.delimiter}'")
+    return Layout(chosen.encoding, delimiter, chosen.header_rows, chosen.part)
+
+
+def mapping_of(chosen: Namespace, files: Sequence[Path]) -> ColumnMapping | None:
+    """The guessed mapping with what was chosen; None where nothing was.
+
+    Raises:
+        Refused: there is no such role or column.
+    """
+    layout = layout_of(chosen)
+    if not (chosen.map or chosen.scale or chosen.positions_from or layout != Layout()):
+        return None
+    seen = inspect(files, layout)
+    names = [column.name for column in seen.columns]
+    mapping = seen.mapping
+    for role in dict.fromkeys(role for role, _ in chosen.map if role not in REPEATED):
+        columns = {column for given, column in chosen.map if given == role}
+        if role == "text" and len(columns) > 1:
+            mapping = dataclasses.replace(mapping, shape="wide")
+    cleared = {role for role, _ in chosen.map if role in ("text", "rating")}
+    kept = {c: "factor" if r in cleared else r for c, r in mapping.roles.items()}
+    mapping = dataclasses.replace(mapping, roles=kept)
+    for role, column in chosen.map:
+        if role not in ROLES:
+            raise Refused(f"'{role}' is no role; there are {', '.join(ROLES)}")
+        if column not in names:
+            near = nearest(column, names)
+            hint = f"did you mean '{near}'?" if near else f"there are {listed(names)}"
+            raise Refused(f"there is no column '{column}'; {hint}")
+        mapping = mapping.with_role(column, role)
+    texts = len(mapping.columns_of("text"))
+    if mapping.shape in ("long", "wide"):
+        mapping = dataclasses.replace(mapping, shape="wide" if texts > 1 else "long")
+    if mapping.columns_of("participant") and (
+        mapping.columns_of("value") or mapping.columns_of("rating")
+    ):
+        mapping = dataclasses.replace(mapping, shape="judgments")
+    scales = {criterion: words.split(",") for criterion, words in chosen.scale}
+    return dataclasses.replace(mapping, scales=scales, positions=chosen.positions_from)
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not (name.strip() and sign and value.strip()):
+        raise argparse.ArgumentTypeError(f"'{text}' is not NAME=VALUE")
+    return name.strip(), value.strip()

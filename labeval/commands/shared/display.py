@@ -1,0 +1,14 @@
+"""A display for the windows of a command."""
+
+from __future__ import annotations
+
+from labeval.commands.shared.running import Refused
+
+
+def needs_display() -> None:
+    """Refuse to open windows where nobody could see them."""
+    from labeval import app
+
+    reason = app.missing_display()
+    if reason:
+        raise Refused(reason)

@@ -1,0 +1,70 @@
+"""Examples of every command, which its help shows."""
+
+from __future__ import annotations
+
+EXAMPLES: dict[str, tuple[str, ...]] = {
+    "open": ("labeval open STUDY",),
+    "demo": ("labeval demo", "labeval demo FOLDER --robot --screenshots PICTURES"),
+    "moderate": ("labeval moderate STUDY P01",),
+    "replay": ("labeval replay STUDY P01 --speed 4 --at 12:30",),
+    "templates": ("labeval templates",),
+    "new": (
+        "labeval new STUDY --template six-methods",
+        "labeval new STUDY --template six-methods --items items.csv",
+        "labeval new STUDY --items answers.csv --map text=Answer --map system=Model",
+        "labeval new STUDY --from-judgments judgments.csv",
+    ),
+    "inspect": ("labeval inspect answers.csv", "labeval inspect items.json user_state.json"),
+    "check": ("labeval check STUDY", "labeval check STUDY --screen 1920x1080"),
+    "publish": ("labeval publish STUDY",),
+    "check-tables": ("labeval check-tables scores.csv agreement.csv",),
+    "plan": ("labeval plan STUDY --difference 0.5 --power 0.8",),
+    "judge": (
+        "labeval judge STUDY --server http://localhost:8080/v1 --model NAME --dry-run",
+        "labeval judge STUDY --server https://HOST/v1 --model NAME --key-env JUDGE_KEY",
+    ),
+    "code": ("labeval code STUDY A7K2",),
+    "simulate": ("labeval simulate STUDY --participants 20 --seed 1",),
+    "transcribe": (
+        "labeval transcribe interview.wav --format vtt --language de",
+        "labeval transcribe STUDY",
+    ),
+    "models": ("labeval models list", "labeval models add FOLDER", "labeval models get small.en"),
+    "export": (
+        "labeval export STUDY --format csv --out TABLES",
+        "labeval export STUDY --table judgments --format xlsx --out judgments.xlsx",
+        "labeval export STUDY --format qdpx --with-sound",
+        "labeval export STUDY --transcripts docx --out TRANSCRIPTS",
+    ),
+    "import": (
+        "labeval import STUDY judgments.csv",
+        "labeval import STUDY answers.csv --as items --dry-run",
+        "labeval import STUDY demographics.csv --as participants",
+        "labeval import STUDY interview.vtt --as transcript --of SESSION",
+        "labeval import STUDY project.qdpx --as qdpx --coder A",
+        "labeval import STUDY criteria --as codebook --coder A",
+    ),
+    "coding": ("labeval coding STUDY --coder A",),
+    "analyse": (
+        "labeval analyse STUDY",
+        "labeval analyse STUDY --without flagged --condition main --out RESULTS",
+    ),
+    "results": ("labeval results STUDY",),
+    "datasheet": ("labeval datasheet STUDY --out datasheet.html",),
+    "codes": ("labeval codes STUDY --unit word --coder A --coder B",),
+    "merge": ("labeval merge STUDY OTHER_STUDY", "labeval merge STUDY record.sqlite coding.sqlite"),
+    "verify": ("labeval verify STUDY", "labeval verify STUDY --save-to saved.sqlite"),
+    "query": (
+        "labeval query STUDY --schema",
+        "labeval query STUDY \"select * from scores_by_system where method = 'dqe'\"",
+    ),
+    "unsaved": ("labeval unsaved",),
+    "copies": ("labeval copies", "labeval copies --to FOLDER"),
+    "supervisor-code": ("labeval supervisor-code STUDY",),
+    "reject": (
+        'labeval reject STUDY P01 --why "the fire alarm rang"',
+        "labeval reject STUDY P01 --undo",
+    ),
+    "erase": ("labeval erase STUDY P01",),
+}
+"""By command; each line can be run as it stands, with the names in capitals replaced."""

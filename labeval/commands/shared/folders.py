@@ -1,0 +1,43 @@
+"""The study folder that a command was given."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from labeval.commands.shared.running import Refused
+from labeval.store.disk.folder_place import place_warnings
+from labeval.study.folder import StudyFolder
+
+
+def study_folder(path: Path) -> StudyFolder:
+    """The folder, named by itself or by its ``study.yaml``; refused where there is no study."""
+    folder = StudyFolder(path.parent if path.name == "study.yaml" else path)
+    if not folder.study_file.is_file():
+        raise Refused(f"{folder.path}: no study folder; there is no study.yaml in it")
+    for warning in place_warnings(folder.path):
+        print(f"labeval: {folder.path}: {warning}", file=sys.stderr)
+    return folder
+
+
+@contextmanager
+def removing_if_new(database: Path) -> Iterator[None]:
+    """Remove a database that was made in the block where the block fails."""
+    is_new = not database.exists()
+    try:
+        yield
+    except BaseException:
+        if is_new:
+            for path in database.parent.glob(f"{database.name}*"):
+                path.unlink()
+        raise
+
+
+def folder_with_record(path: Path) -> StudyFolder:
+    """The folder of a study that has been run; refused where there is no record."""
+    folder = study_folder(path)
+    if not folder.database.exists():
+        raise Refused(f"{folder.path}: there is no record yet; no session has been run here")
+    return folder

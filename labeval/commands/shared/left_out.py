@@ -1,0 +1,31 @@
+"""Messages on data that exports leave out, and the exit status of a strict export."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from labeval.commands.shared.progress_lines import say
+from labeval.exchange.omissions import Omission
+
+INCOMPLETE = 3
+"""Exit status of a strict export that was written and left something out."""
+
+
+def announce(omissions: Iterable[Omission]) -> None:
+    """Say before an export what it will leave out."""
+    for omission in omissions:
+        say(f"will be left out: {omission.text()}")
+
+
+def exit_status(omissions: Iterable[Omission], *, strict: bool) -> int:
+    """Say after an export what it has left out.
+
+    Returns:
+        :data:`INCOMPLETE` where it was to be strict and something was left out that nobody chose
+        to leave out, else 0.
+    """
+    listed = list(omissions)
+    for omission in listed:
+        say(f"left out: {omission.text()}")
+    incomplete = any(not omission.chosen for omission in listed)
+    return INCOMPLETE if strict and incomplete else 0

@@ -1,0 +1,24 @@
+"""Messages of commands on standard error while they work."""
+
+from __future__ import annotations
+
+import sys
+
+from labeval.jobs.progress import Progress
+
+
+def say(text: str) -> None:
+    """One line on standard error."""
+    print(text, file=sys.stderr)
+
+
+def counted(what: str) -> Progress:
+    """Progress on standard error, one line that is written over; none when it is no terminal."""
+
+    def show(done: int, total: int) -> bool:
+        if sys.stderr.isatty():
+            end = "\n" if done == total else ""
+            print(f"\r{done} of {total} {what}", end=end, file=sys.stderr, flush=True)
+        return True
+
+    return show

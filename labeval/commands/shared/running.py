@@ -1,0 +1,95 @@
+"""Running a command: what a person can mend becomes a message and exit status 1."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from contextlib import suppress
+
+from labeval.commands.shared.syntax import Command
+from labeval.files.following import followed_by
+from labeval.files.refusal import FileRefused
+from labeval.judging.errors import JudgingError
+from labeval.session.events.events import RecordError
+from labeval.study.problems import StudyProblems
+
+_LARGE = 50_000
+"""Bytes, rows or words from which on reading is shown."""
+_NO_READER = 141
+"""Exit status where nobody reads the output any more, as shells give it for SIGPIPE (128 + 13)."""
+
+
+class Refused(Exception):
+    """The command cannot do what was asked; the message says why and what would be right."""
+
+
+def run(command: Command, chosen: Namespace) -> int:
+    """Run a command; what a person can mend becomes a message and exit status 1."""
+    try:
+        with followed_by(_show_reading):
+            return command(chosen)
+    except StudyProblems as error:
+        for problem in error.problems:
+            print(problem, file=sys.stderr)
+        return 1
+    except (Refused, RecordError, FileRefused, JudgingError) as error:
+        return _failed(str(error))
+    except KeyboardInterrupt:
+        print("labeval: stopped", file=sys.stderr)
+        return 130
+
+
+def with_output(work: Callable[[], int]) -> int:
+    """Do the work and write out all that it prints; errors of the system become a message.
+
+    Where the reader of the output is gone, as with ``| head``, the rest is left out quietly.
+    """
+    try:
+        try:
+            return work()
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        _close_output()
+        return _NO_READER
+    except OSError as error:
+        _close_output()
+        return _failed(_of_system(error))
+    except MemoryError:
+        return _failed("there is not enough memory for this; close other programs, or use less")
+    except RecursionError:
+        return _failed("something here is nested too deeply to be read")
+
+
+def _show_reading(name: str, done: int, total: int) -> bool:
+    """Progress of large files on standard error, where that is a terminal; Ctrl+C stops it."""
+    if done >= _LARGE and sys.stderr.isatty():
+        share = f" {min(100, 100 * done // total)} %" if total else ""
+        end = "\r\x1b[K" if done >= total > 0 else ""
+        print(f"\r\x1b[Kreading {name}{share}{end}", end="", file=sys.stderr, flush=True)
+    return True
+
+
+def _failed(message: str) -> int:
+    with suppress(OSError):
+        print(f"labeval: {message}", file=sys.stderr)
+    return 1
+
+
+def _of_system(error: OSError) -> str:
+    place = f"{error.filename}: " if error.filename else ""
+    reason = error.strerror or str(error) or type(error).__name__
+    if error.errno == errno.ENOSPC:
+        reason += "; make room on the disk and run it again"
+    return f"{place}{reason}"
+
+
+def _close_output() -> None:
+    """Let the interpreter's own flush at its end write to nowhere."""
+    with suppress(OSError, ValueError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)

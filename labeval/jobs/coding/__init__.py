@@ -1,0 +1,1 @@
+"""Texts gathered for coding, and what was coded as tables and files."""

@@ -1,0 +1,60 @@
+"""A workbook read as one corpus, for everything that is counted over codes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from labeval.coding.corpus import Corpus
+from labeval.coding.double_coding import blind_sources
+from labeval.store.record.database import snapshot
+from labeval.store.workbook.workbook import Workbook
+
+
+def read_corpus(workbook: Workbook, on_source: Callable[[], None] | None = None) -> Corpus:
+    """All that a workbook holds now.
+
+    Args:
+        on_source: called before each source; what it raises ends the reading.
+
+    Raises:
+        RecordError: it cannot be read.
+    """
+    sources = workbook.sources()
+    passages = {}
+    for source in sources:
+        if on_source is not None:
+            on_source()
+        passages[source.id] = workbook.passages(source.id)
+    codes, codings, coders = workbook.codes(), workbook.codings(), workbook.coders()
+    return Corpus(sources, passages, codes, codings, coders)
+
+
+def read_seen_corpus(path: Path, coder: str, on_source: Callable[[], None] | None = None) -> Corpus:
+    """The part of a workbook that a coder may see, read at one moment by its own connection.
+
+    Args:
+        path: of the workbook.
+        coder: the coder's id.
+        on_source: as for :func:`read_corpus`.
+
+    Raises:
+        RecordError: it cannot be read.
+    """
+    with (
+        Workbook(path, coder="", read_only=True) as book,
+        book.explaining(),
+        snapshot(book.connection),
+    ):
+        corpus = read_corpus(book, on_source)
+        blind = blind_sources(book.memos(), coder)
+    return without_hidden(corpus, blind, coder)
+
+
+def without_hidden(corpus: Corpus, blind: set[str], coder: str) -> Corpus:
+    """Without what others have coded in sources that the coder codes by themselves."""
+    if not blind:
+        return corpus
+    return corpus.with_codings(
+        c for c in corpus.codings if c.coder == coder or c.source not in blind
+    )

@@ -1,0 +1,102 @@
+"""The transcripts of a study as files, one a recording: as they were corrected, or recognised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+from labeval.coding.rows import Passage, Source
+from labeval.exchange.recorded import recorded_session
+from labeval.jobs.coding.gathered_texts import texts_of
+from labeval.store.disk.atomic import replacing
+from labeval.store.record.record import Record
+from labeval.store.workbook.workbook import Workbook
+from labeval.transcription.transcript import SpeechSegment, Transcript, Word
+from labeval.transcription.transcript_writers import file_content
+
+CORRECTED = "corrected"
+"""In ``made_with`` of a transcript that is the analyst's text."""
+
+
+def export_transcripts(
+    record: Record, format: str, folder: Path, *, workbook: Workbook | None = None
+) -> Iterator[Path]:
+    """Write each transcript to ``RECORDING.FORMAT`` and yield its path.
+
+    Args:
+        format: one of :data:`labeval.transcription.transcript_writers.FILE_FORMATS`.
+        folder: is made.
+        workbook: whose corrected texts are written, where it has a recording; without one all
+            transcripts are as the record has them.
+
+    Raises:
+        KeyError: there is no such format.
+        RecordError, OSError: it cannot be read, or not be written.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    texts = {s.recording: s for s in workbook.sources() if s.recording} if workbook else {}
+    for header in record.sessions.headers():
+        for kept in record.transcripts.of_session(header.id):
+            transcript, source = kept.transcript, texts.get(kept.recording)
+            if workbook is not None and source is not None:
+                transcript = _as_in(workbook, source, record, transcript)
+            path = folder / f"{kept.recording}.{format}"
+            with replacing(path) as part:
+                part.write_bytes(file_content(transcript, format))
+            yield path
+
+
+def _as_in(
+    workbook: Workbook, source: Source, record: Record, recognised: Transcript
+) -> Transcript:
+    """The analyst's text; what was heard where that is newer and nobody has worked on the text."""
+    passages = workbook.passages(source.id)
+    gathered = texts_of(recorded_session(record, source.session), record)
+    fresh = next((text for text in gathered if text.source.id == source.id), None)
+    if fresh is not None:
+        if _content(fresh.passages) == _content(passages):
+            return recognised
+        is_older = fresh.source.made_from != source.made_from
+        if is_older and not workbook.touched([passage.id for passage in passages]):
+            return recognised
+    return corrected(recognised, passages)
+
+
+def _content(passages: Sequence[Passage]) -> list[tuple[object, ...]]:
+    return [(p.text, p.speaker, p.start_ms, p.end_ms, p.words) for p in passages]
+
+
+def corrected(recognised: Transcript, passages: Sequence[Passage]) -> Transcript:
+    """A transcript of passages: their text, speakers and times.
+
+    Text between two words goes with the word before it; a passage that has no time begins
+        and ends where the one before it ends.
+    """
+    segments: list[SpeechSegment] = []
+    at_s = 0.0
+    for passage in passages:
+        start_s = at_s if passage.start_ms is None else passage.start_ms / 1000
+        end_s = start_s if passage.end_ms is None else max(start_s, passage.end_ms / 1000)
+        at_s = end_s
+        if passage.text.strip():
+            words = _words(passage, start_s, end_s)
+            segments.append(SpeechSegment(start_s, end_s, words, passage.speaker))
+    made_with = {**recognised.made_with, CORRECTED: True}
+    return replace(recognised, segments=tuple(segments), made_with=made_with)
+
+
+def _words(passage: Passage, start_s: float, end_s: float) -> tuple[Word, ...]:
+    if not passage.words:
+        return (Word(f" {passage.text}", start_s, end_s),)
+    starts = [0, *(word.start for word in passage.words[1:]), len(passage.text)]
+    return tuple(
+        Word(f"{_space(passage.text, first)}{passage.text[first:end].rstrip()}", *times)
+        for (first, end), word in zip(pairwise(starts), passage.words, strict=True)
+        for times in [(word.start_ms / 1000, word.end_ms / 1000, word.probability)]
+    )
+
+
+def _space(text: str, at: int) -> str:
+    return " " if at == 0 or text[at - 1].isspace() else ""

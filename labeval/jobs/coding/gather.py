@@ -1,0 +1,159 @@
+"""Bringing the texts of a record into a workbook, and again when the record has grown.
+
+Ids follow from what a text comes from, so gathering twice changes nothing. What an analyst has
+edited or coded is never overwritten; where the record differs by now, the report lists it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from labeval.coding.edits import Change, added, changed, removed
+from labeval.coding.rows import Passage
+from labeval.coding.source_text import SourceText
+from labeval.exchange.recorded import recorded_sessions
+from labeval.jobs.coding.gathered_texts import GatheredText, texts_of
+from labeval.store.record.record import Record
+from labeval.store.workbook.workbook import EditConflict, Workbook
+from labeval.text.amounts import amount
+
+
+@dataclass(frozen=True, slots=True)
+class Differing:
+    """A source that was edited or coded and from which the record differs by now."""
+
+    source: str
+    """Its id."""
+    name: str
+    passages: int
+    """Number of passages that were left as they are."""
+
+
+@dataclass(slots=True)
+class GatherReport:
+    """Changes made by gathering."""
+
+    added: int = 0
+    """Sources that are new."""
+    refreshed: int = 0
+    unchanged: int = 0
+    passages: int = 0
+    """Passages that were written, changed or removed."""
+    differing: list[Differing] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        lines = [
+            f"{amount(self.added, 'new source')}, {self.refreshed} refreshed, {self.unchanged} as "
+            "they were"
+        ]
+        lines += [
+            f"{one.name}: {amount(one.passages, 'passage')} not as in the record, but edited or "
+            "coded; left unchanged"
+            for one in self.differing
+        ]
+        return "\n".join(lines)
+
+
+def gather(
+    workbook: Workbook,
+    record: Record,
+    *,
+    include_rehearsals: bool = False,
+    progress: Callable[[int], None] | None = None,
+) -> GatherReport:
+    """Bring all texts of the record into the workbook.
+
+    Args:
+        progress: called with the number of sessions that are done.
+
+    Raises:
+        RecordError: one of the two files cannot be read or written; what was done before stays.
+    """
+    report = GatherReport()
+    numbers: dict[str, int] = {}
+    known = {source.id: source for source in workbook.sources()}
+    sessions = recorded_sessions(record, include_rehearsals=include_rehearsals)
+    for done, session in enumerate(sessions, start=1):
+        participant = session.header.participant
+        numbers[participant] = numbers.get(participant, 0) + 1
+        changes: list[Change] = []
+        for text in texts_of(session, record, number=numbers[participant]):
+            stored = known.get(text.source.id)
+            if stored is None:
+                report.added += 1
+                changes += [added(text.source), *map(added, text.passages)]
+                report.passages += len(text.passages)
+            elif stored.made_from == text.source.made_from:
+                report.unchanged += 1
+                changes += changed(stored, replace(text.source, name=stored.name))
+            else:
+                _refresh(workbook, text, report)
+        workbook.take_in(changes)
+        if progress is not None:
+            progress(done)
+    return report
+
+
+def _refresh(workbook: Workbook, text: GatheredText, report: GatherReport) -> None:
+    """Bring a source up to date as far as nobody has worked on it."""
+    stored = workbook.source(text.source.id)
+    before = workbook.text_of(stored.id)
+    fresh = {passage.id: passage for passage in text.passages}
+    there = {passage.id: passage for passage in before.passages}
+    edited = workbook.touched(there)
+    held = edited | _coded(before)
+    original = {id: workbook.original(there[id]) for id in held}
+    differing = {id for id, row in original.items() if row and not _same_text(row, fresh.get(id))}
+    if held and stored.recording and _other_transcript(there, original, fresh):
+        report.differing.append(Differing(stored.id, stored.name, len(fresh)))
+        return
+    held = edited | differing
+    changes = [
+        change
+        for id in dict.fromkeys((*there, *fresh))
+        if id not in held
+        for change in _one(there.get(id), fresh.get(id))
+    ]
+    made_from = stored.made_from if differing else text.source.made_from
+    source = replace(text.source, name=stored.name, made_from=made_from)
+    try:
+        workbook.take_in([*changed(stored, source), *changes])
+    except EditConflict:
+        # Something new is between passages that one segment covers, or that were split.
+        report.differing.append(Differing(stored.id, stored.name, len(changes)))
+        return
+    report.passages += len(changes)
+    report.refreshed += 1
+    if differing:
+        report.differing.append(Differing(stored.id, stored.name, len(differing)))
+
+
+def _coded(text: SourceText) -> set[str]:
+    """Ids of the passages that a segment covers."""
+    return {
+        passage.id for coding in text.codings for passage in text.between(coding.start, coding.end)
+    }
+
+
+def _same_text(one: Passage, other: Passage | None) -> bool:
+    """True if two have the same words; what was on screen may differ."""
+    return other is not None and _content(one) == _content(other)
+
+
+def _content(passage: Passage) -> tuple[object, ...]:
+    return passage.text, passage.speaker, passage.words
+
+
+def _other_transcript(
+    there: dict[str, Passage], original: dict[str, Passage | None], fresh: dict[str, Passage]
+) -> bool:
+    """True if a recording was transcribed anew: half of one and half of another make no text."""
+    originals = [original.get(id, passage) for id, passage in there.items()]
+    return [p.text for p in originals if p is not None] != [p.text for p in fresh.values()]
+
+
+def _one(stored: Passage | None, fresh: Passage | None) -> list[Change]:
+    if stored is None:
+        return [added(fresh)] if fresh is not None else []
+    return [removed(stored)] if fresh is None else changed(stored, fresh)

@@ -1,0 +1,151 @@
+"""A REFI-QDA project out of a study: its texts gathered first, and what is left out counted."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from labeval.audio.recording import SOUND
+from labeval.coding.moments import utc_now
+from labeval.coding.rows import Source
+from labeval.exchange.omissions import Omission, some, text_omissions
+from labeval.exchange.qda.archive import write_archive
+from labeval.exchange.qda.contents import ProjectContents, contents_of, contents_of_file
+from labeval.exchange.qda.guids import guid_of
+from labeval.exchange.qda.kept_rows import NAME, as_rows_file
+from labeval.exchange.qda.plain_text import PlainText
+from labeval.exchange.qda.project import Project, project_of
+from labeval.exchange.qda.project_xml import project_file
+from labeval.exchange.qda.sources_xml import text_file
+from labeval.jobs.coding.workbook import gather_texts
+from labeval.store.disk.backup import write_copy
+from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.record.record import Record
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_NO_SOUND = QT_TRANSLATE_NOOP("Omission", "the sound of transcripts: {count}")
+_LOST_SOUND = QT_TRANSLATE_NOOP("Omission", "sound that is not on this computer: {count}")
+_EMPTY = QT_TRANSLATE_NOOP("Omission", "coded segments that have lost all of their text: {count}")
+_NOT_WRITTEN = {
+    "sources": QT_TRANSLATE_NOOP("Omission", "sources that are not in the file: {count}"),
+    "segments": QT_TRANSLATE_NOOP("Omission", "coded segments that are not in the file: {count}"),
+    "codes": QT_TRANSLATE_NOOP("Omission", "codes that are not in the file: {count}"),
+    "memos": QT_TRANSLATE_NOOP("Omission", "memos and summaries that are not in the file: {count}"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectExport:
+    """A project that was written, and what was found in the file afterwards."""
+
+    path: Path
+    contents: ProjectContents
+    """Read from the file after it was written."""
+    omissions: list[Omission]
+    """Parts of the study's texts and of the workbook that are left out."""
+
+
+@contextmanager
+def gathered_workbook(folder: StudyFolder) -> Iterator[Workbook]:
+    """The workbook of a study with all texts that the record has now.
+
+    Where the folder cannot be written, texts are gathered into a copy, which is deleted.
+
+    Raises:
+        RecordError: the workbook or the record cannot be read.
+    """
+    try:
+        workbook = Workbook(folder.workbook, coder="")
+    except RecordUnavailable:
+        with tempfile.TemporaryDirectory() as place:
+            copy = Path(place) / folder.workbook.name
+            if folder.workbook.exists():
+                with Workbook(folder.workbook, coder="", read_only=True) as here:
+                    write_copy(here.connection, copy)
+            with Workbook(copy, coder="") as workbook:
+                gather_texts(folder, workbook)
+                yield workbook
+        return
+    with workbook:
+        gather_texts(folder, workbook)
+        yield workbook
+
+
+def project_omissions(
+    project: Project, folder: StudyFolder, *, with_sound: bool = False
+) -> list[Omission]:
+    """Parts that a project of a gathered workbook will leave out.
+
+    Raises:
+        RecordError: the record cannot be read.
+    """
+    found: list[Omission] = []
+    if folder.database.exists():
+        with closing(Record(folder.database, read_only=True)) as record:
+            found += text_omissions(record)
+    recorded = [source for source in project.sources if source.recording]
+    there = _sounds(recorded, folder)
+    if with_sound:
+        found.append(Omission(_LOST_SOUND, len(recorded) - len(there)))
+    else:
+        found.append(Omission(_NO_SOUND, len(there), chosen=True))
+    texts = {source.id: PlainText(project.passages[source.id]) for source in project.sources}
+    empty = sum(
+        texts[c.source].position(c.start) >= texts[c.source].position(c.end)
+        for c in project.codings
+    )
+    return some([*found, Omission(_EMPTY, empty)])
+
+
+def export_project(
+    workbook: Workbook, folder: StudyFolder, path: Path, *, with_sound: bool = False
+) -> ProjectExport:
+    """Write a REFI-QDA project (QDPX), and look into the file afterwards.
+
+    Args:
+        workbook: with the texts that are to be in it, see :func:`gathered_workbook`.
+        with_sound: take the recordings of transcripts along, with points in time.
+
+    Raises:
+        ExchangeError: it cannot be written.
+        RecordError: the workbook or the record cannot be read.
+    """
+    project = project_of(workbook, folder.path.name)
+    sounds = _sounds(project.sources, folder) if with_sound else {}
+    names = {source: f"{guid_of(source)}-sound.wav" for source in sounds}
+    xml = project_file(project, sounds=names, now=utc_now())
+    files = {
+        text_file(source): PlainText(project.passages[source.id]).text.encode()
+        for source in project.sources
+    }
+    files[NAME] = as_rows_file(project, xml)
+    write_archive(path, xml, files, {names[source]: sound for source, sound in sounds.items()})
+    omissions = project_omissions(project, folder, with_sound=with_sound)
+    written = contents_of_file(path)
+    return ProjectExport(path, written, omissions + _missing(project, written, omissions))
+
+
+def _missing(
+    project: Project, written: ProjectContents, known: Iterable[Omission]
+) -> list[Omission]:
+    """Differences of the file from the workbook, beyond what is known to be left out."""
+    empty = sum(omission.count for omission in known if omission.template == _EMPTY)
+    wanted = contents_of(project)
+    lacking = {
+        "sources": wanted.sources - written.sources,
+        "segments": wanted.segments - empty - written.segments,
+        "codes": wanted.codes - written.codes,
+        "memos": wanted.memos - written.memos,
+    }
+    return some([Omission(_NOT_WRITTEN[name], max(0, n)) for name, n in lacking.items()])
+
+
+def _sounds(sources: Iterable[Source], folder: StudyFolder) -> dict[str, Path]:
+    """Source (its id) to the sound of its recording, where that is there."""
+    paths = {s.id: folder.audio / s.recording / SOUND for s in sources if s.recording}
+    return {source: path for source, path in paths.items() if path.is_file()}

@@ -1,0 +1,278 @@
+"""Projects, codebooks and texts of other programs, into a study's workbook and out of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TypeVar
+
+from labeval import places
+from labeval.coding import codebook
+from labeval.coding.code_names import equal_names, folded
+from labeval.coding.edits import Change, added
+from labeval.coding.identity import id_of
+from labeval.coding.rows import Code, Row, Source
+from labeval.exchange.errors import ExchangeError, writing_to
+from labeval.exchange.omissions import Omission, some
+from labeval.exchange.qda.codebook_csv import codebook_table, codes_in_table
+from labeval.exchange.qda.codebook_xml import codebook_file, codes_in_file
+from labeval.exchange.qda.matching import matched
+from labeval.exchange.qda.project import Project, project_of
+from labeval.exchange.qda.reading import ReadProject, read_project
+from labeval.exchange.qda.text_bytes import text_of_bytes
+from labeval.exchange.qda.texts import read_text
+from labeval.files.content import blocks_of, read_content
+from labeval.files.limits import MOST_TEXT
+from labeval.files.refusal import refusing
+from labeval.store.disk.atomic import replacing
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.problems import StudyProblems
+from labeval.study.study import Study
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+T = TypeVar("T")
+
+IMPORT_PROJECT = QT_TRANSLATE_NOOP("Coding", "Import a project")
+IMPORT_TEXTS = QT_TRANSLATE_NOOP("Coding", "Import texts")
+
+
+@dataclass(slots=True)
+class QdaImport:
+    """Result of an import."""
+
+    added: Counter[type] = field(default_factory=Counter)
+    """Number of new rows of each kind."""
+    same: int = 0
+    """So many were there already, just so."""
+    left: list[str] = field(default_factory=list)
+    """Parts that could not be taken as they are, a line each."""
+    notes: list[str] = field(default_factory=list)
+    """Notes on reading and matching, a line each."""
+
+    @property
+    def rows(self) -> int:
+        """So many rows are new."""
+        return self.added.total()
+
+
+def import_project(workbook: Workbook, path: Path) -> QdaImport:
+    """Take a REFI-QDA project into the workbook, as one act.
+
+    What is here already is recognised by identity, else by name and text, and stays as it is here.
+
+    Raises:
+        ExchangeError: it is no project that can be read; nothing was written.
+        RecordError: the workbook cannot be written; nothing was.
+    """
+    return take_project(workbook, read_project(path, coder=workbook.coder.name))
+
+
+def take_project(workbook: Workbook, read: ReadProject) -> QdaImport:
+    """Take a project that was read into the workbook. Raises as :func:`import_project`."""
+    here = project_of(workbook, "")
+    found = matched(read.project, here, whole=read.whole, unattributed=read.unattributed)
+    done = QdaImport(same=found.same, left=read.left, notes=[*read.notes, *found.notes])
+    workbook.do(IMPORT_PROJECT, _new(workbook, found.project.rows, done))
+    done.notes += _equal_names(workbook, found.project.codes)
+    return done
+
+
+def export_codebook(workbook: Workbook, path: Path) -> Path:
+    """Write the codebook: REFI-QDA's ``.qdc``, or a table ``.csv``.
+
+    Raises:
+        ExchangeError: there are no codes, the ending is another one, or it cannot be written.
+    """
+    codes = workbook.codes()
+    writers: Mapping[str, Callable[[Sequence[Code]], bytes]] = {
+        ".qdc": codebook_file,
+        ".csv": lambda found: codebook_table(found).encode(),
+    }
+    content = _by_ending(path, writers)(codes)
+    with writing_to(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with replacing(path) as part:
+            part.write_bytes(content)
+    return path
+
+
+def codebook_omissions(workbook: Workbook, path: Path) -> list[Omission]:
+    """Parts of the codebook that :func:`export_codebook` leaves out.
+
+    Raises:
+        RecordError: the workbook cannot be read.
+    """
+    retired = sum(code.retired for code in workbook.codes())
+    memos = sum(memo.about == "code" for memo in workbook.memos())
+    found = [Omission(QT_TRANSLATE_NOOP("Omission", "memos about codes: {count}"), memos)]
+    if path.suffix.lower() == ".csv":
+        found.append(
+            Omission(QT_TRANSLATE_NOOP("Omission", "codes that are retired: {count}"), retired)
+        )
+    return some(found)
+
+
+def import_codebook(workbook: Workbook, path: Path) -> QdaImport:
+    """Add the codes of a ``.qdc``, a ``.csv``, or of a project's codebook, as one act.
+
+    Raises:
+        ExchangeError, StudyProblems: it is none that can be read; nothing was written.
+        RecordError: the workbook cannot be written; nothing was.
+    """
+    return take_codebook(workbook, *read_codebook(path))
+
+
+def take_codebook(workbook: Workbook, codes: Sequence[Code], left: list[str]) -> QdaImport:
+    """Add codes that were read to the workbook. Raises as :func:`import_codebook`."""
+    found = matched(Project(codes=list(codes)), Project(codes=workbook.codes()), whole=False)
+    changes = codebook.take(workbook.codes(), found.project.codes)
+    workbook.do(codebook.TAKE_CODEBOOK, changes)
+    notes = [*found.notes, *_equal_names(workbook, found.project.codes)]
+    new: Counter[type] = Counter({Code: len(changes)})
+    return QdaImport(new, len(codes) - len(changes), left, notes)
+
+
+def read_codebook(path: Path) -> tuple[list[Code], list[str]]:
+    """The codes of a file, and what could not be taken.
+
+    Raises:
+        ExchangeError: it is no codebook that can be read.
+        StudyProblems: a table's bytes are no text; with line and byte.
+    """
+    readers: Mapping[str, Callable[[], tuple[list[Code], list[str]]]] = {
+        ".qdc": lambda: codes_in_file(blocks_of(path, MOST_TEXT), str(path)),
+        ".xml": lambda: codes_in_file(blocks_of(path, MOST_TEXT), str(path)),
+        ".csv": lambda: (codes_in_table(_text(path), str(path)), []),
+    }
+    reader = _by_ending(path, readers)
+    try:
+        with refusing(path, ExchangeError, StudyProblems):
+            return reader()
+    except OSError as error:
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP("Exchange", "{path} cannot be read: {reason}"),
+            path=path,
+            reason=error.strerror or error,
+        ) from error
+
+
+def _text(path: Path) -> str:
+    return text_of_bytes(read_content(path, MOST_TEXT), str(path))
+
+
+def starter_codebooks() -> dict[str, Path]:
+    """The codebooks that come with the program, by name."""
+    return {path.stem: path for path in sorted(places.codebooks().glob("*.csv"))}
+
+
+def criteria_as_codes(study: Study, language: str) -> list[Code]:
+    """The study's criteria as codes under one category, with their definitions."""
+    top = Code(id_of("criteria"), "Criteria", codable=False)
+    return [
+        top,
+        *(
+            Code(
+                id_of("criterion", criterion.id),
+                criterion.name.in_language(language),
+                parent=top.id,
+                place=float(n),
+                definition=criterion.definition.in_language(language),
+            )
+            for n, criterion in enumerate(study.criteria)
+        ),
+    ]
+
+
+def import_criteria(workbook: Workbook, study: Study, language: str) -> QdaImport:
+    """Add the study's criteria as codes, as one act.
+
+    Raises:
+        RecordError: the workbook cannot be written; nothing was.
+    """
+    codes = criteria_as_codes(study, language)
+    changes = codebook.take(workbook.codes(), codes)
+    workbook.do(codebook.TAKE_CODEBOOK, changes)
+    return QdaImport(Counter({Code: len(changes)}), len(codes) - len(changes))
+
+
+def import_texts(workbook: Workbook, paths: Iterable[Path], *, participant: str = "") -> QdaImport:
+    """Take text files in as sources, all of them or none, as one act.
+
+    Raises:
+        ExchangeError, StudyProblems: one cannot be read; nothing was written.
+        RecordError: the workbook cannot be written; nothing was.
+    """
+    return take_texts(workbook, read_texts(paths, participant=participant))
+
+
+def read_texts(paths: Iterable[Path], *, participant: str = "") -> list[Row]:
+    """The sources and passages of text files. Raises as :func:`import_texts`."""
+    rows: list[Row] = []
+    for path in paths:
+        source, passages = read_text(path, participant=participant)
+        rows += [source, *passages]
+    return rows
+
+
+def take_texts(workbook: Workbook, rows: Iterable[Row]) -> QdaImport:
+    """Take sources and passages that were read in. Raises as :func:`import_texts`."""
+    done = QdaImport()
+    workbook.do(IMPORT_TEXTS, _new(workbook, rows, done))
+    return done
+
+
+def _equal_names(workbook: Workbook, came: Sequence[Code]) -> list[str]:
+    """Names of codes that came, and that another code has too."""
+    names = {folded(code.name) for code in came}
+    return [
+        f"{len(paths)} codes are called '{name}': {', '.join(paths)}; files for other programs "
+        "call them by these paths"
+        for name, paths in equal_names(workbook.codes())
+        if folded(name) in names
+    ]
+
+
+def _new(workbook: Workbook, rows: Iterable[Row], done: QdaImport) -> list[Change]:
+    """Rows that are new; rows that differ from existing ones are left out and reported."""
+    known = {row.id: row for row in _known(workbook)}
+    changes = []
+    for row in rows:
+        here = known.get(row.id)
+        if here is None:
+            changes.append(added(row))
+            known[row.id] = row
+        elif _same(here, row):
+            done.same += 1
+        else:
+            what = f"{type(row).__name__.lower()} '{_called(row)}'"
+            done.left.append(f"{what}: it is another one here, and stays as it is")
+    done.added.update(type(change.row) for change in changes)
+    return changes
+
+
+def _same(here: Row, row: Row) -> bool:
+    """True if two rows say the same, whenever they were taken in."""
+    if isinstance(here, Source) and isinstance(row, Source):
+        return replace(here, created=row.created) == row
+    return here == row
+
+
+def _known(workbook: Workbook) -> Iterator[Row]:
+    yield from project_of(workbook, "").rows
+
+
+def _called(row: Row) -> str:
+    return str(getattr(row, "name", "") or getattr(row, "text", "") or row.id)[:60]
+
+
+def _by_ending(path: Path, found: Mapping[str, T]) -> T:
+    ending = path.suffix.lower()
+    if ending not in found:
+        raise ExchangeError(
+            QT_TRANSLATE_NOOP("Exchange", "{path}: a codebook ends with {endings}"),
+            path=path,
+            endings=", ".join(found),
+        )
+    return found[ending]

@@ -1,0 +1,57 @@
+"""Themes, codebook and quotes as a page and as a document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from labeval import places
+from labeval.coding.corpus import Corpus
+from labeval.coding.rows import Theme
+from labeval.exchange.errors import writing_to
+from labeval.report.coding import coding_report
+from labeval.report.words import Words
+from labeval.store.disk.atomic import replacing
+from labeval.text.marks import Say, as_written
+
+PAGE = "codes.html"
+DOCUMENT = "codes.docx"
+
+
+def write_coding_report(
+    corpus: Corpus,
+    themes: Sequence[Theme],
+    folder: Path,
+    *,
+    title: str,
+    language: str = "en",
+    say: Say = as_written,
+) -> list[Path]:
+    """Write both; returns the files.
+
+    Args:
+        themes: of one board.
+        title: of the study.
+
+    Raises:
+        ExchangeError: the folder cannot be written.
+    """
+    from labeval.report.coding_document import write_coding_document
+    from labeval.report.coding_page import coding_page
+
+    report = coding_report(corpus, themes, Words(say), title=title, language=language)
+    page = coding_page(report, places.resources() / "report")
+
+    def write_page(path: Path) -> None:
+        path.write_text(page, encoding="utf-8", newline="\n")
+
+    files: dict[str, Callable[[Path], None]] = {
+        PAGE: write_page,
+        DOCUMENT: lambda path: write_coding_document(report, path),
+    }
+    with writing_to(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, write in files.items():
+            with replacing(folder / name) as part:
+                write(part)
+    return [folder / name for name in files]

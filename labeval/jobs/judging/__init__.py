@@ -1,0 +1,1 @@
+"""Ratings by a language model."""

@@ -1,0 +1,1 @@
+"""Checking, publishing, simulating and planning a study."""

@@ -1,0 +1,312 @@
+"""The study check: everything about a study that is wrong, will not fit, or is out of balance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import product
+from pathlib import Path
+from typing import Protocol
+
+from labeval import places
+from labeval.jobs.planning.limit_check import LimitCheck, check_limits
+from labeval.jobs.progress import Progress, no_progress
+from labeval.session.plan.plan import Plan, make_plan
+from labeval.session.state.questions import step_fields
+from labeval.study.designs.attention import attention_notes
+from labeval.study.designs.writings import writing_minutes, writing_notes
+from labeval.study.folder import STUDY_FILE
+from labeval.study.methods import find_method
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.model.languages import local_texts
+from labeval.study.model.steps import steps_by_id
+from labeval.study.model.writing import Writing, WritingStep
+from labeval.study.pages import Cell, DesignNote, Page
+from labeval.study.problems import Problem
+from labeval.study.selection import block_cells
+from labeval.study.study import Study, StudyContent
+from labeval.study.supervisor_code import USUAL_CODE, has_usual_code
+from labeval.text.languages import PROGRAM_LANGUAGES, program_language
+from labeval.text.local import ANY_LANGUAGE
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_STEP_SECONDS = {"consent": 90, "test": 15, "questionnaire": 12}
+"""Seconds of a step, or of each question where it has questions."""
+_OTHER_STEP_SECONDS = 30
+
+
+@dataclass(frozen=True, slots=True)
+class PageFit:
+    """Layout of one page on a screen."""
+
+    page: str
+    text_px: int
+    """The size of the candidate texts."""
+    overflowing: tuple[str, ...] = ()
+    """Items whose text pages inside its frame."""
+    reference_fits: bool = True
+    controls_fit: bool = True
+    document_pages: int = 0
+    """Pages of a source that is shown as a document; they are wanted and no misfit."""
+    passage_pages: int = 0
+    """Pages of the list of passages, or of the longest one; they are wanted too."""
+    room_to_write: bool = True
+    """True if a page on which a text is written has room for it next to the questions."""
+    language: str = ""
+    """The language that it was laid out in."""
+
+    @property
+    def fits(self) -> bool:
+        """True if everything is visible at once."""
+        whole = self.reference_fits and self.controls_fit and self.room_to_write
+        return whole and not self.overflowing
+
+
+_LayOut = Callable[[str], PageFit]
+
+
+class PageMeasurer(Protocol):
+    """Lays pages out as the participant's window does."""
+
+    @property
+    def font(self) -> str:
+        """The font family that was measured with."""
+
+    def measure(self, content: StudyContent, page: Page, language: str) -> PageFit:
+        """Lay one page out."""
+
+    def measure_writing(
+        self, content: StudyContent, step: WritingStep, writing: Writing, language: str
+    ) -> PageFit:
+        """Lay out the page on which a response is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duration:
+    """Expected length of a session of one condition, from each method's time a judgment."""
+
+    condition: str
+    pages: int
+    judgments: int
+    minutes: float
+
+
+@dataclass(slots=True)
+class StudyCheck:
+    """The result of a check."""
+
+    problems: list[Problem] = field(default_factory=list)
+    design: dict[str, list[DesignNote]] = field(default_factory=dict)
+    durations: list[Duration] = field(default_factory=list)
+    limits: list[LimitCheck] = field(default_factory=list)
+    misfits: list[PageFit] = field(default_factory=list)
+    has_pages: bool = True
+    """True if the study shows pages that could be laid out."""
+    pages_measured: int = 0
+    pages_to_measure: int = 0
+    """All that were to be laid out; the check was stopped where fewer were."""
+    smallest_px: int = 0
+    most_document_pages: int = 0
+    most_passage_pages: int = 0
+    font: str = ""
+
+    @property
+    def passed(self) -> bool:
+        """True if nothing speaks against running the study, as far as it was looked for."""
+        whole = self.pages_measured == self.pages_to_measure
+        return whole and not self.misfits and not self.errors
+
+    @property
+    def errors(self) -> list[Problem]:
+        """Problems that have to be mended, without warnings."""
+        return [problem for problem in self.problems if problem.severity == "error"]
+
+
+def check_study(
+    content: StudyContent,
+    warnings: list[Problem],
+    measurer: PageMeasurer | None,
+    progress: Progress = no_progress,
+) -> StudyCheck:
+    """Check a study that could be read: its designs, its length, and whether its pages fit.
+
+    Args:
+        warnings: what reading the study has already remarked.
+        measurer: lays pages out; without one, fit is not checked.
+    """
+    check = check_plans(content, warnings)
+    if measurer is not None:
+        for done, total in measuring(check, content, measurer):
+            if not progress(done, total):
+                break
+    return check
+
+
+def check_plans(content: StudyContent, warnings: list[Problem]) -> StudyCheck:
+    """The part of a check that lays no page out, so that any thread can do it."""
+    check = StudyCheck(problems=[*warnings, *_language_problems(content.study)])
+    for block, settings in content.study.blocks.items():
+        cells = block_cells(content, block)
+        check.design[block] = [
+            *find_method(settings.method).design_notes(settings, cells),
+            *attention_notes(settings, _pages_of_one(settings, cells)),
+        ]
+    for step in content.study.writing_steps():
+        check.design[step.id] = writing_notes(step, content.references)
+    plans = [make_plan(content, c.id, content.study.seed, 0) for c in content.study.conditions]
+    check.durations = [expected_duration(content, plan) for plan in plans]
+    found = (
+        check_limits(content.study.limits, p, lambda p: expected_duration(content, p).minutes)
+        for p in plans
+    )
+    check.limits = [one for one in found if one is not None]
+    check.has_pages = bool(content.study.blocks or content.study.writing_steps())
+    return check
+
+
+def expected_duration(content: StudyContent, plan: Plan) -> Duration:
+    """Expected duration of a session of this plan, before any has been run."""
+    pages = judgments = 0
+    seconds = 0.0
+    procedure = steps_by_id(content.study.procedure)
+    for page in plan.block_pages():
+        method = find_method(content.study.blocks[page.block].method)
+        rows = len(method.judgments(page, {}))
+        pages += 1
+        judgments += rows if page.counts else 0
+        seconds += rows * method.SECONDS_PER_JUDGMENT
+    for step in plan.steps:
+        if step.writings:
+            in_file = procedure[step.step]
+            pages += len(step.writings)
+            seconds += 60 * writing_minutes(in_file, step.writings, content.references)
+        elif step.kind != "rating" and step.round == 1 and not step.after_limit:
+            each = _STEP_SECONDS.get(step.kind, _OTHER_STEP_SECONDS)
+            asked = step_fields(procedure[step.step], step.questions)
+            seconds += each * max(1, len(asked))
+    return Duration(plan.condition, pages, judgments, round(seconds / 60, 1))
+
+
+def _pages_of_one(settings: BlockSettings, cells: Sequence[Cell]) -> int:
+    """Number of a design's pages that one participant is shown."""
+    return len(find_method(settings.method).sides(settings, cells, 0, 0))
+
+
+def measuring(
+    check: StudyCheck, content: StudyContent, measurer: PageMeasurer
+) -> Iterator[tuple[int, int]]:
+    """Lay out every page of every block in every language of the study, a step a page.
+
+    Yields:
+        How many pages are laid out, of how many, before the first and after each.
+    """
+    layouts = [*_page_layouts(content, measurer), *_writing_layouts(content, measurer)]
+    languages = content.study.offered_languages
+    total = check.pages_to_measure = len(layouts) * len(languages)
+    for done, (lay_out, language) in enumerate((p, lang) for p in layouts for lang in languages):
+        yield done, total
+        fit = replace(lay_out(language), language=language)
+        check.pages_measured += 1
+        check.smallest_px = min(check.smallest_px or fit.text_px, fit.text_px)
+        check.most_document_pages = max(check.most_document_pages, fit.document_pages)
+        check.most_passage_pages = max(check.most_passage_pages, fit.passage_pages)
+        if not fit.fits:
+            check.misfits.append(fit)
+    check.font = measurer.font
+    yield total, total
+
+
+def _page_layouts(content: StudyContent, measurer: PageMeasurer) -> Iterator[_LayOut]:
+    """Layout functions of the rating pages, given a language."""
+    for block in content.study.blocks:
+        for page in _all_pages(content, block):
+            yield partial(measurer.measure, content, page)
+
+
+def _writing_layouts(content: StudyContent, measurer: PageMeasurer) -> Iterator[_LayOut]:
+    """Layout functions of each topic's page in each style, given a language."""
+    for step in content.study.writing_steps():
+        for topic, style in product(step.topics, step.styles):
+            id = f"{step.id} ({topic.id}, {style.id})"
+            yield partial(measurer.measure_writing, content, step, Writing(id, topic.id, style.id))
+
+
+def _all_pages(content: StudyContent, block: str) -> list[Page]:
+    """Every page of a block's design and training; order and sides do not change the fit."""
+    settings = content.study.blocks[block]
+    cells = block_cells(content, block)
+    rating = [Page(f"{block}-{n + 1:03}", block, c.items, c.criteria) for n, c in enumerate(cells)]
+    sets = [cell.criteria for cell in cells]
+    criteria = tuple(settings.criteria or [c.id for c in content.study.criteria])
+    training = [
+        Page(f"{block}-training-{n + 1}", block, tuple(t.items), tuple(t.criteria or criteria), n)
+        for n, t in enumerate(settings.training)
+    ]
+    return training + rating + _attention_pages(settings, block, list(dict.fromkeys(sets)))
+
+
+def _attention_pages(
+    settings: BlockSettings, block: str, sets: Sequence[tuple[str, ...]]
+) -> list[Page]:
+    """The pages of known texts; a repeated page is as large as it was the first time."""
+    return [
+        Page(f"{block}-attention-{n + 1}", block, tuple(shown.items), criteria)
+        for n, shown in enumerate(settings.attention_items)
+        for criteria in sets
+    ]
+
+
+def code_problems(folder: Path) -> list[Problem]:
+    """A warning where a study folder still has the supervisor code that everybody knows."""
+    if not has_usual_code(folder):
+        return []
+    return [
+        Problem(
+            *(STUDY_FILE, None, "supervisor_code"),
+            QT_TRANSLATE_NOOP("Problem", "the code is still {code}, which anyone can look up"),
+            {"code": USUAL_CODE},
+            QT_TRANSLATE_NOOP(
+                "Problem",
+                "before the first participant, choose your own with 'labeval supervisor-code'",
+            ),
+            "warning",
+        )
+    ]
+
+
+def _language_problems(study: Study) -> Iterator[Problem]:
+    """Languages of sessions that the program has no words in; pages would mix two languages."""
+    field = "languages" if study.languages else "language"
+    for language in study.offered_languages:
+        own = program_language(language)
+        if own is None:
+            template = QT_TRANSLATE_NOOP(
+                "Problem",
+                "sessions would be in “{language}”, a language that the program has no words in",
+            )
+            advice = QT_TRANSLATE_NOOP("Problem", "write “languages:” with some of {known}")
+        elif places.catalogue(language) is None:
+            template = QT_TRANSLATE_NOOP(
+                "Problem", "the program's words in “{language}” are missing: {file}"
+            )
+            advice = QT_TRANSLATE_NOOP("Problem", "install labeval again")
+        else:
+            continue
+        file = places.locale() / f"labeval_{own}.qm"
+        values = {"language": language, "known": ", ".join(PROGRAM_LANGUAGES), "file": file}
+        yield Problem(STUDY_FILE, None, field, template, values, advice)
+    given = {"language", "languages"} & study.model_fields_set
+    if not given and not any(ANY_LANGUAGE not in t.languages() for _, t in local_texts(study)):
+        yield Problem(
+            *(STUDY_FILE, None, "languages"),
+            QT_TRANSLATE_NOOP(
+                "Problem",
+                "no text says its language, so the program's own words will be in {language}",
+            ),
+            {"language": study.language},
+            QT_TRANSLATE_NOOP(
+                "Problem", "write “languages: [{language}]”, or the one that is right"
+            ),
+            "warning",
+        )

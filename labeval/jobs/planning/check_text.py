@@ -1,0 +1,155 @@
+"""A study check as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from labeval.jobs.planning.check import StudyCheck
+from labeval.text.amounts import Amount
+from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
+
+_DESIGN = QT_TRANSLATE_NOOP("StudyCheck", "design of {block}: {note}")
+_INEXACT = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "design of {block}: {note} (the best found; no exactly balanced design is known)",
+)
+_DURATION = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "condition {condition}: {pages:page|pages}, {judgments:judgment|judgments}, "
+    "about {minutes:minute|minutes}",
+)
+_LIMIT_REACHED = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "condition {condition}: a session will reach its limit (pages {most_pages}, minutes "
+    "{most_minutes}); about {left} of {pages} pages are left to the next participants",
+)
+_LIMIT_FAR = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "condition {condition}: {pages:rating page|rating pages} in about "
+    "{minutes:minute|minutes}; the limit (pages {most_pages}, minutes "
+    "{most_minutes}) is not expected to be reached",
+)
+_RUNNABLE = QT_TRANSLATE_NOOP("StudyCheck", "the study can be run")
+_NOT_LAID_OUT = QT_TRANSLATE_NOOP(
+    "StudyCheck", "no error was found; no page was laid out, so nobody knows whether all fit"
+)
+_STOPPED = QT_TRANSLATE_NOOP(
+    "StudyCheck", "the check was stopped: {measured} of {total} pages were laid out"
+)
+_NOT_READY = QT_TRANSLATE_NOOP(
+    "StudyCheck", "not ready; errors: {errors}, pages that do not fit: {misfits}"
+)
+_NO_REFERENCE = QT_TRANSLATE_NOOP(
+    "StudyCheck", "page {page}: question and source do not fit at {size}"
+)
+_NO_CONTROLS = QT_TRANSLATE_NOOP("StudyCheck", "page {page}: the controls do not fit at {size}")
+_TEXT_PAGES = QT_TRANSLATE_NOOP(
+    "StudyCheck", "page {page}: text {item} does not fit at {size}; it is split into pages"
+)
+_DOCUMENT = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "sources are documents with pages of their own, as the study says: up to {pages} at {size}",
+)
+_PASSAGES = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "passages page inside their frame, as they should: up to {pages} pages at {size}",
+)
+_NO_ROOM_TO_WRITE = QT_TRANSLATE_NOOP(
+    "StudyCheck", "page {page}: topic and instruction leave too little room to write at {size}"
+)
+_MEASURED = QT_TRANSLATE_NOOP(
+    "StudyCheck",
+    "{pages:page|pages} laid out at {size} in {font}, smallest text {px} px, not fitting: "
+    "{misfits}",
+)
+
+
+def check_lines(check: StudyCheck, screen: tuple[int, int], say: Say = as_written) -> Iterator[str]:
+    """The whole check, one finding a line, the verdict last.
+
+    Args:
+        say: translates each line; English when left out.
+    """
+    for problem in check.problems:
+        yield problem.described(say)
+    for block, notes in check.design.items():
+        for note in notes:
+            text = say("Problem", note.text).format(**note.values)
+            line = say("StudyCheck", _DESIGN if note.exact else _INEXACT)
+            yield line.format(block=block, note=text)
+    for d in check.durations:
+        yield say("StudyCheck", _DURATION).format(
+            condition=d.condition,
+            pages=Amount(d.pages),
+            judgments=Amount(d.judgments),
+            minutes=Amount(round(d.minutes)),
+        )
+    yield from _limit_lines(check, say)
+    yield from _fit_lines(check, f"{screen[0]}x{screen[1]}", say)
+    if check.pages_measured < check.pages_to_measure:
+        yield say("StudyCheck", _STOPPED).format(
+            measured=check.pages_measured, total=check.pages_to_measure
+        )
+    if not check.passed:
+        yield say("StudyCheck", _NOT_READY).format(
+            errors=len(check.errors), misfits=len(check.misfits)
+        )
+    elif check.pages_measured or not check.has_pages:
+        yield say("StudyCheck", _RUNNABLE)
+    else:
+        yield say("StudyCheck", _NOT_LAID_OUT)
+
+
+def objections(check: StudyCheck, screen: tuple[int, int], say: Say = as_written) -> Iterator[str]:
+    """Findings against running the study, one a line; none where it was passed."""
+    for problem in check.errors:
+        yield problem.described(say)
+    yield from _misfit_lines(check, f"{screen[0]}x{screen[1]}", say)
+    if check.pages_measured < check.pages_to_measure:
+        yield say("StudyCheck", _STOPPED).format(
+            measured=check.pages_measured, total=check.pages_to_measure
+        )
+
+
+def _limit_lines(check: StudyCheck, say: Say) -> Iterator[str]:
+    for found in check.limits:
+        yield say("StudyCheck", _LIMIT_REACHED if found.pages_left else _LIMIT_FAR).format(
+            condition=found.condition,
+            pages=Amount(found.pages),
+            minutes=Amount(round(found.minutes)),
+            most_pages="–" if found.limits.pages is None else found.limits.pages,
+            most_minutes="–" if found.limits.minutes is None else f"{found.limits.minutes:g}",
+            left=found.pages_left,
+        )
+
+
+def _misfit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
+    for fit in check.misfits:
+        page = f"{fit.page} ({fit.language})" if fit.language else fit.page
+        if not fit.reference_fits:
+            yield say("StudyCheck", _NO_REFERENCE).format(page=page, size=size)
+        if not fit.controls_fit:
+            yield say("StudyCheck", _NO_CONTROLS).format(page=page, size=size)
+        if not fit.room_to_write:
+            yield say("StudyCheck", _NO_ROOM_TO_WRITE).format(page=page, size=size)
+        for item in fit.overflowing:
+            yield say("StudyCheck", _TEXT_PAGES).format(page=page, item=item, size=size)
+
+
+def _fit_lines(check: StudyCheck, size: str, say: Say) -> Iterator[str]:
+    if not check.pages_measured:
+        return
+    yield from _misfit_lines(check, size, say)
+    if check.most_document_pages:
+        pages = check.most_document_pages
+        yield say("StudyCheck", _DOCUMENT).format(pages=pages, size=size)
+    if check.most_passage_pages:
+        pages = check.most_passage_pages
+        yield say("StudyCheck", _PASSAGES).format(pages=pages, size=size)
+    yield say("StudyCheck", _MEASURED).format(
+        pages=Amount(check.pages_measured),
+        size=size,
+        font=check.font,
+        px=check.smallest_px,
+        misfits=len(check.misfits),
+    )

@@ -1,0 +1,1 @@
+"""Redaction of words and sound."""

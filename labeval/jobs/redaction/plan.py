@@ -1,0 +1,78 @@
+"""Plan of a confirmed redaction, written down before it begins.
+
+By places and times, and without the words: the file is there until all of it is destroyed.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from labeval.store.disk.atomic import replacing
+from labeval.store.record.redaction_marks import SpokenSpan
+from labeval.study.folder import StudyFolder
+
+INTENTION = ".redaction.json"
+"""In the study folder, from the confirmation until all is destroyed."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedactedPlace:
+    """A span of one recording, for the sound and, without its surroundings, for the words."""
+
+    session: str
+    recording: str
+    sound: tuple[int, int]
+    words: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Intention:
+    """Sources whose marks become final, and the places in recordings under them."""
+
+    sources: tuple[str, ...]
+    places: tuple[RedactedPlace, ...]
+    count: int
+    """Of redactions, those in written texts included."""
+    named: tuple[str, ...] = ()
+    """Ids of codes, memos and the like that hold what was said; a person has to change them."""
+    once: tuple[str, ...] = ()
+    """Ids of those that held it before they were changed."""
+
+    @property
+    def spoken(self) -> list[SpokenSpan]:
+        """The places, as the record looks for their words."""
+        return [SpokenSpan(p.session, p.recording, *p.words) for p in self.places]
+
+
+def write_intention(folder: StudyFolder, intention: Intention) -> None:
+    """Write it down; it is on disk when this returns.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    data = {
+        "sources": list(intention.sources),
+        "count": intention.count,
+        "named": list(intention.named),
+        "once": list(intention.once),
+        "places": [[p.session, p.recording, *p.sound, *p.words] for p in intention.places],
+    }
+    with replacing(folder.path / INTENTION) as part:
+        part.write_text(json.dumps(data), encoding="utf-8")
+
+
+def read_intention(folder: StudyFolder) -> Intention | None:
+    """Plan of the redaction that was cut off; None where none was."""
+    path = folder.path / INTENTION
+    if not path.exists():
+        return None
+    data = json.loads(path.read_text(encoding="utf-8"))
+    places = [
+        RedactedPlace(session, recording, (sound[0], sound[1]), (words[0], words[1]))
+        for session, recording, *times in data["places"]
+        for sound, words in [(times[:2], times[2:])]
+    ]
+    count = data.get("count", len(places))
+    ids = (tuple(data.get(key, ())) for key in ("named", "once"))
+    return Intention(tuple(data["sources"]), tuple(places), count, *ids)

@@ -1,0 +1,197 @@
+"""Confirming redactions: the words and the sound under them are destroyed, wherever they are kept.
+
+What is going to be destroyed is written down first, by places and times and without the words. A
+confirmation that was cut off is finished when the study's texts are opened the next time, and until
+then its marks are in the place of the words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from labeval.coding.redacting import marks, muted, timed
+from labeval.coding.rows import Source
+from labeval.jobs.redaction.mentions import (
+    mentions,
+    named_by_recordings,
+    naming,
+    needles,
+    redacted_phrases,
+)
+from labeval.jobs.redaction.plan import (
+    INTENTION,
+    Intention,
+    RedactedPlace,
+    read_intention,
+    write_intention,
+)
+from labeval.jobs.redaction.redactable import can_correct, can_redact
+from labeval.jobs.redaction.remaining_words import masking, rest_of
+from labeval.jobs.redaction.search import search_folder
+from labeval.jobs.redaction.steps import (
+    Destroyed,
+    DestructionProgress,
+    RedactionStage,
+    carry_out,
+    no_progress,
+    recordings_held,
+)
+from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.disk.lock import StudyLock
+from labeval.store.workbook.redaction_mentions import rows_naming
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
+from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.text.word_search import WordSearch
+
+__all__ = [
+    "Destroyed",
+    "PendingRedactions",
+    "can_correct",
+    "can_redact",
+    "confirm",
+    "finish",
+    "is_unfinished",
+    "waiting",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class PendingRedactions:
+    """The redactions of a source that are not confirmed."""
+
+    source: Source
+    count: int
+    seconds: float
+    """Of sound, under them."""
+
+
+def waiting(workbook: Workbook) -> list[PendingRedactions]:
+    """The sources with redactions that are not confirmed."""
+    found = []
+    for source in workbook.sources():
+        passages = workbook.passages(source.id) if can_redact(source) else []
+        count = len(marks(passages))
+        if count:
+            seconds = sum(end - start for start, end in muted(passages)) / 1000
+            found.append(PendingRedactions(source, count, seconds if source.recording else 0.0))
+    return found
+
+
+def confirm(
+    folder: StudyFolder,
+    workbook: Workbook,
+    *,
+    rest: WordSearch | None = None,
+    inside: bool = False,
+    released: Callable[[], None] = lambda: None,
+    progress: DestructionProgress = no_progress,
+) -> Destroyed:
+    """Destroy what all pending redactions cover; finish what was cut off before.
+
+    Then the study folder is searched for the words that were destroyed.
+
+    Args:
+        rest: words that go out of codes, memos and themes too, and are searched for again.
+        inside: whether longer words that hold them go as well.
+        released: called before the first byte is destroyed; closes sound that is being played.
+        progress: called with the stage, the files that are done, and their number.
+
+    Raises:
+        RecordUnavailable: a session is running, a recording is being transcribed, or another
+            program reads; nothing is lost, and what has begun is finished by doing it again.
+        OSError: a file cannot be written; do it again.
+    """
+    report = finish(folder, workbook, progress=progress) or Destroyed()
+    words = list(rest.words) if rest is not None else []
+    intention = _planned(workbook, report)
+    if intention.sources:
+        words += _destroy(folder, workbook, intention, report, released, progress)
+    if rest is not None:
+        workbook.forget(masking(workbook, rest, inside=inside))
+    if words:
+        _search_again(folder, workbook, words, report, progress)
+    return report
+
+
+def _destroy(
+    folder: StudyFolder,
+    workbook: Workbook,
+    intention: Intention,
+    report: Destroyed,
+    released: Callable[[], None],
+    progress: DestructionProgress,
+) -> list[str]:
+    """Destroy what was planned, and give the words that are gone."""
+    with StudyLock(folder.lock), recordings_held(folder, intention):
+        phrases = redacted_phrases(folder, workbook, intention)
+        report.exports = named_by_recordings(folder, intention)
+        report.mentions = mentions(workbook, phrases)
+        named, once = rows_naming(workbook.connection, naming(phrases))
+        if _planned(workbook, Destroyed()) != intention:
+            raise RecordUnavailable(
+                QT_TRANSLATE_NOOP(
+                    "Record",
+                    "the redactions were changed meanwhile; look at them and confirm again",
+                )
+            )
+        intention = replace(intention, named=tuple(sorted(named)), once=tuple(sorted(once)))
+        write_intention(folder, intention)
+        released()
+        carry_out(folder, workbook, intention, report, progress)
+    return needles(phrases)
+
+
+def _search_again(
+    folder: StudyFolder,
+    workbook: Workbook,
+    words: list[str],
+    report: Destroyed,
+    progress: DestructionProgress,
+) -> None:
+    """Look for copies of the destroyed words that are left."""
+    search = WordSearch.of(words)
+    report.left = search_folder(
+        folder, search, progress=lambda done, of: progress(RedactionStage.SEARCH, done, of)
+    )
+    report.rest = rest_of(workbook, search)
+    own = (folder.database.name, folder.workbook.name, folder.acts.name)
+    found = [path for path in report.left.files if not path.name.startswith(own)]
+    report.exports = sorted({*report.exports, *found})
+
+
+def is_unfinished(folder: StudyFolder) -> bool:
+    """True if a confirmation was cut off."""
+    return (folder.path / INTENTION).exists()
+
+
+def finish(
+    folder: StudyFolder, workbook: Workbook, *, progress: DestructionProgress = no_progress
+) -> Destroyed | None:
+    """Finish a confirmation that was cut off; None where there is none.
+
+    Raises:
+        RecordUnavailable, OSError: as for :func:`confirm`.
+    """
+    intention = read_intention(folder)
+    if intention is None:
+        return None
+    report = Destroyed(intention.count)
+    with StudyLock(folder.lock), recordings_held(folder, intention):
+        carry_out(folder, workbook, intention, report, progress)
+    return report
+
+
+def _planned(workbook: Workbook, report: Destroyed) -> Intention:
+    sources, places, count = [], [], 0
+    for one in waiting(workbook):
+        source, passages = one.source, workbook.passages(one.source.id)
+        sources.append(source.id)
+        count += one.count
+        report.seconds += one.seconds
+        if source.recording:
+            of = (source.session, source.recording)
+            places += [RedactedPlace(*of, sound, words) for sound, words in timed(passages)]
+    report.redactions += count
+    return Intention(tuple(sources), tuple(places), count)

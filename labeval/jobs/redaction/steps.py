@@ -1,0 +1,191 @@
+"""The steps by which a redaction that was confirmed destroys; each of them can be done twice.
+
+The marks become final first, in a moment: from then on no step back in any window brings the words
+out of the history. Then sound, record and copies, and last the workbook's history itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from pathlib import Path
+
+from labeval.audio.decoding import NotReadable
+from labeval.audio.recording import SOUND
+from labeval.audio.silencing import silence
+from labeval.coding.edits import Change, changed
+from labeval.coding.redacting import SEALED, sealing
+from labeval.coding.rows import Source, SourceKind
+from labeval.exchange.recorded import recorded_session
+from labeval.jobs.coding.gathered_texts import GatheredText, texts_of
+from labeval.jobs.redaction.plan import INTENTION, Intention, RedactedPlace
+from labeval.jobs.redaction.remaining_words import Rest
+from labeval.jobs.redaction.search import Remaining
+from labeval.jobs.speech.transcribe_study import KEPT
+from labeval.store.disk.atomic import flush_folder
+from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.disk.private_files import wipe
+from labeval.store.disk.recording_lock import LOCK, words_of
+from labeval.store.disk.second_place import outdated_place
+from labeval.store.erasing.erased_files import files_in
+from labeval.store.erasing.redacted_writing import WRITTEN, Written
+from labeval.store.erasing.redaction import redact_record, rows_with_edits
+from labeval.store.record.record import Record
+from labeval.store.workbook.file import wipe_copies_of_workbook
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+class RedactionStage(StrEnum):
+    """Stage of the destruction."""
+
+    SOUND = "sound"
+    RECORD = "record"  # and its copies
+    TEXTS = "texts"  # the workbook's history and its copies
+    SEARCH = "search"  # for the words, in all of the study folder
+
+
+DestructionProgress = Callable[[RedactionStage, int, int], object]
+"""Called with what is being destroyed, the files of it that are done, and their number."""
+
+
+def no_progress(_stage: RedactionStage, _done: int, _of: int) -> None:
+    """The progress that nobody follows."""
+
+
+@dataclass(slots=True)
+class Destroyed:
+    """Report of what was destroyed, and of what only a person can destroy."""
+
+    redactions: int = 0
+    seconds: float = 0.0
+    copies: list[Path] = field(default_factory=list)
+    """Copies that nobody could read, or of the texts and codes, which are gone."""
+    exports: list[Path] = field(default_factory=list)
+    """Files in which the words were found, or that are named by a recording that held them."""
+    unsilenced: list[Path] = field(default_factory=list)
+    """Sound that is no recording of this program, and is as it was."""
+    mentions: list[str] = field(default_factory=list)
+    """Names of codes and themes, and beginnings of memos, that may hold what was said."""
+    outdated: Path | None = None
+    """The second place, where its copies were out of reach and may still hold the words."""
+    left: Remaining | None = None
+    """Places that still hold the words; None where the words are not known any more."""
+    rest: Rest | None = None
+    """Those of them that can be redacted too."""
+
+
+@contextmanager
+def recordings_held(folder: StudyFolder, intention: Intention) -> Iterator[None]:
+    """Nobody writes words of these recordings meanwhile.
+
+    Raises:
+        RecordUnavailable: one is being transcribed.
+    """
+    with ExitStack() as held:
+        for recording in sorted({place.recording for place in intention.places}):
+            if not held.enter_context(words_of(folder.audio / recording)):
+                raise RecordUnavailable(
+                    QT_TRANSLATE_NOOP(
+                        "Record",
+                        "recording {recording} is being transcribed, which could write the words "
+                        "down again; wait until that has finished or stop it, then confirm again",
+                    ),
+                    recording=recording,
+                )
+        yield
+
+
+def carry_out(
+    folder: StudyFolder,
+    workbook: Workbook,
+    intention: Intention,
+    report: Destroyed,
+    progress: DestructionProgress = no_progress,
+) -> None:
+    """Destroy what the intention names; it goes when all of it is destroyed.
+
+    Raises:
+        RecordUnavailable, OSError: do it again.
+    """
+    known = {source.id: source for source in workbook.sources()}
+    sources = [known[id] for id in intention.sources if id in known]
+    for source in sources:
+        workbook.take_in(sealing(workbook.text_of(source.id)))
+    recordings = sorted({place.recording for place in intention.places})
+    for done, recording in enumerate(recordings):
+        progress(RedactionStage.SOUND, done, len(recordings))
+        _silence(folder, recording, intention.places, report)
+    written = [_as_written(workbook, source) for source in sources if source.kind in WRITTEN]
+    if (intention.places or written) and folder.database.exists():
+        report.copies += redact_record(
+            folder.database,
+            intention.spoken,
+            written,
+            progress=lambda done, of: progress(RedactionStage.RECORD, done, of),
+        )
+        _follow_record(folder, workbook, sources)
+    progress(RedactionStage.TEXTS, 0, 1)
+    edits = {row for s in sources for row in rows_with_edits(workbook.connection, s.id)}
+    workbook.forget(rows=edits.union(intention.once), named=intention.named)
+    report.copies += wipe_copies_of_workbook(folder.workbook)
+    report.outdated = outdated_place(folder.path)
+    (folder.path / INTENTION).unlink(missing_ok=True)
+    flush_folder(folder.path)
+
+
+def _as_written(workbook: Workbook, source: Source) -> Written:
+    lines = {passage.id: passage.text for passage in workbook.passages(source.id)}
+    return Written(source.session, source.id, SourceKind(source.kind), lines)
+
+
+def _follow_record(folder: StudyFolder, workbook: Workbook, sources: Sequence[Source]) -> None:
+    """Let the workbook know the record as it is now.
+
+    Otherwise its texts would be taken for older than the record's, and what was corrected in them
+    would be written over, since the edits that recorded it go.
+    """
+    with closing(Record(folder.database, read_only=True)) as record:
+        made = {
+            text.source.id: text
+            for session in sorted({source.session for source in sources if source.session})
+            for text in texts_of(recorded_session(record, session), record)
+        }
+    workbook.take_in(
+        change
+        for source in sources
+        if source.id in made
+        for change in _followed(workbook, source, made[source.id])
+    )
+
+
+def _followed(workbook: Workbook, source: Source, now: GatheredText) -> list[Change]:
+    """The source as made from the record of now; what was answered there, where it held words."""
+    changes = changed(source, replace(source, made_from=now.source.made_from))
+    where = {passage.id: passage.where for passage in now.passages}
+    for passage in workbook.passages(source.id):
+        if SEALED[0] in passage.text:
+            there = where.get(passage.id, passage.where)
+            changes += changed(passage, replace(passage, where=there))
+    return changes
+
+
+def _silence(
+    folder: StudyFolder, recording: str, places: Sequence[RedactedPlace], report: Destroyed
+) -> None:
+    spans = [place.sound for place in places if place.recording == recording]
+    for own in (folder.audio / recording, folder.audio / f"{recording}.part"):
+        if not own.is_dir():
+            continue
+        wipe(own / KEPT)
+        try:
+            silence(own / SOUND, spans)
+        except NotReadable:
+            report.unsilenced += [p for p in files_in(own) if _may_be_sound(p)]
+
+
+def _may_be_sound(path: Path) -> bool:
+    return path.suffix not in (".jsonl", ".json") and path.name != LOCK

@@ -1,0 +1,1 @@
+"""Analyses, reports and databases of results."""

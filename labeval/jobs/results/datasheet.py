@@ -1,0 +1,63 @@
+"""The datasheet of a study, from its folder."""
+
+from __future__ import annotations
+
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+
+from labeval.exchange.errors import writing_to
+from labeval.report.datasheet import Datasheet, as_markdown, as_page
+from labeval.report.datasheet_questions import Evaluators, Imported, datasheet
+from labeval.store.disk.atomic import replacing
+from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
+from labeval.study.study import StudyContent
+
+
+def datasheet_of(folder: StudyFolder, content: StudyContent) -> Datasheet:
+    """The sheet; robots and rehearsals count for nothing in it.
+
+    Raises:
+        RecordError: the record cannot be read.
+    """
+    if not folder.database.exists():
+        return datasheet(content, Evaluators())
+    with closing(Record(folder.database, read_only=True)) as record:
+        return datasheet(content, _evaluators(record, content))
+
+
+def write(sheet: Datasheet, path: Path) -> None:
+    """Write it as Markdown, or as a page where the file's name ends so.
+
+    Raises:
+        ExchangeError: the file cannot be written.
+    """
+    text = as_page(sheet) if path.suffix == ".html" else as_markdown(sheet)
+    with writing_to(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with replacing(path) as part:
+            part.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _evaluators(record: Record, content: StudyContent) -> Evaluators:
+    lines = [line for line in record.sessions.lines() if line.header.kind == "real"]
+    headers = [line.header for line in lines]
+    days = sorted(header.started[:10] for header in headers)
+    groups = Counter(header.group for header in headers if header.group)
+    imported = record.imported.participants()
+    dated = record.imported.days()
+    asked = [step.id for step in content.study.procedure if step.step == "questionnaire"]
+    return Evaluators(
+        sessions=len(lines),
+        participants=len({header.participant for header in headers} | imported),
+        imported=Imported(record.imported.count(), len(imported), *dated),
+        groups=tuple(sorted(groups.items())),
+        conditions=tuple(sorted(Counter(header.condition for header in headers).items())),
+        languages=tuple(sorted({header.language for header in headers})),
+        first=days[0] if days else "",
+        last=days[-1] if days else "",
+        versions=len({header.version for header in headers}),
+        rejected=sum(bool(line.rejected) for line in lines),
+        questionnaires=tuple(asked),
+    )

@@ -1,0 +1,68 @@
+"""The part of the judgments that an analysis reads, by condition, group, method and more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
+
+from labeval.session.plan.header import SessionHeader
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+IMPORTED = "imported"
+"""The kind of judgments that no session of the record made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Only:
+    """The values that stay; an empty field narrows nothing."""
+
+    conditions: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
+    """Of participants; imported judgments have none."""
+    methods: tuple[str, ...] = ()
+    """As the tables name them."""
+    criteria: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    """``real``, ``simulated``, ``rehearsal``, ``imported``."""
+
+    def as_dict(self) -> dict[str, list[str]]:
+        """The fields that narrow, for the results."""
+        named = {field.name: list(getattr(self, field.name)) for field in fields(self)}
+        return {name: values for name, values in named.items() if values}
+
+
+def narrowed(judgments: DataFrame, headers: Mapping[str, SessionHeader], only: Only) -> DataFrame:
+    """The judgments that stay.
+
+    Args:
+        judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
+        headers: the record's own sessions by their ids.
+    """
+    columns = {
+        "condition": only.conditions,
+        "method": only.methods,
+        "criterion": only.criteria,
+    }
+    for column, values in columns.items():
+        if values:
+            judgments = judgments[judgments[column].isin(values)]
+    if only.groups:
+        of_group = {id for id, header in headers.items() if header.group in only.groups}
+        judgments = judgments[judgments["session"].isin(of_group)]
+    if only.kinds:
+        kinds = judgments["session"].map(lambda id: _kind(id, headers))
+        judgments = judgments[kinds.isin(only.kinds)]
+    return judgments
+
+
+def kinds_of(judgments: DataFrame, headers: Mapping[str, SessionHeader]) -> dict[str, int]:
+    """Number of sessions of each kind that made these judgments."""
+    kinds = [_kind(str(id), headers) for id in judgments["session"].unique()]
+    return {kind: kinds.count(kind) for kind in sorted(set(kinds))}
+
+
+def _kind(session: str, headers: Mapping[str, SessionHeader]) -> str:
+    return str(headers[session].kind) if session in headers else IMPORTED

@@ -1,0 +1,78 @@
+"""Notices about a study folder before a session is run in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from labeval.jobs.sessions.unsaved import unsaved_in
+from labeval.store.disk.folder_place import CONTEXT as PLACE
+from labeval.store.disk.folder_place import place_warnings
+from labeval.store.disk.rights import open_to_others
+from labeval.store.disk.second_place import out_of_reach
+from labeval.study.folder import StudyFolder
+from labeval.study.supervisor_code import USUAL_CODE, has_usual_code
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+CONTEXT = "FolderNotice"
+
+
+class Remedy(StrEnum):
+    """Action that the program offers with a notice."""
+
+    NONE = ""
+    TAKE_IN = "take_in"
+    MAKE_PRIVATE = "make_private"
+
+
+@dataclass(frozen=True, slots=True)
+class FolderNotice:
+    """One sentence; ``template`` is translated under ``context``, ``values`` fill it."""
+
+    template: str
+    remedy: Remedy = Remedy.NONE
+    values: Mapping[str, object] = field(default_factory=dict)
+    context: str = CONTEXT
+
+    def __str__(self) -> str:
+        return self.template.format(**self.values)
+
+
+def folder_notices(folder: StudyFolder) -> list[FolderNotice]:
+    """All that is to be known now; the system is asked anew each time."""
+    found = [
+        FolderNotice(
+            QT_TRANSLATE_NOOP(
+                "FolderNotice",
+                "The session of {participant} could not be saved here when this folder was not in "
+                "reach; it is kept on this computer and can be taken in.",
+            ),
+            Remedy.TAKE_IN,
+            {"participant": kept.participant},
+        )
+        for kept in unsaved_in(folder)
+    ]
+    found += [
+        FolderNotice(warning.template, values={"by": warning.by}, context=PLACE)
+        for warning in place_warnings(folder.path)
+    ]
+    missing = out_of_reach()
+    if missing is not None:
+        text = QT_TRANSLATE_NOOP(
+            "FolderNotice", "Second copies go to {place}, which is not there now."
+        )
+        found.append(FolderNotice(text, values={"place": missing}))
+    if open_to_others(folder.path):
+        text = QT_TRANSLATE_NOOP(
+            "FolderNotice", "Other accounts of this computer can read this folder."
+        )
+        found.append(FolderNotice(text, Remedy.MAKE_PRIVATE))
+    if has_usual_code(folder.path):
+        text = QT_TRANSLATE_NOOP(
+            "FolderNotice",
+            "The supervisor code is still {code}, which anyone can look up. Choose your own before "
+            "the first participant: labeval supervisor-code",
+        )
+        found.append(FolderNotice(text, values={"code": USUAL_CODE}))
+    return found

@@ -1,0 +1,127 @@
+"""Acts on their way from the mailbox into sessions."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+
+from labeval.session.events.actions import Action, ActionKind
+from labeval.session.events.clock import resumed_clock
+from labeval.session.events.events import RecordError
+from labeval.session.running.action_events import ActionRefusal
+from labeval.session.running.opening import reopen
+from labeval.session.running.session import NotNow, Session
+from labeval.store.record.mailbox import MailboxReader
+from labeval.store.record.record import Record
+
+_log = logging.getLogger(__name__)
+
+_ANY_TIME = frozenset(
+    {
+        *(ActionKind.NOTE, ActionKind.MARKER, ActionKind.REMARKS),
+        *(ActionKind.INTERVIEW_ASKED, ActionKind.INTERVIEW_NOTE, ActionKind.INTERVIEW_QUESTION),
+    }
+)
+"""Actions that an interrupted session takes too; the rest waits until it is resumed or ended."""
+
+
+class SessionActions:
+    """The acts of one session as they come in; each is handed out once.
+
+    Args:
+        record: path of the study's record, next to which the mailbox is.
+    """
+
+    def __init__(self, record: Path, session: str) -> None:
+        self._reader = MailboxReader(record)
+        self._session = session
+        self._seen = 0
+
+    def waiting(self) -> Sequence[Action]:
+        """The acts that this was not asked for before, in the order made; it never waits.
+
+        Raises:
+            RecordError: they cannot be read.
+        """
+        found = self._reader.after(self._session, self._seen)
+        if found:
+            self._seen = found[-1][0]
+        return [act for _, act in found]
+
+    def look_again(self) -> None:
+        """Hand everything out again; what was applied is known by its id."""
+        self._seen = 0
+
+    def close(self) -> None:
+        """Let go of the mailbox."""
+        self._reader.close()
+
+
+def apply_waiting(session: Session, record: Path) -> int:
+    """Apply the acts that came while nobody ran the session.
+
+    Returns:
+        How many were applied.
+
+    Raises:
+        RecordError: the record cannot be written, or the mailbox not be read.
+    """
+    acts = SessionActions(record, session.header.id)
+    try:
+        return sum(session.apply_action(act) for act in acts.waiting())
+    finally:
+        acts.close()
+
+
+def apply_remaining(record: Record) -> int:
+    """Apply what waits for sessions that nobody runs; the caller holds the study's lock.
+
+    A mailbox that cannot be read keeps nobody from working: it is logged, and verify reports it.
+
+    Returns:
+        How many acts were applied.
+
+    Raises:
+        RecordError: the record cannot be written.
+    """
+    reader = MailboxReader(record.path)
+    try:
+        left = {session: reader.after(session) for session in reader.sessions()}
+    except RecordError as error:
+        _log.warning("the moderator's acts cannot be read: %s", error)
+        return 0
+    finally:
+        reader.close()
+    return sum(_apply(record, id, [act for _, act in acts]) for id, acts in left.items())
+
+
+def _apply(record: Record, id: str, acts: Sequence[Action]) -> int:
+    try:
+        header = record.sessions.header(id)
+    except KeyError:  # erased, or from a record that was put in this one's place
+        return 0
+    events = record.sessions.events(id)
+    known = {event.data.get("act") for event in events}
+    waiting = [act for act in acts if act.id not in known]
+    if not waiting:
+        return 0
+    session = reopen(
+        header,
+        record.versions.content(header.version),
+        record.sessions,
+        record.sessions.journal(id),
+        events,
+        resumed_clock(id, events),
+    )
+    applied = 0
+    for act in waiting:
+        if session.state.ended is None and act.kind not in _ANY_TIME:
+            continue
+        begun = act.kind == ActionKind.REOPEN and record.sessions.newest() != id
+        try:
+            refusal = ActionRefusal.NEXT_BEGUN if begun else None
+            applied += session.apply_action(act, on_screen=False, refusal=refusal)
+        except NotNow:
+            break
+    return applied

@@ -1,0 +1,142 @@
+"""Readiness for a session: space on the disk, power until its end, a code."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from labeval.study.supervisor_code import USUAL_CODE, has_usual_code
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+CONTEXT = "Readiness"
+USUAL_MINUTES = 60
+"""Taken for the length of a session where the study does not say it."""
+_POWER = Path("/sys/class/power_supply")
+_RECORD_BYTES = 200_000_000
+_AUDIO_BYTES_A_MINUTE = 12_000_000
+"""Sound of two channels at 48 kHz, uncompressed."""
+_ON_BATTERY = "Discharging"
+_ON_MAINS = frozenset({"Charging", "Full", "Not charging"})
+"""States of a battery, in the words of Linux; "Unknown" is one of neither."""
+_ENOUGH_PERCENT_A_MINUTE = 0.7
+"""A battery that lasts two and a half hours."""
+
+
+class Readiness(StrEnum):
+    """Outcome of a check."""
+
+    READY = "ready"
+    TO_DO = "to_do"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One line of the checklist; ``text`` is a template in the context ``Readiness``."""
+
+    readiness: Readiness
+    text: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+
+def disk_check(folder: Path, minutes: int) -> Check:
+    """Check that the study's disk has space for a session of this length, sound included."""
+    needed = _RECORD_BYTES + minutes * _AUDIO_BYTES_A_MINUTE
+    try:
+        free = shutil.disk_usage(folder).free
+    except OSError:
+        return Check(
+            Readiness.UNKNOWN,
+            QT_TRANSLATE_NOOP("Readiness", "It is not known how much space the study's disk has."),
+        )
+    values = {"free": _gigabytes(free), "needed": _gigabytes(needed), "minutes": minutes}
+    if free >= needed:
+        text = QT_TRANSLATE_NOOP(
+            "Readiness", "{free} GB free; {minutes} minutes with sound need {needed} GB."
+        )
+        return Check(Readiness.READY, text, values)
+    text = QT_TRANSLATE_NOOP(
+        "Readiness",
+        "Only {free} GB free, and {minutes} minutes with sound need {needed} GB: free some space.",
+    )
+    return Check(Readiness.TO_DO, text, values)
+
+
+def code_check(folder: Path) -> Check:
+    """Check that the supervisor has a code that participants cannot know."""
+    if has_usual_code(folder):
+        text = QT_TRANSLATE_NOOP(
+            "Readiness",
+            "The code is still {code}, which anyone can look up: choose your own with 'labeval "
+            "supervisor-code'.",
+        )
+        return Check(Readiness.TO_DO, text, {"code": USUAL_CODE})
+    return Check(
+        Readiness.READY, QT_TRANSLATE_NOOP("Readiness", "You have a supervisor code of your own.")
+    )
+
+
+def power_check(minutes: int, *, supplies: Path = _POWER, platform: str = sys.platform) -> Check:
+    """Power supply until the end of a session, as far as Linux reports it."""
+    if not platform.startswith("linux"):
+        return _look_yourself()
+    found = _supplies(supplies)
+    if found is None:
+        return _look_yourself()
+    batteries = [folder for folder in found if _is_battery(folder)]
+    if not batteries:
+        return Check(Readiness.READY, QT_TRANSLATE_NOOP("Readiness", "No battery: mains power."))
+    charges = [_read(folder, "capacity") for folder in batteries]
+    states = {_read(folder, "status") for folder in batteries}
+    if not all(text.isdecimal() for text in charges) or not states <= _ON_MAINS | {_ON_BATTERY}:
+        return _look_yourself()
+    percent = min(map(int, charges))
+    values = {"percent": percent, "minutes": minutes}
+    if states <= _ON_MAINS:
+        text = QT_TRANSLATE_NOOP("Readiness", "The charger is plugged in; battery {percent} %.")
+        return Check(Readiness.READY, text, values)
+    if percent >= minutes * _ENOUGH_PERCENT_A_MINUTE:
+        text = QT_TRANSLATE_NOOP(
+            "Readiness", "On battery, {percent} %: enough for {minutes} minutes."
+        )
+        return Check(Readiness.READY, text, values)
+    text = QT_TRANSLATE_NOOP(
+        "Readiness",
+        "On battery, {percent} %, which may not last {minutes} minutes: plug the charger in.",
+    )
+    return Check(Readiness.TO_DO, text, values)
+
+
+def _look_yourself() -> Check:
+    """The check where the system does not say it."""
+    text = QT_TRANSLATE_NOOP("Readiness", "Look whether the charger is plugged in.")
+    return Check(Readiness.UNKNOWN, text)
+
+
+def _supplies(folder: Path) -> list[Path] | None:
+    """Power supplies, as Linux lists them; None where it does not."""
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return None
+
+
+def _is_battery(folder: Path) -> bool:
+    """A battery of the computer, and not one of a mouse."""
+    return _read(folder, "type") == "Battery" and _read(folder, "scope") != "Device"
+
+
+def _read(folder: Path, name: str) -> str:
+    try:
+        return (folder / name).read_text(encoding="ascii").strip()
+    except (OSError, ValueError):
+        return ""
+
+
+def _gigabytes(size: int) -> float:
+    return round(size / 1e9, 1)

@@ -1,0 +1,146 @@
+"""Transcribing a recording: every segment is kept as it is found, so that a crash loses none."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.transcription.models import SpeechModel
+from labeval.transcription.settings import Listening
+from labeval.transcription.transcript import (
+    SpeechSegment,
+    Transcript,
+    segment_from_dict,
+    segment_to_dict,
+)
+from labeval.transcription.worker import NotTranscribed, described, listen
+
+ReportProgress = Callable[[float, float], bool]
+"""Called with the seconds of sound done and their total; returns False to stop."""
+
+
+def no_progress(seconds: float, of: float) -> bool:
+    """The progress that nobody follows; it never stops the work."""
+    return True
+
+
+class TranscriptionStopped(Exception):
+    """It was stopped on request; what was found is kept and the next run goes on from there."""
+
+
+def transcribe(
+    sound: Path,
+    model: SpeechModel,
+    settings: Listening,
+    *,
+    kept: Path,
+    progress: ReportProgress = no_progress,
+) -> Transcript:
+    """Transcribe a sound or video file.
+
+    Args:
+        sound: what PyAV reads.
+        model: must speak the language of ``settings``.
+        settings: of the recogniser.
+        kept: a file that keeps the segments while they are found; a run that was cut off with the
+            same sound, model and settings is gone on with. It is removed by whoever has stored
+            the transcript.
+        progress: called with the seconds that are done, and of how many.
+
+    Raises:
+        NotTranscribed: the model does not speak the language, the file cannot be read, or the
+            recogniser died.
+        TranscriptionStopped: ``progress`` returned False.
+        OSError: ``kept`` cannot be written.
+    """
+    refuse_language(model, settings)
+    stat = _file_facts(sound)
+    made_with = described(model, settings)
+    job = {"made_with": made_with, "sound": stat}
+    done_s, found, length = *_kept_before(kept, job), 0.0
+    try:
+        with (
+            kept.open("a" if done_s else "w", encoding="utf-8") as file,
+            closing(listen(sound, model, settings, done_s=done_s)) as pieces,
+        ):
+            if not done_s:
+                _keep(file, job)
+            for piece in pieces:
+                length = piece.of
+                if piece.segments:
+                    lines = [segment_to_dict(segment) for segment in piece.segments]
+                    _keep(file, {"done_s": piece.seconds, "segments": lines})
+                    found += piece.segments
+                if not progress(piece.seconds, piece.of):
+                    raise TranscriptionStopped
+    except NotTranscribed:
+        if not found:
+            kept.unlink(missing_ok=True)  # there is nothing to go on from
+        raise
+    return Transcript(tuple(found), settings.language, length, made_with)
+
+
+def refuse_language(model: SpeechModel, settings: Listening) -> None:
+    """Refuse a language that the model does not speak, instead of making words up.
+
+    Raises:
+        NotTranscribed: it does not.
+    """
+    if not model.speaks(settings.language):
+        raise NotTranscribed(
+            QT_TRANSLATE_NOOP(
+                "Speech",
+                "the model {model} speaks English only, and the recording is in “{language}”; "
+                "add a multilingual model",
+            ),
+            model=model.name,
+            language=settings.language,
+        )
+
+
+def _file_facts(sound: Path) -> dict[str, Any]:
+    try:
+        stat = sound.stat()
+    except OSError as error:
+        raise NotTranscribed(
+            QT_TRANSLATE_NOOP("Speech", "{path} cannot be transcribed: {why}"),
+            path=sound,
+            why=error.strerror or error,
+        ) from error
+    return {"name": sound.name, "bytes": stat.st_size, "changed": stat.st_mtime_ns}
+
+
+def _kept_before(kept: Path, job: dict[str, Any]) -> tuple[float, list[SpeechSegment]]:
+    """Seconds and segments of a run that was cut off; 0 where it was about another job."""
+    try:
+        lines = kept.read_text(encoding="utf-8", errors="replace").split("\n")[:-1]
+    except FileNotFoundError:
+        return 0.0, []
+    try:
+        first, *rest = [json.loads(line) for line in lines]
+        segments = [segment_from_dict(raw) for line in rest for raw in line["segments"]]
+        done_s = float(rest[-1]["done_s"]) if rest else 0.0
+    except (ValueError, KeyError, TypeError):
+        return 0.0, []
+    if first != json.loads(json.dumps(job)):
+        return 0.0, []
+    _mend(kept, lines)
+    return done_s, segments
+
+
+def _mend(kept: Path, lines: list[str]) -> None:
+    """Take away a line that the crash has torn, so that the next one begins at its place."""
+    whole = sum(len(line.encode()) + 1 for line in lines)
+    if kept.stat().st_size != whole:
+        os.truncate(kept, whole)
+
+
+def _keep(file: Any, line: dict[str, Any]) -> None:
+    file.write(json.dumps(line, ensure_ascii=False) + "\n")
+    file.flush()
+    os.fsync(file.fileno())

@@ -1,0 +1,133 @@
+"""Transcribing what a study has recorded and not yet transcribed, recording after recording."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing, suppress
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from labeval.audio.recording import Recording
+from labeval.jobs.speech.transcribe import transcribe
+from labeval.jobs.speech.untranscribed import waiting_recordings
+from labeval.session.events.clock import utc_now
+from labeval.session.state.recordings import RecordedSound
+from labeval.store.disk.private_files import wipe
+from labeval.store.disk.recording_lock import words_of
+from labeval.store.record.record import Record
+from labeval.store.record.transcripts import KeptTranscript
+from labeval.study.folder import StudyFolder
+from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.transcription.known_models import KnownModels
+from labeval.transcription.models import ModelRefused
+from labeval.transcription.settings import Listening
+from labeval.transcription.timeline import RecordingTimeline, TimelineStretch
+from labeval.transcription.worker import NotTranscribed
+
+KEPT = "transcript.found.jsonl"
+"""In a recording's folder: what was found so far, until the transcript is in the record."""
+
+_IN_WORK = QT_TRANSLATE_NOOP(
+    "Speech",
+    "{recording}: another program is transcribing it, or is destroying what was redacted in it; "
+    "transcribe it again when that has finished",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Progress of the work."""
+
+    recording: str
+    number: int
+    """From 1, of ``waiting``."""
+    waiting: int
+    seconds: float
+    """Of the recording's sound, done so far."""
+    of: float
+
+
+ReportStep = Callable[[Step], bool]
+"""Called with the progress; returns False to stop."""
+
+
+@dataclass(slots=True)
+class StudyTranscribed:
+    """Result for each recording."""
+
+    done: list[str] = field(default_factory=list)
+    failed: dict[str, NotTranscribed | ModelRefused] = field(default_factory=dict)
+    """Recording to why it could not be transcribed; the others went on."""
+
+
+def transcribe_study(
+    folder: StudyFolder,
+    models: KnownModels,
+    *,
+    model: str = "",
+    settings: Listening,
+    progress: ReportStep,
+) -> StudyTranscribed:
+    """Transcribe every recording that waits. A session may run meanwhile.
+
+    Args:
+        model: by name; the first that speaks the session's language when empty.
+        settings: of the recogniser; the language is each session's.
+        progress: called with each step; returns False to stop.
+
+    Raises:
+        TranscriptionStopped: ``progress`` returned False; what was found of the recording is kept.
+        RecordError, OSError: a transcript cannot be written; what was found is kept.
+    """
+    report = StudyTranscribed()
+    with closing(Record(folder.database)) as record:
+        waiting = waiting_recordings(record, folder)
+        for number, one in enumerate(waiting, start=1):
+            kept = folder.audio / one.id / KEPT
+
+            def report_seconds(
+                seconds: float, of: float, n: int = number, id: str = one.id
+            ) -> bool:
+                return progress(Step(id, n, len(waiting), seconds, of))
+
+            with words_of(folder.audio / one.id) as free:
+                if not free:
+                    report.failed[one.id] = NotTranscribed(_IN_WORK, recording=one.id)
+                    continue
+                if (one.session, one.id) not in record.transcripts.missing():
+                    continue  # somebody else has transcribed it since
+                try:
+                    transcript = transcribe(
+                        one.recording.sound,
+                        models.choose(one.language, model),
+                        replace(settings, language=one.language),
+                        kept=kept,
+                        progress=report_seconds,
+                    )
+                except (NotTranscribed, ModelRefused) as error:
+                    report.failed[one.id] = error
+                    continue
+                timeline = timeline_of(one.sound, one.recording)
+                made = KeptTranscript(one.session, one.id, transcript, timeline, utc_now())
+                if record.transcripts.keep(made):
+                    report.done.append(one.id)
+                _remove(kept)
+    return report
+
+
+def timeline_of(sound: RecordedSound, recording: Recording) -> RecordingTimeline:
+    """A recording's position on its session's clock."""
+    tie = sound.tie
+    if tie is None:
+        return RecordingTimeline(())
+    shift_ms = tie.session_ms - tie.monotonic_ms
+    rate = recording.rate
+    return RecordingTimeline(
+        TimelineStretch(s.first_frame / rate, s.origin_ms + shift_ms, s.ms_per_frame * rate)
+        for s in recording.alignment.stretches
+    )
+
+
+def _remove(kept: Path) -> None:
+    with suppress(FileNotFoundError):
+        wipe(kept)

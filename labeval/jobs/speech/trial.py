@@ -1,0 +1,66 @@
+"""Half a minute of a recording first: what the model makes of it, and how long the whole takes."""
+
+from __future__ import annotations
+
+import time
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from labeval.jobs.speech.transcribe import refuse_language
+from labeval.transcription.models import SpeechModel
+from labeval.transcription.settings import Listening
+from labeval.transcription.transcript import SpeechSegment
+from labeval.transcription.worker import listen
+
+TRIAL_S = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """Result of a trial."""
+
+    segments: tuple[SpeechSegment, ...]
+    """None where nobody speaks."""
+    tried_s: float
+    """Sound that was gone through, from the first voice on."""
+    took_s: float
+    """Without loading the model."""
+    of: float
+    """Length of the recording in seconds."""
+
+    @property
+    def text(self) -> str:
+        """One segment a line."""
+        return "\n".join(segment.text for segment in self.segments)
+
+    @property
+    def speed(self) -> float:
+        """Seconds of sound a second."""
+        return self.tried_s / self.took_s if self.took_s else 0.0
+
+    @property
+    def whole_s(self) -> float:
+        """Expected seconds for all of it, if people speak as much in the rest; 0 if unknown."""
+        return self.of / self.speed if self.speed else 0.0
+
+
+def try_out(sound: Path, model: SpeechModel, settings: Listening) -> Trial:
+    """Transcribe the first half minute in which somebody speaks; nothing is kept.
+
+    Raises:
+        NotTranscribed: as :func:`labeval.jobs.speech.transcribe.transcribe` does.
+    """
+    refuse_language(model, settings)
+    found: tuple[SpeechSegment, ...] = ()
+    since, took_s, of = time.monotonic(), 0.0, 0.0
+    with closing(listen(sound, model, settings, trial_s=TRIAL_S)) as pieces:
+        for piece in pieces:
+            now = time.monotonic()
+            of = piece.of
+            if piece.segments:
+                found += piece.segments
+                took_s += now - since
+            since = now
+    tried_s = min(TRIAL_S, of - found[0].start_s) if found else 0.0
+    return Trial(found, tried_s, took_s, of)

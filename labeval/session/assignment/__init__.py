@@ -1,0 +1,1 @@
+"""Conditions, codes and pages of a session that starts."""

@@ -1,0 +1,76 @@
+"""Assignment of conditions, and participants' codes."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from labeval.study.study import Condition
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_CONSONANTS = "bdfgkmnprtvz"
+_VOWELS = "aeiou"
+_WORDS = 2
+_SYLLABLES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Assignment:
+    """A condition for the next participant, and why it is this one."""
+
+    condition: str
+    number: int
+    """Number of the participant within the condition, from 0."""
+    reason: str
+    """Sentence with named fields, to be filled with ``values``."""
+    values: Mapping[str, object]
+
+    def sentence(self) -> str:
+        """The reason as it is recorded."""
+        return self.reason.format(**self.values)
+
+
+def assign(
+    conditions: Sequence[Condition], taken: Mapping[str, int], rng: random.Random
+) -> Assignment:
+    """Balanced randomisation: drawn at random among the conditions with the most free slots.
+
+    A condition of weight 2 is filled twice as fast as one of weight 1.
+
+    Args:
+        taken: condition id to sessions that hold a slot there; missing means none.
+    """
+    share = {c.id: taken.get(c.id, 0) / c.weight for c in conditions}
+    least = min(share.values())
+    free = [c.id for c in conditions if share[c.id] == least]
+    chosen = rng.choice(free)
+    counts = ", ".join(f"{c.id} {taken.get(c.id, 0)}" for c in conditions)
+    if len(conditions) == 1:
+        reason = QT_TRANSLATE_NOOP("Assignment", "the study's only condition")
+    elif len(free) == 1:
+        reason = QT_TRANSLATE_NOOP("Assignment", "fewest sessions so far ({counts})")
+    else:
+        reason = QT_TRANSLATE_NOOP(
+            "Assignment", "by chance among {free}, which have the fewest sessions so far ({counts})"
+        )
+    values = {"counts": counts, "free": ", ".join(free)}
+    return Assignment(chosen, taken.get(chosen, 0), reason, values)
+
+
+def new_code(taken: Collection[str], rng: random.Random | None = None) -> str:
+    """A participant's code that can be spoken and reveals nothing, such as ``bafu-tiro``.
+
+    Consonants and vowels take turns; letters that look or sound alike are left out; codes are
+    drawn at random, so no order can be guessed. Almost 13 million exist, less those ``taken``.
+    """
+    source = rng or secrets.SystemRandom()
+    while True:
+        words = [
+            "".join(source.choice(_CONSONANTS) + source.choice(_VOWELS) for _ in range(_SYLLABLES))
+            for _ in range(_WORDS)
+        ]
+        code = "-".join(words)
+        if code not in taken:
+            return code

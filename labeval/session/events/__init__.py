@@ -1,0 +1,1 @@
+"""Kinds of events, supervisor actions, and revisions of written texts."""

@@ -1,0 +1,1 @@
+"""Flags: what in a session deserves a second look."""

@@ -1,0 +1,1 @@
+"""A session as its supervisor follows it."""

@@ -1,0 +1,100 @@
+"""Page times of a participant, and from these the expected ends of the session and of the rest."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from statistics import median
+
+from labeval.session.events.events import Event, Kind
+from labeval.session.state.state import State
+from labeval.session.state.timing import PageTimes
+from labeval.study.pages import Page
+from labeval.study.study import StudyContent
+
+
+@dataclass(frozen=True, slots=True)
+class NextBreak:
+    """When the next rest comes: after so many pages, this one included, or after so long."""
+
+    pages: int | None = None
+    ms: int | None = None
+
+
+class PageTiming:
+    """The times of the pages that this participant has left, block by block."""
+
+    def __init__(self) -> None:
+        self._sorted: dict[str, list[int]] = {}
+        self._counted: dict[str, int] = {}
+
+    def apply(self, event: Event, page: Page | None, times: PageTimes) -> None:
+        """Let one event happen; ``page`` is the one on screen before it."""
+        if event.kind != Kind.PAGE_LEFT or page is None or page.training is not None:
+            return
+        if page.id not in times.pages:
+            return
+        spent, known = times.pages[page.id].visible_ms, self._sorted.setdefault(page.block, [])
+        before = self._counted.get(page.id)
+        if before is not None:
+            known.pop(bisect_left(known, before))
+        insort(known, spent)
+        self._counted[page.id] = spent
+
+    def median(self, block: str) -> int | None:
+        """Median time of a page of this block in ms; None before one was left."""
+        known = self._sorted.get(block)
+        return round(median(known)) if known else None
+
+
+def remaining_ms(
+    state: State, pace: PageTiming, usual: Mapping[str, int], spent_ms: int
+) -> int | None:
+    """Return the time for the pages from the current one to the last; None where nothing is known.
+
+    Args:
+        usual: block to the study's median, for blocks that this participant has not begun.
+        spent_ms: time already spent on the page on screen.
+    """
+    total, known = -spent_ms if state.page is not None else 0, False
+    for page in pages_ahead(state):
+        each = pace.median(page.block)
+        each = usual.get(page.block) if each is None else each
+        if each is None:
+            continue
+        known = True
+        total += each
+    return max(0, total) if known else None
+
+
+def pages_ahead(state: State) -> Iterator[Page]:
+    """The training and rating pages from the one on screen to the last."""
+    if state.ended is not None:
+        return
+    yield from state.current.pages[state.screen :]
+    for step in state.plan.steps[state.step + 1 :]:
+        if step.round == 1:
+            yield from step.pages
+
+
+def next_break(state: State, content: StudyContent, now_ms: int) -> NextBreak | None:
+    """The next rest that the study plans; None where there is none to come."""
+    if state.ended is not None or state.on_break:
+        return None
+    pages_here = len(state.current.pages) - state.screen
+    if state.current.kind == "rating":
+        breaks = content.study.blocks[state.current.block].breaks
+        if breaks.after_pages is not None:
+            pages = max(1, breaks.after_pages - state.pages_since_break)
+            if pages < pages_here:
+                return NextBreak(pages=pages)
+        if breaks.after_minutes is not None:
+            due = state.break_ended_ms + round(breaks.after_minutes * 60_000)
+            return NextBreak(ms=max(0, due - now_ms))
+    ahead = max(0, pages_here)
+    for step in state.plan.steps[state.step + 1 :]:
+        if step.kind == "break":
+            return NextBreak(pages=ahead)
+        ahead += len(step.pages) if step.round == 1 else 0
+    return None

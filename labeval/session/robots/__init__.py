@@ -1,0 +1,1 @@
+"""Robot participants for simulation."""

@@ -1,0 +1,1 @@
+"""A running session: commands in, events out."""

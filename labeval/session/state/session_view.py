@@ -1,0 +1,160 @@
+"""View of a session and of its current screen.
+
+The running session, the moderator's mirror and a replay all use this, so that they cannot
+see different things.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from labeval.session.plan.header import SessionHeader
+from labeval.session.state.conditional_questions import QuestionConditions
+from labeval.session.state.open_writing import Reason, reasons
+from labeval.session.state.questions import step_fields
+from labeval.session.state.state import State
+from labeval.session.state.text_exposure import unread
+from labeval.study.methods import find_method
+from labeval.study.model.blocks import BlockSettings
+from labeval.study.model.references import Reference
+from labeval.study.model.steps import steps_by_id
+from labeval.study.model.writing import Writing, passages_of
+from labeval.study.pages import Field, Page, open_fields
+from labeval.study.study import StudyContent
+
+_BACK_KINDS = frozenset({"text", "origin", "instructions"})
+"""Steps that only show something: one may return from one to another."""
+
+
+class SessionView:
+    """A session at one moment. It changes nothing; whoever applies events moves it on."""
+
+    def __init__(self, header: SessionHeader, content: StudyContent, state: State) -> None:
+        self.header = header
+        self.content = content
+        self.state = state
+        self._procedure = steps_by_id(content.study.procedure)
+        self._asking = QuestionConditions(header.plan, self._procedure)
+        self._fields: tuple[Page | None, tuple[Field, ...]] = (None, ())
+        """The page of the newest question about fields, and what can be answered on it."""
+
+    @property
+    def page(self) -> Page | None:
+        """The rating or training page on screen, if it is one."""
+        return self.state.page
+
+    @property
+    def language(self) -> str:
+        """The participant's language: the one chosen last, else the one at the start.
+
+        Always one of the study's: a session of an older program may have been begun in another.
+        """
+        chosen = self.state.appearance.get("language", self.header.language)
+        return self.content.study.session_language(chosen)
+
+    @property
+    def writing(self) -> Writing | None:
+        """The response that is written on this screen, if one is."""
+        return self.state.writing
+
+    @property
+    def is_kept(self) -> bool:
+        """Return whether the session is in the record; whoever only reads one has it from there."""
+        return True
+
+    def is_saved(self) -> bool:
+        """Return whether everything that is shown is in the record."""
+        return True
+
+    def passages(self) -> tuple[Reference, ...]:
+        """The passages of the response on this screen in the order of their rank, from 1."""
+        writing = self.writing
+        return passages_of(self.content.references, writing.topic) if writing else ()
+
+    def writing_open(self) -> tuple[Reason, ...]:
+        """Everything that is open in the response on this screen."""
+        writing = self.writing
+        if writing is None:
+            return ()
+        text = self.state.texts.get(writing.id, "")
+        return tuple(reasons(self.step_in_file(), text, len(self.passages())))
+
+    def settings(self) -> BlockSettings:
+        """The settings of the block that the current step belongs to.
+
+        Raises:
+            KeyError: the current step belongs to no block.
+        """
+        return self.content.study.blocks[self.state.current.block]
+
+    def step_in_file(self) -> Any:
+        """The current step as the study file describes it."""
+        return self._procedure[self.state.current.step]
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return the fields of this screen."""
+        page = self.page
+        if page is None:
+            return step_fields(self.step_in_file(), self.asked_questions())
+        of, fields = self._fields
+        if of is not page:
+            settings = self.settings()
+            fields = find_method(settings.method).fields(settings, page)
+            self._fields = (page, fields)
+        return fields
+
+    def asked_questions(self) -> tuple[str, ...]:
+        """The questions of this screen that are asked, by the answers given so far."""
+        state = self.state
+        questions = state.current.questions_on(state.screen)
+        return self._asking.asked(state.current, questions, state.answers)
+
+    def open_fields(self) -> tuple[Field, ...]:
+        """The mandatory fields of this screen without an answer."""
+        return open_fields(self.fields(), self.state.answers_here())
+
+    def comment_missing(self) -> bool:
+        """True if this page cannot be left before something is written."""
+        page = self.page
+        if page is None or page.training is not None:
+            return False
+        comment = self.settings().comment
+        written = self.state.comments.get(page.id, "").strip()
+        return comment.ask and comment.mandatory and not written
+
+    def unread_texts(self) -> tuple[str, ...]:
+        """Items of this page that have to be read on before it is left: a part of their text was
+        not on screen yet.
+        """
+        page = self.page
+        if page is None or self.state.feedback or not self.settings().read_to_end:
+            return ()
+        return unread(self.state.shown_texts.get(page.id, {}), page.items)
+
+    def can_go_back(self) -> bool:
+        """True if the participant may return to the screen before."""
+        state = self.state
+        if state.ended or state.feedback or state.test_failed:
+            return False
+        kind = state.current.kind
+        if state.screen > 0:
+            if kind == "questionnaire":
+                return any(not self.passed_over(state, n) for n in range(state.screen))
+            if kind == "writing":
+                return bool(self.step_in_file().back)
+            return kind == "rating" and self.settings().back
+        before = state.step_before
+        if before is None or kind not in _BACK_KINDS:
+            return False
+        return state.plan.steps[before].kind in _BACK_KINDS
+
+    def reminder_due(self) -> bool:
+        """True if the gentle reminder to comment should be on this page."""
+        if self.state.current.kind != "rating":
+            return False
+        after = self.settings().comment.remind_after_pages
+        return after is not None and self.state.pages_without_comment >= after
+
+    def passed_over(self, state: State, screen: int) -> bool:
+        """Return whether a screen of the current step has questions, and none of them is asked."""
+        return self._asking.nothing_asked(state.current, screen, state.answers)

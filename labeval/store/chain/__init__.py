@@ -1,0 +1,1 @@
+"""Hash chains over the rows of a record, and its ledger."""

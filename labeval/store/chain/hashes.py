@@ -1,0 +1,114 @@
+"""Hashes over what the record holds, so that a later change shows.
+
+Every event carries two values. Its ``seal`` is a check of its own content. Its ``hash`` is
+computed from the hash of the event before and its own content, so that the last hash of a session,
+its head, stands for all events in their order. The first event continues a hash over the session's
+row, with its plan and the id of its version.
+
+Hashes are keyed with a salt, a random number of the session or transcript that is deleted when the
+row is: hashes that are left in the ledger then say nothing about what was there, not even to
+somebody who guesses it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+from hashlib import blake2b
+
+Column = int | str
+
+HASH_SIZE = 20
+"""Bytes of a hash; in the record twice as many hexadecimal digits."""
+
+
+def new_salt() -> str:
+    """A new random number, hexadecimal."""
+    return secrets.token_hex(16)
+
+
+def fixed_salt(id: Column) -> str:
+    """A salt that follows from an id, for what nobody's data are in; hexadecimal."""
+    return digest("simulated", (id,))[:32]
+
+
+def packed(columns: Iterable[Column]) -> bytes:
+    """The columns of a row as bytes: different rows never give the same."""
+    texts = [str(column) for column in columns]
+    lengths = ",".join([str(len(text)) for text in texts])
+    return (lengths + ";" + "\x1f".join(texts)).encode(errors="surrogatepass")
+
+
+def digest(purpose: str, columns: Iterable[Column], salt: str = "") -> str:
+    """A hash of a row, hexadecimal. Rows of different purposes never give the same."""
+    made = blake2b(packed(columns), digest_size=HASH_SIZE, person=purpose.encode(), key=_key(salt))
+    return made.hexdigest()
+
+
+def _key(salt: str) -> bytes:
+    """A salt that was altered may hold anything and be of any length."""
+    return salt.encode(errors="surrogatepass")[:64]
+
+
+def seal(purpose: str, columns: Iterable[Column]) -> int:
+    """A check of a row's own content, for a column of its own: 64 bits with a sign."""
+    made = blake2b(packed(columns), digest_size=8, person=purpose.encode())
+    return int.from_bytes(made.digest(), signed=True)
+
+
+def subject(kind: str, *names: Column) -> str:
+    """Return the ledger's name for a session, a transcript, a version or a participant.
+
+    Ids are random, so they cannot be found from it once they are deleted.
+    """
+    return digest(f"{kind}-id", names)
+
+
+class EventChain:
+    """The hashes of one session's events.
+
+    Args:
+        session: its row, without the salt, in the order of the table's columns.
+        salt: of the session.
+    """
+
+    def __init__(self, session: Sequence[Column], salt: str) -> None:
+        self.start = digest("session", session, salt)
+        self._keyed = blake2b(digest_size=HASH_SIZE, person=b"event", key=_key(salt))
+
+    def following(self, before: str, event: Sequence[Column]) -> str:
+        """The hash of an event.
+
+        Args:
+            before: the hash of the event before it, or :attr:`start`.
+            event: its row from the session's id to its data.
+        """
+        return self.following_packed(before, packed(event))
+
+    def following_packed(self, before: str, event: bytes) -> str:
+        """The same of an event that is packed already."""
+        made = self._keyed.copy()
+        made.update(before.encode(errors="surrogatepass"))
+        made.update(event)
+        return made.hexdigest()
+
+
+def seal_of_event(event: bytes) -> int:
+    """The seal of a packed event."""
+    made = blake2b(event, digest_size=8, person=b"event")
+    return int.from_bytes(made.digest(), signed=True)
+
+
+def first_of_ledger() -> str:
+    """The hash that the first entry of every ledger continues."""
+    return digest("ledger", ())
+
+
+def ledger_hash(before: str, entry: Sequence[Column]) -> str:
+    """The hash of a ledger's entry.
+
+    Args:
+        before: the hash of the entry before it.
+        entry: its row from its number to its time.
+    """
+    return digest("ledger", (before, *entry))

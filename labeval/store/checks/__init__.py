@@ -1,0 +1,1 @@
+"""Single checks of a record; ``labeval.store.verify`` runs them."""

@@ -1,0 +1,119 @@
+"""Checks of recordings: consent first, clocks that tie, and sound that is where it should be."""
+
+from __future__ import annotations
+
+import json
+import math
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from labeval.audio.wholeness import Wholeness, wholeness_of
+from labeval.session.events.events import AUDIO, Kind
+from labeval.session.state.recordings import MONOTONIC_MS, is_recording_id
+from labeval.store.disk.findings import Finding, Severity
+from labeval.store.record.event_row import EventRow, Fault, Faults
+from labeval.store.record.sound_copies import recorded_hashes
+from labeval.study.folder import StudyFolder
+from labeval.study.model.audio import AUDIO_CONSENT
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+def audio_faults(session: str, events: Sequence[EventRow]) -> Faults:
+    """Every event of a recording that cannot be right, with what is wrong."""
+    consented = False
+    started: set[str] = set()
+    for event in events:
+        if event.kind == Kind.CONSENT and event.field == AUDIO_CONSENT:
+            consented = event.value == "given"
+        if event.kind not in AUDIO:
+            continue
+        if not consented:
+            text = QT_TRANSLATE_NOOP("Verification", "there was no consent to a recording")
+            yield event, (text, {})
+        if not _names_clock(event.data):
+            text = QT_TRANSLATE_NOOP("Verification", "it does not name the clock of the recording")
+            yield event, (text, {})
+        yield from ((event, problem) for problem in _wrong_name(session, event, started))
+        if event.kind == Kind.AUDIO_STARTED:
+            started.add(event.value)
+
+
+def _wrong_name(session: str, event: EventRow, started: set[str]) -> Iterator[Fault]:
+    named = {"name": event.value}
+    if not is_recording_id(event.value, session):
+        text = QT_TRANSLATE_NOOP("Verification", "'{name}' is no recording of this session")
+        yield text, named
+    elif event.kind == Kind.AUDIO_STARTED and event.value in started:
+        yield QT_TRANSLATE_NOOP("Verification", "the recording '{name}' began before"), named
+    elif event.kind not in _BEFORE_START and event.value not in started:
+        yield QT_TRANSLATE_NOOP("Verification", "the recording '{name}' never began"), named
+
+
+_BEFORE_START = frozenset(
+    {Kind.AUDIO_STARTED, Kind.AUDIO_REFUSED, Kind.AUDIO_PAUSED, Kind.AUDIO_RESUMED}
+)
+"""Events of a recording that has no sound yet."""
+
+
+def _names_clock(data: str) -> bool:
+    try:
+        found = json.loads(data)
+    except ValueError:
+        return False
+    clock = found.get(MONOTONIC_MS) if isinstance(found, Mapping) else None
+    is_number = isinstance(clock, int | float) and not isinstance(clock, bool)
+    return is_number and math.isfinite(float(clock or 0))
+
+
+def sound_findings(connection: sqlite3.Connection, folder: StudyFolder) -> Iterator[Finding]:
+    """Recordings without their sound or with another one, and sound that no session knows."""
+    hashes = recorded_hashes(connection)
+    known = set(hashes)
+    there = {p.name for p in folder.audio.iterdir()} if folder.audio.is_dir() else set()
+    for name in sorted(known - there):
+        text = QT_TRANSLATE_NOOP("Verification", "the sound of this recording is not here")
+        advice = QT_TRANSLATE_NOOP(
+            "Verification", "copy its folder from the laptop that recorded it, into 'audio'"
+        )
+        yield Finding(Severity.WARNING, f"recording {name}", text, advice)
+    for name in sorted(known & there):
+        yield from _sound_faults(folder.audio / name, hashes[name])
+    for name in sorted(n for n in there - known if is_recording_id(n)):
+        text = QT_TRANSLATE_NOOP("Verification", "no session of this record knows this recording")
+        advice = QT_TRANSLATE_NOOP(
+            "Verification", "merge the record of the laptop that recorded it, or remove it"
+        )
+        yield Finding(Severity.WARNING, f"recording {name}", text, advice)
+
+
+_MERGE_AGAIN = QT_TRANSLATE_NOOP(
+    "Verification",
+    "merge the folder of the laptop that recorded it again: a sound that is whole there takes its "
+    "place",
+)
+
+
+def _sound_faults(folder: Path, recorded: str) -> Iterator[Finding]:
+    """Yield the faults in the sound of one recording."""
+    where = f"recording {folder.name}"
+    try:
+        found = wholeness_of(folder, recorded)
+    except OSError as error:
+        text = QT_TRANSLATE_NOOP("Verification", "its sound cannot be read: {reason}")
+        values = {"reason": error.strerror or error}
+        yield Finding(Severity.ERROR, where, text, _MERGE_AGAIN, values)
+        return
+    texts = {
+        Wholeness.MISSING: QT_TRANSLATE_NOOP(
+            "Verification", "its sound or its log is missing, or is no recording of this program"
+        ),
+        Wholeness.SHORT: QT_TRANSLATE_NOOP(
+            "Verification", "its sound is shorter than what was recorded"
+        ),
+        Wholeness.ALTERED: QT_TRANSLATE_NOOP(
+            "Verification", "its sound is not the one that was recorded: the hashes differ"
+        ),
+    }
+    if found in texts:
+        yield Finding(Severity.ERROR, where, texts[found], _MERGE_AGAIN)

@@ -1,0 +1,62 @@
+"""Is the mailbox whole, and is everything in it in the record?"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from labeval.session.events.events import RecordError
+from labeval.store.disk.errors import StoreError
+from labeval.store.disk.findings import Finding, Severity
+from labeval.store.record.mailbox import MailboxReader
+from labeval.study.folder import acts_path
+from labeval.text.amounts import Amount
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+def mailbox_findings(connection: sqlite3.Connection, record: Path) -> Iterator[Finding]:
+    """A mailbox that cannot be read, acts that wait, acts of sessions that are not there."""
+    name = acts_path(record).name
+    reader = MailboxReader(record)
+    try:
+        acts = {session: reader.after(session) for session in reader.sessions()}
+    except RecordError as error:
+        problem = error if isinstance(error, StoreError) else StoreError(str(error))
+        yield Finding(Severity.WARNING, name, problem.template, values=problem.values)
+        return
+    finally:
+        reader.close()
+    sessions = {id for (id,) in connection.execute("SELECT id FROM session")}
+    for session, waiting in acts.items():
+        if session not in sessions:
+            text = QT_TRANSLATE_NOOP(
+                "Verification", "{count:act|acts} of a session that is missing"
+            )
+            advice = QT_TRANSLATE_NOOP(
+                "Verification", "where the participant was erased, erase the code again"
+            )
+            values = {"count": Amount(len(waiting))}
+            yield Finding(Severity.WARNING, f"{name}, session {session}", text, advice, values)
+            continue
+        applied = _applied(connection, session)
+        count = sum(act.id not in applied for _, act in waiting)
+        if count:
+            text = QT_TRANSLATE_NOOP("Verification", "{count:act waits|acts wait} to be applied")
+            advice = QT_TRANSLATE_NOOP(
+                "Verification", "they are when the session is resumed or the study next opened"
+            )
+            values = {"count": Amount(count)}
+            yield Finding(Severity.NOTE, f"{name}, session {session}", text, advice, values)
+
+
+def _applied(connection: sqlite3.Connection, session: str) -> set[str]:
+    found = set()
+    for (data,) in connection.execute(
+        "SELECT data FROM event WHERE session = ? AND data LIKE '%\"act\"%'", (session,)
+    ):
+        with suppress(ValueError, AttributeError):  # another check reports damaged data
+            found.add(str(json.loads(data).get("act", "")))
+    return found

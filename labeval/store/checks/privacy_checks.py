@@ -1,0 +1,48 @@
+"""Checks of privacy: access rights of files, and codes in plain text in versions."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from labeval.store.disk.findings import Finding, Severity
+from labeval.store.disk.rights import open_to_others
+from labeval.text.amounts import Amount
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+def rights_findings(folder: Path) -> Iterator[Finding]:
+    """A study folder that other accounts can look into."""
+    found = open_to_others(folder)
+    if found:
+        text = QT_TRANSLATE_NOOP(
+            "Verification",
+            "other accounts of this computer can read the study folder; {count} of its files and "
+            "folders are open to them",
+        )
+        advice = QT_TRANSLATE_NOOP("Verification", "'labeval verify --make-private' closes them")
+        yield Finding(Severity.WARNING, folder.name, text, advice, {"count": len(found)})
+
+
+def code_findings(connection: sqlite3.Connection) -> Iterator[Finding]:
+    """Versions from before the supervisor's code was kept apart."""
+    count = 0
+    for (text,) in connection.execute("SELECT content FROM study_version"):
+        try:
+            content = json.loads(text)
+        except ValueError:
+            continue
+        study = content.get("study") if isinstance(content, dict) else None
+        count += isinstance(study, dict) and "supervisor_code" in study
+    if count:
+        text = QT_TRANSLATE_NOOP(
+            "Verification",
+            "{count:version holds|versions hold} the supervisor's code of their time in plain text",
+        )
+        advice = QT_TRANSLATE_NOOP(
+            "Verification",
+            "versions are never changed; choose another code with 'labeval supervisor-code'",
+        )
+        yield Finding(Severity.NOTE, "study versions", text, advice, {"count": Amount(count)})

@@ -1,0 +1,111 @@
+"""Plausibility of rows that were read from damaged pages."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Callable, Mapping
+
+from labeval.session.plan.plan import Plan
+
+_ID = re.compile(r"[0-9A-Za-z_.-]{1,64}")
+_UTC = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)")
+_WORD = re.compile(r"[a-z][a-z_]{0,40}")
+_KINDS = frozenset({"real", "rehearsal", "simulated"})
+
+Row = Mapping[str, int | str]
+
+
+def is_plausible(table: str, row: Row, *, without_plan: bool = False) -> bool:
+    """Return whether the columns of a row hold values that the program writes there.
+
+    Args:
+        without_plan: the plan of a session is known to be missing.
+    """
+    check = _CHECKS.get(table)
+    if check is None:
+        return True
+    return check(row) and (table != "session" or without_plan or _is_plan(str(row["plan"])))
+
+
+def is_intact(version: str, content: str) -> bool:
+    """Return whether a study version's content is the content its id was computed from."""
+    return hashlib.sha256(content.encode()).hexdigest() == version
+
+
+def _session(row: Row) -> bool:
+    return (
+        _matches(_ID, row["id"])
+        and _matches(_ID, row["version"])
+        and row["kind"] in _KINDS
+        and _matches(_UTC, row["started"])
+        and str(row["participant"]) != ""
+    )
+
+
+def _event(row: Row) -> bool:
+    return (
+        _matches(_ID, row["session"])
+        and int(row["seq"]) >= 1
+        and int(row["at_ms"]) >= 0
+        and _matches(_UTC, row["utc"])
+        and _matches(_WORD, row["kind"])
+        and is_object_or_empty(str(row["data"]))
+    )
+
+
+def _version(row: Row) -> bool:
+    return is_intact(str(row["id"]), str(row["content"]))
+
+
+def _publication(row: Row) -> bool:
+    return (
+        _matches(_ID, row["version"])
+        and _matches(_UTC, row["published"])
+        and _is_list_or_empty(str(row["problems"]))
+    )
+
+
+def _erasure(row: Row) -> bool:
+    return _matches(_UTC, row["erased"])
+
+
+_CHECKS: dict[str, Callable[[Row], bool]] = {
+    "session": _session,
+    "event": _event,
+    "study_version": _version,
+    "publication": _publication,
+    "erasure": _erasure,
+}
+
+
+def _matches(pattern: re.Pattern[str], value: int | str) -> bool:
+    return pattern.fullmatch(str(value)) is not None
+
+
+def _is_plan(text: str) -> bool:
+    try:
+        Plan.from_json(text)
+    except (ValueError, KeyError, TypeError):
+        return False
+    return True
+
+
+def is_object_or_empty(text: str) -> bool:
+    """Return whether the data of an event is an object or empty."""
+    if not text:
+        return True
+    try:
+        return isinstance(json.loads(text), dict)
+    except ValueError:
+        return False
+
+
+def _is_list_or_empty(text: str) -> bool:
+    if not text:
+        return True
+    try:
+        return isinstance(json.loads(text), list)
+    except ValueError:
+        return False

@@ -1,0 +1,69 @@
+"""Checks of the responses of one session: whether their revisions replay."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+
+from labeval.session.events.events import Kind
+from labeval.session.events.revisions import Replacement
+from labeval.session.plan.plan import Plan
+from labeval.session.state.open_writing import is_origin, is_passage
+from labeval.store.record.event_row import EventRow, Faults
+from labeval.study.model.writing import passages_of
+from labeval.study.study import StudyContent
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_WRITTEN = frozenset({Kind.REVISED, Kind.PASTED, Kind.CITED})
+
+
+def writing_faults(content: StudyContent, plan: Plan, events: Sequence[EventRow]) -> Faults:
+    """Everything that is wrong with the events of a session's responses."""
+    texts = {writing.id: "" for writing in plan.writings()}
+    passages = {w.id: len(passages_of(content.references, w.topic)) for w in plan.writings()}
+    for event in events:
+        if event.kind not in _WRITTEN:
+            continue
+        if event.page not in texts:
+            text = QT_TRANSLATE_NOOP("Verification", "the session's plan has no response '{page}'")
+            yield event, (text, {"page": event.page})
+        elif event.kind == Kind.REVISED:
+            change = _change(event)
+            before = texts[event.page]
+            if change is None:
+                text = QT_TRANSLATE_NOOP(
+                    "Verification", "the revision does not say where it belongs"
+                )
+                yield event, (text, {})
+            elif change.at + change.cut > len(before):
+                text = QT_TRANSLATE_NOOP(
+                    "Verification",
+                    "the revision cuts from {first} to {last}; the text has {length} characters",
+                )
+                last = change.at + change.cut
+                yield event, (text, {"first": change.at, "last": last, "length": len(before)})
+            if change is not None:
+                texts[event.page] = change.of(before)
+        elif event.kind == Kind.PASTED and not is_origin(event.field, passages[event.page]):
+            text = QT_TRANSLATE_NOOP("Verification", "nothing can be pasted from '{origin}'")
+            yield event, (text, {"origin": event.field})
+        elif event.kind == Kind.CITED and not is_passage(event.value, passages[event.page]):
+            text = QT_TRANSLATE_NOOP("Verification", "there is no passage '{number}' to cite")
+            yield event, (text, {"number": event.value})
+
+
+def _change(event: EventRow) -> Replacement | None:
+    try:
+        data = json.loads(event.data)
+    except ValueError:
+        return None
+    if not isinstance(data, Mapping):
+        return None
+    at, cut = data.get("at"), data.get("cut")
+    if not (_is_count(at) and _is_count(cut)):
+        return None
+    return Replacement(int(at or 0), int(cut or 0), event.value)
+
+
+def _is_count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0

@@ -1,0 +1,1 @@
+"""Files, locks, copies and transactions, whatever a database holds."""

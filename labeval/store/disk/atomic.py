@@ -1,0 +1,67 @@
+"""Files that appear complete or not at all."""
+
+from __future__ import annotations
+
+import os
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+PRIVATE_FILE = 0o600
+"""Rights of a file that only its owner may read, where the system knows rights."""
+PRIVATE_FOLDER = 0o700
+"""Rights of a folder that only its owner may look into."""
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """Yield a path next to ``path`` to write to; when the block has succeeded it takes its place.
+
+    What was there before stays until the new file is complete and on disk. When the block fails,
+    the part that was written is removed. Only the owner may read the file, from its first byte.
+    """
+    part = new_part(path)
+    try:
+        yield part
+        flush_file(part)
+        part.replace(path)
+    except BaseException:
+        with suppress(OSError):  # what went wrong first is what counts
+            part.unlink(missing_ok=True)
+        raise
+    flush_folder(path.parent)
+
+
+def new_part(path: Path) -> Path:
+    """Make an empty file next to ``path``, with its own name and readable only by its owner."""
+    part = part_of(path)
+    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE_FILE))
+    return part
+
+
+def part_of(path: Path) -> Path:
+    """Return a path next to ``path`` that nothing else uses, hidden where dots hide."""
+    return path.with_name(f".{path.name}.{uuid.uuid4().hex[:8]}.part")
+
+
+def make_private_folder(path: Path) -> None:
+    """Make a folder, with those above it, that only its owner may look into; one may be there."""
+    path.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
+
+
+def flush_file(path: Path) -> None:
+    """Return when the file's content is on disk."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def flush_folder(path: Path) -> None:
+    """Return when the folder's entries are on disk, where the system can say so."""
+    if os.name != "posix":  # Windows opens no folders
+        return
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,48 @@
+"""Problems of a record, in words for the person who can mend it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar
+
+from labeval.session.events.events import RecordError
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+class StoreError(RecordError):
+    """A sentence for a person. ``template`` is translated by the window, ``values`` fill it."""
+
+    context: ClassVar[str] = "Record"
+    """Translation context of the template."""
+
+    def __init__(self, template: str, **values: object) -> None:
+        self.template = template
+        self.values = values
+        super().__init__(template.format(**values) if values else template)
+
+
+KEPT_ELSEWHERE = QT_TRANSLATE_NOOP(
+    "Record",
+    "The session up to that moment is kept in {path}. When the study folder is back, open it: the "
+    "session is offered there to be taken in.",
+)
+"""The sentence after the reason of a :class:`RecordGone` where the session was kept."""
+
+
+class RecordUnavailable(StoreError):
+    """The record cannot be read or written now: full disk, permissions, another program."""
+
+
+class RecordGone(RecordUnavailable):
+    """The open files are no longer those at their paths, so what is written now would be lost."""
+
+    saved_to: Path | None = None
+    """The place the session was written to instead; None where it was not."""
+
+
+class NewerRecord(StoreError):
+    """A newer program wrote the record."""
+
+
+class DamagedRecord(StoreError):
+    """The file is not a readable database."""

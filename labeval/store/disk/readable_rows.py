@@ -1,0 +1,139 @@
+"""Reading the record: what a damaged disk left there becomes a sentence, wherever it is met.
+
+A connection from here gives every text through :func:`strict_texts`, and every error of SQLite
+about a damaged file becomes :class:`~labeval.store.disk.errors.DamagedRecord`.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any, Self
+
+from labeval.store.disk.errors import DamagedRecord, StoreError
+from labeval.store.disk.read_only_copies import memory_copy
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+_DAMAGED_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+_SAVE = QT_TRANSLATE_NOOP(
+    "Record",
+    "{path}: {where} cannot be read, because the file was damaged; everything else can. "
+    "'labeval verify STUDY --save-to NEW' restores it from a copy where there is one",
+)
+_DAMAGED = QT_TRANSLATE_NOOP(
+    "Record", "{path}: the record is damaged; 'labeval verify' shows and saves what is readable"
+)
+
+
+def unreadable(path: Path | str, where: str) -> DamagedRecord:
+    """Return the error for a row that a reader cannot use.
+
+    Args:
+        where: the row, such as ``event 7 of session …``.
+    """
+    return DamagedRecord(_SAVE, path=path, where=where)
+
+
+class ReadingCursor(sqlite3.Cursor):
+    """A cursor that says where a file is damaged."""
+
+    def execute(self, *arguments: Any) -> Self:
+        """As of every cursor."""
+        try:
+            return super().execute(*arguments)
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            raise self._explained(error) from error
+
+    def __next__(self) -> Any:
+        try:
+            return super().__next__()
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            raise self._explained(error) from error
+
+    def fetchone(self) -> Any:
+        """As of every cursor."""
+        try:
+            return super().fetchone()
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            raise self._explained(error) from error
+
+    def fetchall(self) -> list[Any]:
+        """As of every cursor."""
+        try:
+            return super().fetchall()
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            raise self._explained(error) from error
+
+    def _explained(self, error: Exception) -> Exception:
+        """SQLite's own messages quote what is damaged, and then cannot be decoded themselves."""
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        path = getattr(self.connection, "path", None)
+        damaged = code in _DAMAGED_CODES or isinstance(error, UnicodeDecodeError)
+        if path is not None and damaged:
+            return DamagedRecord(_DAMAGED, path=path)
+        return error
+
+
+def strict_texts(path: Path) -> Callable[[bytes], str]:
+    """For ``text_factory``: texts as they are, and a sentence for what is not UTF-8."""
+
+    def read(content: bytes) -> str:
+        try:
+            return content.decode()
+        except UnicodeDecodeError:
+            raise unreadable(path, damaged_row(path)) from None
+
+    return read
+
+
+def damaged_row(path: Path) -> str:
+    """The first row of a record with a text that is not UTF-8."""
+    with suppress(StoreError, sqlite3.DatabaseError), closing(memory_copy(path)) as connection:
+        connection.text_factory = lossless
+        for where in _damaged_rows(connection):
+            return where
+    return "a text in it"
+
+
+def lossless(content: bytes) -> str:
+    """A text as it is in the file; what is not UTF-8 is kept as single surrogates.
+
+    Only for checks: a row with such a text never has the hash that it should have.
+    """
+    return content.decode(errors="surrogateescape")
+
+
+def _damaged_rows(connection: sqlite3.Connection) -> Iterator[str]:
+    tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    for (table,) in sorted(tables, reverse=True):
+        rows = connection.execute(f"SELECT * FROM {table}")
+        names = [column[0] for column in rows.description]
+        for row in rows:
+            if any(isinstance(value, str) and not _is_text(value) for value in row):
+                yield _named(str(table), dict(zip(names, row, strict=True)))
+
+
+def _is_text(value: str) -> bool:
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _named(table: str, row: dict[str, Any]) -> str:
+    shown = {
+        name: str(value).encode(errors="backslashreplace").decode() for name, value in row.items()
+    }
+    if table == "event":
+        return f"event {shown['seq']} of session {shown['session']}"
+    if table == "session":
+        return f"session {shown['id']}"
+    if "recording" in shown:
+        return f"the transcript of {shown['recording']}"
+    if "participant" in shown:
+        return f"a row of participant {shown['participant']} in '{table}'"
+    first = next(iter(shown.values()), "")
+    return f"row '{first[:12]}' of '{table}'"

@@ -1,0 +1,55 @@
+"""Transactions of an open database."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from labeval.store.disk.file_identity import RecordConnection
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+    """All or nothing; durable when the block has been left.
+
+    Raises:
+        RecordGone: the files are no longer at their paths, so that nothing may be acknowledged.
+    """
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield connection
+        check_in_place(connection)
+        connection.execute("COMMIT")
+    except BaseException:
+        # On a full disk SQLite may have rolled back by itself already.
+        if connection.in_transaction:
+            with suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+        raise
+    # Files that went away during the commit took it with them.
+    check_in_place(connection)
+
+
+def check_in_place(connection: sqlite3.Connection) -> None:
+    """Return where the files of a connection that writes are still those at their paths.
+
+    Raises:
+        RecordGone: they are not.
+    """
+    if isinstance(connection, RecordConnection):
+        connection.check_in_place()
+
+
+@contextmanager
+def snapshot(connection: sqlite3.Connection) -> Iterator[None]:
+    """Everything read inside the block is of one moment, whatever others write meanwhile."""
+    if connection.in_transaction:
+        yield
+        return
+    connection.execute("BEGIN")
+    try:
+        yield
+    finally:
+        if connection.in_transaction:
+            connection.execute("COMMIT")

@@ -1,0 +1,1 @@
+"""Erasing participants and redacted words from the record, the workbook and their copies."""

@@ -1,0 +1,185 @@
+"""A participant's files in a study folder, and other files that name the participant."""
+
+from __future__ import annotations
+
+import csv
+import lzma
+import re
+import struct
+import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO
+
+from labeval.audio.recording import SOUND
+from labeval.store.disk.atomic import replacing
+from labeval.store.disk.private_files import wipe
+from labeval.study.folder import StudyFolder
+
+_COMPRESSED = (b"PAR1", b"\x1f\x8b", b"7z\xbc\xaf", b"BZh", b"\xfd7zXZ", b"%PDF")
+"""First bytes of files that do not show their text."""
+_MOST_UNPACKED = 256 << 20
+"""Bytes of a packed file that are looked through."""
+_PIECE, _OVERLAP = 4 << 20, 4096
+"""Bytes that are looked at together, and those that belong to two pieces, so that nothing is cut
+in two; no code is as long."""
+_SIGN = re.compile(rb"[^0-9A-Za-z_.\x80-\xff-]")
+_UNREADABLE = (
+    *(zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, lzma.LZMAError, EOFError, OSError),
+    *(ValueError, KeyError, RuntimeError, NotImplementedError, MemoryError, struct.error),
+)
+"""Errors from a file that is damaged, protected or not allowed to be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Traces:
+    """Strings that identify a participant in a file's name or content."""
+
+    participant: str
+    sessions: frozenset[str]
+    others: frozenset[str]
+    """All other participants' codes."""
+
+    def in_name(self, name: str) -> bool:
+        """Return whether a path is the participant's. ``P1`` does not match ``P10`` or ``P1-2``."""
+        if any(session in name for session in self.sessions):
+            return True
+        for code in sorted(self.others, key=len, reverse=True):
+            if self.participant in code:
+                name = _as_word(code).sub("/", name)
+        return _as_word(self.participant).search(name) is not None
+
+    def in_text(self, text: str) -> bool:
+        """Return whether a text names the participant."""
+        return self.in_name(text)
+
+
+def remove_media(folder: StudyFolder, traces: Traces) -> list[Path]:
+    """Overwrite and remove recordings and transcripts whose path names the participant."""
+    removed: list[Path] = []
+    for place in (folder.audio, folder.path / "transcripts"):
+        for file in files_in(place):
+            if traces.in_name(file.relative_to(place).as_posix()):
+                wipe(file)
+                removed.append(file)
+        _remove_folders(place, traces)
+    return removed
+
+
+def remove_attributes(file: Path, participant: str) -> bool:
+    """Take a participant's row out of the file of attributes; return whether there was one."""
+    if not file.is_file():
+        return False
+    with file.open(encoding="utf-8-sig", newline="") as given:
+        rows = list(csv.reader(given))
+    kept = [row for row in rows if not row or row[0] != participant]
+    if len(kept) == len(rows):
+        return False
+    with replacing(file) as part, part.open("w", encoding="utf-8", newline="") as written:
+        csv.writer(written, lineterminator="\n").writerows(kept)
+    return True
+
+
+def mentioning(folder: StudyFolder, traces: Traces) -> tuple[list[Path], list[Path]]:
+    """Other files of the study folder that name the participant, and files that hide their text.
+
+    Exports are meant, wherever in the folder somebody has put them; the record and its copies
+    are erased, not searched. What was taken out of the folder is beyond any search.
+    """
+    naming: list[Path] = []
+    unsearched: list[Path] = []
+    for file in files_in(folder.path):
+        if is_of_record(file, folder) or (file.name == SOUND and folder.audio in file.parents):
+            continue  # sound has no text, and its folder's name was looked at before
+        found = traces.in_name(file.relative_to(folder.path).as_posix())
+        for content in contents_of(file):
+            if content is None:
+                if not found:
+                    unsearched.append(file)
+                break
+            found = found or traces.in_text(content.decode(errors="replace"))
+        if found:
+            naming.append(file)
+    return naming, unsearched
+
+
+def is_of_record(file: Path, folder: StudyFolder) -> bool:
+    """Return whether a file is the record, one of its copies or companions, or a lock."""
+    in_study_folder = file.parent == folder.path
+    names = (folder.database.name, folder.workbook.name, folder.lock.name)
+    named = file.name.startswith(names)
+    return (in_study_folder and named) or folder.backups in file.parents
+
+
+def contents_of(file: Path) -> Iterator[bytes | None]:
+    """The contents of a file part by part, of a packed one those of each member.
+
+    None where they are hidden or cannot be read: damaged, protected, of another account, gone
+    meanwhile, or larger unpacked than a table ever is.
+    """
+    try:
+        if zipfile.is_zipfile(file):
+            with zipfile.ZipFile(file) as packed:
+                yield from _members_of(packed)
+            return
+        with file.open("rb") as plain:
+            if plain.read(_OVERLAP).startswith(_COMPRESSED):
+                yield None
+                return
+            plain.seek(0)
+            yield from _pieces(plain)
+    except _UNREADABLE:
+        yield None
+
+
+def _members_of(packed: zipfile.ZipFile) -> Iterator[bytes | None]:
+    room = _MOST_UNPACKED
+    for name in packed.namelist():
+        with packed.open(name) as member:
+            for piece in _pieces(member):
+                room -= len(piece)
+                if room < 0:
+                    yield None
+                    return
+                yield piece
+
+
+def _pieces(file: IO[bytes]) -> Iterator[bytes]:
+    """The content part by part; each begins with the end of the one before it.
+
+    Parts begin and end between words where they can, so that no code is taken for a shorter one.
+    """
+    data = b""
+    while block := file.read(_PIECE):
+        data += block
+        ends = [match.end() for match in _SIGN.finditer(data, max(0, len(data) - _OVERLAP))]
+        end = ends[-1] if ends else len(data)
+        yield data[:end]
+        begin = max(0, end - _OVERLAP)
+        sign = _SIGN.search(data, begin, end)
+        data = data[sign.end() if sign else begin :]
+    yield data
+
+
+def _as_word(code: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<![0-9A-Za-z]){re.escape(code)}(?![0-9A-Za-z])")
+
+
+def files_in(place: Path) -> list[Path]:
+    """All files and links under a folder; none where there is no such folder."""
+    if not place.is_dir():
+        return []
+    return sorted(p for p in place.rglob("*") if p.is_symlink() or p.is_file())
+
+
+def _remove_folders(place: Path, traces: Traces) -> None:
+    """Remove empty folders whose names name the participant, innermost first."""
+    for folder in sorted(
+        (p for p in place.rglob("*") if p.is_dir() and not p.is_symlink()), reverse=True
+    ):
+        if traces.in_name(folder.relative_to(place).as_posix()):
+            with suppress(OSError):
+                folder.rmdir()

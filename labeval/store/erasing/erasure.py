@@ -1,0 +1,202 @@
+"""Withdrawal: everything of a participant is removed, and only the dated fact remains.
+
+What is removed is overwritten where the operating system allows it: the record is rewritten with
+``secure_delete`` and ``VACUUM`` and its write-ahead log emptied, copies are rewritten and their
+old content is overwritten, recordings are overwritten before they are removed. What no program
+can reach stays out of reach: blocks that a solid-state disk or a copying file system has set
+aside, snapshots of the disk, and copies that somebody made elsewhere. A copy from elsewhere that
+is merged later does not bring the participant back.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from labeval.places import unsaved_folder
+from labeval.session.events.clock import utc_now
+from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.disk.second_place import note_removal
+from labeval.store.erasing.erased_copies import erase_in_copies, sessions_in_copies
+from labeval.store.erasing.erased_files import (
+    Traces,
+    mentioning,
+    remove_attributes,
+    remove_media,
+)
+from labeval.store.erasing.erased_rows import erase_rows, known_codes, sessions_of
+from labeval.store.erasing.workbook_erasure import WorkbookErasure, erase_from_workbook
+from labeval.store.record.database import explained, open_record, transaction
+from labeval.store.record.heads import note_ledger
+from labeval.store.record.mailbox import erase_edits
+from labeval.store.record.unsaved_files import remove_unsaved, unsaved_of
+from labeval.study.folder import StudyFolder
+from labeval.text.amounts import amount
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+@dataclass(slots=True)
+class ErasureReport:
+    """Counts of removed data, and a list of the data that only a person can remove."""
+
+    participant: str
+    erased: str
+    """UTC of the erasure; of the first one where it was run again."""
+    sessions: int = 0
+    rows: int = 0
+    """Rows removed from the record, sessions included."""
+    acts: int = 0
+    """Number of the moderator's requests in the sessions that were removed from the mailbox."""
+    coding: WorkbookErasure = field(default_factory=WorkbookErasure)
+    """Data removed from the texts and codes."""
+    rows_in_copies: int = 0
+    copies: list[Path] = field(default_factory=list)
+    """Copies that were rewritten: without the participant, and with the fact of the erasure."""
+    removed: list[Path] = field(default_factory=list)
+    """Recordings and transcripts, and copies that could not be read and named the participant."""
+    exports: list[Path] = field(default_factory=list)
+    """Exported files that still name the participant; they are left to the supervisor."""
+    unsearched: list[Path] = field(default_factory=list)
+    """Exported files of a kind that cannot be searched."""
+    out_of_reach: Path | None = None
+    """The second place for copies, where it was not there."""
+
+    @property
+    def found_nothing(self) -> bool:
+        """True if the code was unknown, so that it may have been mistyped."""
+        coded = self.coding.rows or self.coding.rows_in_copies
+        return not (self.rows or self.rows_in_copies or self.removed or coded)
+
+    def __str__(self) -> str:
+        lines = [
+            f"{self.participant}: erased on {self.erased}: {amount(self.sessions, 'session')}, "
+            f"{amount(self.rows, 'row')}, {amount(len(self.copies), 'copy', 'copies')} rewritten, "
+            f"{amount(len(self.removed), 'file')} removed"
+        ]
+        if self.found_nothing:
+            lines.append("nothing was known of this code; check that it is spelled right")
+        if self.coding.rows:
+            lines.append(
+                f"{amount(self.coding.rows, 'row')} of texts and codes removed, and "
+                f"{amount(self.coding.acts, 'act')} "
+                "that mentioned them"
+            )
+        lines += [
+            f"{name}: still speaks of the participant, or in the participant's words; change it "
+            "yourself"
+            for name in self.coding.mentions
+        ]
+        lines += [f"{p}: still names the participant; remove it yourself" for p in self.exports]
+        lines += [f"{p}: could not be searched; look yourself" for p in self.unsearched]
+        if self.out_of_reach is not None:
+            lines.append(
+                f"{self.out_of_reach}: second copies go there and it is not in reach; connect it, "
+                "then erase again"
+            )
+        return "\n".join(lines)
+
+
+def erase(
+    folder: StudyFolder,
+    participant: str,
+    *,
+    erased: str | None = None,
+    unsaved: Path | None = None,
+) -> ErasureReport:
+    """Remove everything of a participant from a study folder. The caller holds its lock.
+
+    Killed in the middle and run again, it completes. A code that nothing is known of is recorded
+    as erased too, so that no merge brings it in.
+
+    Args:
+        erased: UTC of an erasure that another record already has; now when left out.
+        unsaved: where sessions are kept that could not be saved; the program's own data folder
+            when left out.
+
+    Raises:
+        RecordUnavailable: the record cannot be written, or another program is reading it; run
+            it again.
+        DamagedRecord: the record must be salvaged first.
+        OSError: a file cannot be removed; run it again.
+    """
+    path = folder.database
+    try:
+        with closing(open_record(path)) as connection:
+            place = unsaved or unsaved_folder()
+            return _erase(connection, folder, participant, erased or utc_now(), place)
+    except sqlite3.DatabaseError as error:
+        raise explained(error, path) from error
+
+
+def _erase(
+    connection: sqlite3.Connection,
+    folder: StudyFolder,
+    participant: str,
+    now: str,
+    unsaved: Path,
+) -> ErasureReport:
+    """Files first: their names hold session ids, which are known as long as the rows are there."""
+    path = folder.database
+    sessions = sessions_of(connection, participant)
+    everywhere = sessions | sessions_in_copies(path, participant)
+    others = known_codes(connection) - {participant}
+    traces = Traces(participant, frozenset(everywhere), frozenset(others))
+    report = ErasureReport(participant, now, len(sessions))
+    report.removed += remove_media(folder, traces)
+    report.removed += _remove_unsaved(connection, folder, participant, unsaved)
+    if remove_attributes(folder.participants, participant):
+        report.copies.append(folder.participants)
+    report.acts, unreadable = erase_edits(path, sorted(everywhere))
+    report.removed += unreadable
+    report.coding = erase_from_workbook(folder.workbook, traces)
+    report.copies += report.coding.copies
+    report.removed += report.coding.removed
+    with transaction(connection):
+        report.rows = erase_rows(connection, participant, now)
+        report.erased = connection.execute(
+            "SELECT erased FROM erasure WHERE participant = ?", (participant,)
+        ).fetchone()[0]
+    scrub(connection, path)
+    note_ledger(connection)
+    report.rows_in_copies = erase_in_copies(
+        path, traces, report.erased, rewritten=report.copies, removed=report.removed
+    )
+    report.exports, report.unsearched = mentioning(folder, traces)
+    report.out_of_reach = note_removal(path.parent)
+    return report
+
+
+def _remove_unsaved(
+    connection: sqlite3.Connection, folder: StudyFolder, participant: str, place: Path
+) -> list[Path]:
+    """Remove the participant's sessions that could not be saved here and wait elsewhere."""
+    versions = frozenset(id for (id,) in connection.execute("SELECT id FROM study_version"))
+    gone = [
+        kept for kept in unsaved_of(place, folder.path, versions) if kept.participant == participant
+    ]
+    for kept in gone:
+        remove_unsaved(kept)
+    return [kept.record for kept in gone]
+
+
+def scrub(connection: sqlite3.Connection, path: Path) -> None:
+    """Rewrite a record so that nothing deleted is left in it or in its write-ahead log.
+
+    Raises:
+        RecordUnavailable: another program is reading, which holds old content in the log.
+    """
+    connection.execute("PRAGMA temp_store = MEMORY")
+    connection.execute("PRAGMA secure_delete = ON")
+    connection.execute("VACUUM")
+    busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    if busy:
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP(
+                "Record",
+                "{path}: another program is reading the record, so old content cannot be "
+                "overwritten yet; close it and erase again",
+            ),
+            path=path,
+        )

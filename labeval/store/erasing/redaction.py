@@ -1,0 +1,190 @@
+"""Words that go for good: from the record's transcripts and events, and from every copy of it.
+
+What stands for them afterwards is a mark with the time that they took. The caveats of
+:mod:`labeval.store.erasing.erasure` about disks hold here too.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+
+from labeval.coding.redacting import PENDING, SEALED
+from labeval.store.chain.appending import transcript_again
+from labeval.store.chain.hashes import new_salt
+from labeval.store.chain.ledger import LedgerEntry, has_ledger, transcript_is_whole
+from labeval.store.disk.errors import StoreError
+from labeval.store.disk.private_files import wipe
+from labeval.store.disk.second_place import note_removal
+from labeval.store.erasing.erased_copies import copies_of, left_over, sound_copy, write_over
+from labeval.store.erasing.erasure import scrub
+from labeval.store.erasing.redacted_writing import Written, redact_events
+from labeval.store.record.database import explained, open_record, transaction
+from labeval.store.record.heads import note_sessions
+from labeval.store.record.redaction_marks import SpokenSpan, Words, marked_words, overlaps
+from labeval.store.salvage.report import SalvageReport
+from labeval.store.salvage.salvage import rescue
+
+
+def transcribed(connection: sqlite3.Connection, spans: Sequence[SpokenSpan]) -> list[str]:
+    """Return the transcribed text of these spans, one text per run of words, without marks."""
+    found = []
+    for span, _, words in _segments(connection, spans):
+        run = "".join(str(word[0]) for word in words if overlaps(word, _time(span)))
+        if run.strip().strip(SEALED):
+            found.append(run.strip())
+    return found
+
+
+def redact_record(
+    path: Path,
+    spans: Sequence[SpokenSpan],
+    written: Sequence[Written] = (),
+    *,
+    progress: Callable[[int, int], object] = lambda _done, _of: None,
+) -> list[Path]:
+    """Put marks in the place of what was said and written, in the record and in all of its copies.
+
+    Doing it again, after it was cut off, completes it. The caller holds the study's lock.
+
+    Args:
+        progress: receives the number of files done and the number of all files.
+
+    Returns:
+        Copies that nobody can read and that are gone for that.
+
+    Raises:
+        RecordUnavailable: another program is reading it; do it again.
+        DamagedRecord: the record must be salvaged first.
+        OSError: a copy cannot be written; do it again.
+    """
+    for part in left_over(path):
+        wipe(part)
+    copies = copies_of(path)
+    note_removal(path.parent)
+    progress(0, len(copies) + 1)
+    try:
+        with closing(open_record(path)) as connection:
+            with transaction(connection):
+                _redact(connection, spans, written)
+            scrub(connection, path)
+            note_sessions(connection, {one.session for one in written})
+    except sqlite3.DatabaseError as error:
+        raise explained(error, path) from error
+    gone = []
+    for number, file in enumerate(copies, start=1):
+        progress(number, len(copies) + 1)
+        if not _redact_copy(file, spans, written):
+            wipe(file)
+            gone.append(file)
+    return gone
+
+
+def _redact(
+    connection: sqlite3.Connection, spans: Sequence[SpokenSpan], written: Sequence[Written]
+) -> int:
+    return redact_rows(connection, spans) + redact_events(connection, written)
+
+
+def redact_rows(connection: sqlite3.Connection, spans: Sequence[SpokenSpan]) -> int:
+    """Put marks into the rows; returns how many rows changed."""
+    changed: dict[tuple[str, str], int] = {}
+    whole: dict[tuple[str, str], bool] = {}
+    for span, rowid, words in _segments(connection, spans):
+        marked = marked_words(words, _time(span))
+        if marked != words:
+            key = (span.session, span.recording)
+            if key not in whole:
+                whole[key] = has_ledger(connection) and transcript_is_whole(connection, *key)
+            changed[key] = changed.get(key, 0) + 1
+            connection.execute(
+                "UPDATE transcript_segment SET words = ? WHERE session = ? AND recording = ? "
+                "AND number = ?",
+                (json.dumps(marked, ensure_ascii=False), span.session, span.recording, rowid),
+            )
+    for key in changed:
+        if whole[key]:
+            transcript_again(connection, *key, why=LedgerEntry.REDACTED)
+        elif has_ledger(connection):
+            connection.execute(
+                "UPDATE transcript SET salt = ? WHERE session = ? AND recording = ?",
+                (new_salt(), *key),
+            )
+    return sum(changed.values())
+
+
+def rows_with_edits(connection: sqlite3.Connection, source: str) -> set[str]:
+    """Rows of a source whose edits may contain the redacted words: marked passages, and segments.
+
+    A segment that was taken away, or moved, before the words were redacted still quotes them in
+    its acts.
+    """
+    parameters = (source, f"%{source}%", PENDING[0], SEALED[0])
+    rows = connection.execute(
+        "SELECT id FROM passage WHERE source = ?1 AND (instr(text, ?3) OR instr(text, ?4)) "
+        "UNION SELECT id FROM coding WHERE source = ?1 AND (instr(quote, ?3) OR instr(quote, ?4)) "
+        "UNION SELECT row FROM change WHERE kind = 'coding' AND (before LIKE ?2 OR after LIKE ?2) "
+        "GROUP BY row HAVING count(*) > 1 OR row NOT IN (SELECT id FROM coding)",
+        parameters,
+    )
+    return {row for (row,) in rows}
+
+
+def _redact_copy(file: Path, spans: Sequence[SpokenSpan], written: Sequence[Written]) -> bool:
+    """Rewrite a copy; False where nobody can read it and it may hold the words."""
+    whole = sound_copy(file)
+    copy = whole or _readable_part(file)
+    if copy is None:
+        content = file.read_bytes()
+        names = {span.recording.encode() for span in spans}
+        names |= {one.session.encode() for one in written}
+        return not any(name in content for name in names)
+    with closing(copy):
+        with transaction(copy):
+            changed = _redact(copy, spans, written)
+        if changed or whole is None:
+            write_over(copy, file)
+    return True
+
+
+def _readable_part(file: Path) -> sqlite3.Connection | None:
+    """Return the readable part of a damaged copy; None where nothing can be read."""
+    report = SalvageReport(file)
+    try:
+        readable = rescue(file, report)
+    except StoreError:
+        return None
+    if report.versions:
+        return readable
+    readable.close()
+    return None
+
+
+def _segments(
+    connection: sqlite3.Connection, spans: Iterable[SpokenSpan]
+) -> Iterator[tuple[SpokenSpan, int, Words]]:
+    """The segments that touch a span, with their numbers, as they are by then."""
+    if not _has_transcripts(connection):
+        return
+    for span in spans:
+        rows = connection.execute(
+            "SELECT number, words FROM transcript_segment WHERE session = ? AND recording = ? "
+            "ORDER BY number",
+            (span.session, span.recording),
+        ).fetchall()
+        for number, words in rows:
+            yield span, number, json.loads(words)
+
+
+def _time(span: SpokenSpan) -> tuple[int, int]:
+    return span.start_ms, span.end_ms
+
+
+def _has_transcripts(connection: sqlite3.Connection) -> bool:
+    found = connection.execute(
+        "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'transcript_segment'"
+    ).fetchone()
+    return found is not None

@@ -1,0 +1,204 @@
+"""A participant's withdrawal from a workbook: texts, segments, summaries, and edits.
+
+Edits that mention the participant leave every coder's history, with those that could not be taken
+back without them. What analysts wrote themselves stays, and is named where it speaks of the
+participant or in the participant's words, so that a person decides.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from labeval.store.disk.private_files import wipe
+from labeval.store.erasing.erased_copies import copies_of, left_over, sound_copy, write_over
+from labeval.store.erasing.erased_files import Traces
+from labeval.store.record.database import explained, transaction
+from labeval.store.workbook.file import file_problem, open_workbook_file, scrub_workbook
+from labeval.store.workbook.history import forget_edits
+from labeval.store.workbook.redaction_mentions import WRITTEN_BY_ANALYSTS, remember, rows_naming
+
+_OWN_WORDS = 12
+"""Characters from which on an example or a name is taken for the participant's own words."""
+
+
+@dataclass(slots=True)
+class WorkbookErasure:
+    """Counts of data removed from a workbook and its copies, and rows for a person to check."""
+
+    rows: int = 0
+    acts: int = 0
+    rows_in_copies: int = 0
+    copies: list[Path] = field(default_factory=list)
+    """Copies that were rewritten."""
+    removed: list[Path] = field(default_factory=list)
+    """Copies that nobody could read and that named the participant."""
+    mentions: list[str] = field(default_factory=list)
+    """Names of memos, codes and themes that still speak of the participant."""
+
+
+def erase_from_workbook(path: Path, traces: Traces) -> WorkbookErasure:
+    """Remove a participant from a workbook and from every copy of it. Doing it again is fine.
+
+    Raises:
+        RecordUnavailable: another program is reading it; close it and do this again.
+        DamagedRecord: a copy has to take its place first.
+    """
+    report = WorkbookErasure()
+    if path.exists():
+        with closing(open_workbook_file(path)) as connection:
+            try:
+                report.rows, report.acts, report.mentions = _erase(connection, traces)
+                scrub_workbook(connection, path)
+            except sqlite3.DatabaseError as error:
+                raise file_problem(explained(error, path), path) from error
+    for part in left_over(path):
+        wipe(part)
+    for file in copies_of(path):
+        _erase_in_copy(file, traces, report)
+    return report
+
+
+def _erase_in_copy(file: Path, traces: Traces, report: WorkbookErasure) -> None:
+    copy = sound_copy(file)
+    if copy is None:
+        if traces.in_text(file.read_bytes().decode(errors="replace")):
+            wipe(file)
+            report.removed.append(file)
+        return
+    with closing(copy):
+        rows, acts, _ = _erase(copy, traces, remembering=False)
+        if rows or acts:
+            write_over(copy, file)
+            report.rows_in_copies += rows
+            report.copies.append(file)
+
+
+def _erase(
+    connection: sqlite3.Connection, traces: Traces, *, remembering: bool = True
+) -> tuple[int, int, list[str]]:
+    """Rows and acts that went, and what still speaks of the participant.
+
+    Args:
+        remembering: that what speaks of the participant has to lose its history once changed.
+    """
+    sources = _sources(connection, traces)
+    texts = [
+        text
+        for source in sources
+        for (text,) in connection.execute("SELECT text FROM passage WHERE source = ?", (source,))
+    ]
+    with transaction(connection):
+        mentioned = {
+            *(row for source in sources for row in _rows_of(connection, source)),
+            *_paraphrases(connection, traces.participant),
+        }
+        examples = _blank_examples(connection, texts)
+        named, once = rows_naming(
+            connection, lambda text: traces.in_text(text) or _is_quoted(text, texts)
+        )
+        if remembering:
+            remember(connection, named)
+        acts = forget_edits(connection, mentioned | examples | once)
+        before = connection.total_changes
+        _delete(connection, sources, traces.participant)
+        rows = connection.total_changes - before + len(examples)
+    return rows, acts, list(_mentions(connection, traces, texts))
+
+
+def _sources(connection: sqlite3.Connection, traces: Traces) -> list[str]:
+    """Ids of the participant's sources, those that only acts remember among them."""
+    found = {
+        id
+        for id, participant, session in connection.execute(
+            "SELECT id, participant, session FROM source"
+        )
+        if participant == traces.participant or session in traces.sessions
+    }
+    for before, after in connection.execute(
+        "SELECT before, after FROM change WHERE kind = 'source'"
+    ):
+        for text in filter(None, (before, after)):
+            cells = json.loads(text)
+            if cells[3] == traces.participant or cells[4] in traces.sessions:
+                found.add(cells[0])
+    return sorted(found)
+
+
+def _rows_of(connection: sqlite3.Connection, source: str) -> Iterator[str]:
+    """Ids of a source and all that belongs to it, now or in an act."""
+    rows = connection.execute(
+        "SELECT ?1 UNION SELECT id FROM passage WHERE source = ?1 "
+        "UNION SELECT id FROM coding WHERE source = ?1 "
+        "UNION SELECT id FROM memo WHERE row = ?1 OR row IN "
+        "(SELECT id FROM coding WHERE source = ?1) "
+        "UNION SELECT row FROM change WHERE kind IN ('passage', 'coding', 'memo') "
+        "AND (before LIKE ?2 OR after LIKE ?2)",
+        (source, f"%{source}%"),
+    )
+    return (row for (row,) in rows)
+
+
+def _paraphrases(connection: sqlite3.Connection, participant: str) -> set[str]:
+    found = {
+        id
+        for (id,) in connection.execute(
+            "SELECT id FROM paraphrase WHERE participant = ?", (participant,)
+        )
+    }
+    for row, before, after in connection.execute(
+        "SELECT row, before, after FROM change WHERE kind = 'paraphrase'"
+    ):
+        if any(json.loads(text)[1] == participant for text in (before, after) if text):
+            found.add(row)
+    return found
+
+
+def _blank_examples(connection: sqlite3.Connection, texts: Sequence[str]) -> set[str]:
+    """Empty the examples of codes that are the participant's words; returns their ids."""
+    found = {
+        id
+        for id, example in connection.execute("SELECT id, example FROM code")
+        if _is_quoted(example, texts)
+    }
+    connection.executemany("UPDATE code SET example = '' WHERE id = ?", [(id,) for id in found])
+    return found
+
+
+def _delete(connection: sqlite3.Connection, sources: Iterable[str], participant: str) -> None:
+    for source in sources:
+        connection.execute(
+            "DELETE FROM memo WHERE row = ?1 OR row IN (SELECT id FROM coding WHERE source = ?1)",
+            (source,),
+        )
+        for table in ("coding", "passage"):
+            connection.execute(f"DELETE FROM {table} WHERE source = ?", (source,))
+        connection.execute("DELETE FROM source WHERE id = ?", (source,))
+    connection.execute("DELETE FROM paraphrase WHERE participant = ?", (participant,))
+
+
+def _mentions(
+    connection: sqlite3.Connection, traces: Traces, texts: Sequence[str]
+) -> Iterator[str]:
+    for table, columns in WRITTEN_BY_ANALYSTS.items():
+        for column in columns:
+            for id, text in connection.execute(f"SELECT id, {column} FROM {table}"):
+                if traces.in_text(text) or _is_quoted(text, texts):
+                    yield f"{column} of {table} {_shown(connection, table, id)}"
+
+
+def _shown(connection: sqlite3.Connection, table: str, id: str) -> str:
+    """Return the row as a person finds it: by its name where it has one."""
+    if table in ("code", "board", "theme"):
+        name = connection.execute(f"SELECT name FROM {table} WHERE id = ?", (id,)).fetchone()[0]
+        return f"“{name}”"
+    return id
+
+
+def _is_quoted(text: str, texts: Sequence[str]) -> bool:
+    shown = text.strip()
+    return len(shown) >= _OWN_WORDS and any(shown in one for one in texts)

@@ -1,0 +1,1 @@
+"""Merging records and workbooks of several computers."""

@@ -1,0 +1,369 @@
+"""The records of several laptops become one.
+
+Sessions and versions have ids that are unique everywhere, so they come in without conflict. Of a
+session that both records have, the one whose events continue the other's is taken. Whoever was
+erased on one side is erased on the other and never comes back.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from labeval.files.refusal import FileRefused, refusing
+from labeval.session.events.events import RecordError
+from labeval.store.chain.appending import (
+    EVENT_COLUMNS,
+    SESSION_COLUMNS,
+    append_events,
+    begin_session,
+    chain_of,
+    imported_again,
+)
+from labeval.store.chain.hashes import Column
+from labeval.store.chain.ledger import (
+    VERSION_ROWS,
+    enter_erasure,
+    enter_publications,
+    enter_version,
+)
+from labeval.store.checks.row_checks import is_intact
+from labeval.store.disk.errors import DamagedRecord, RecordUnavailable
+from labeval.store.disk.read_only_copies import FileAtRest
+from labeval.store.erasing.erasure import erase
+from labeval.store.record.database import explained, record_at_rest, transaction
+from labeval.store.record.heads import note_sessions
+from labeval.store.record.merged_transcripts import merge_transcripts
+from labeval.store.record.record import Record
+from labeval.store.record.sound_copies import copy_recordings
+from labeval.store.record.vouched_events import is_whole
+from labeval.study.folder import StudyFolder
+from labeval.text.amounts import amount
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+@dataclass(frozen=True, slots=True)
+class MergeConflict:
+    """Something of the other record that contradicts this one and was left out."""
+
+    where: str
+    template: str
+    """Translated by the window; it has no fields."""
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.template}; left as it is here"
+
+
+@dataclass(slots=True)
+class MergeReport:
+    """Data that was taken in, and data that was not."""
+
+    versions: int = 0
+    sessions: int = 0
+    """New sessions."""
+    continued: int = 0
+    """Sessions of which the other record knew later events."""
+    events: int = 0
+    judgments: int = 0
+    transcripts: int = 0
+    recordings: int = 0
+    """Folders of sound that were copied from the other record's folder."""
+    erased: list[str] = field(default_factory=list)
+    """Participants that the other record had erased and that are erased here now."""
+    kept_out: list[str] = field(default_factory=list)
+    """Participants of the other record that were erased here."""
+    conflicts: list[MergeConflict] = field(default_factory=list)
+    shared_codes: list[str] = field(default_factory=list)
+    """Codes of new sessions that were in use here: one person, or one code given twice?"""
+
+    def __str__(self) -> str:
+        lines = [
+            f"{amount(self.sessions, 'new session')}, {self.continued} continued, "
+            f"{amount(self.events, 'event')}, "
+            f"{amount(self.versions, 'version')}, {amount(self.judgments, 'imported judgment')}, "
+            f"{amount(self.recordings, 'recording')}, {amount(self.transcripts, 'transcript')}"
+        ]
+        lines += [f"participant {code}: erased there, now here too" for code in self.erased]
+        lines += [f"participant {code}: erased here, not taken in" for code in self.kept_out]
+        lines += [
+            f"participant {code}: has sessions from both; make sure that it is one person"
+            for code in self.shared_codes
+        ]
+        return "\n".join(lines + [str(conflict) for conflict in self.conflicts])
+
+
+def merge(record: Record, other_path: Path) -> MergeReport:
+    """Take another record in. The caller holds the lock of the study of ``record``.
+
+    Erasures come first, each by itself; everything else is one transaction. Merging the same
+    record twice changes nothing. The other file is only read, in place, one session in memory at
+    a time. Its recordings are copied last, each as a whole.
+
+    Raises:
+        RecordUnavailable: one of the two cannot be read or written now, another program writes to
+            the other file, or a recording cannot be copied; merge again.
+        NewerRecord, DamagedRecord, FileRefused: the other file cannot be taken in.
+    """
+    with refusing(other_path, FileRefused, RecordError), _sound_record(other_path) as other:
+        erased = dict(other.connection.execute("SELECT participant, erased FROM erasure"))
+        other.check()
+        try:
+            report = MergeReport()
+            report.erased = _erase_here(record, erased)
+            with transaction(record.connection):
+                merging = _Merge(record.connection, other.connection, report)
+                merging.run()
+                other.check()
+            note_sessions(record.connection, sorted(merging.came_in))
+        except sqlite3.DatabaseError as error:
+            raise explained(error, record.path) from error
+    here, there = StudyFolder(record.path.parent), StudyFolder(other_path.parent)
+    try:
+        report.recordings = len(copy_recordings(record.connection, here, there.audio))
+    except OSError as error:
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP(
+                "Record",
+                "{path}: a recording could not be copied: {reason}; everything else is merged, "
+                "merge again for the sound",
+            ),
+            path=there.audio,
+            reason=error.strerror or error,
+        ) from error
+    return report
+
+
+def check_other(path: Path) -> None:
+    """Refuse another record that cannot be taken in, before anything is made here.
+
+    Raises:
+        RecordUnavailable, NewerRecord, DamagedRecord, FileRefused: as :func:`merge`.
+    """
+    with refusing(path, FileRefused, RecordError), _sound_record(path):
+        return
+
+
+@contextmanager
+def _sound_record(path: Path) -> Iterator[FileAtRest]:
+    """The other record, to be read; every page and table of it can be."""
+    if not path.is_file():
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP("Record", "{path}: there is no record here"), path=path
+        )
+    with record_at_rest(path) as other:
+        try:
+            if other.connection.execute("PRAGMA quick_check").fetchone() != ("ok",):
+                raise sqlite3.DatabaseError
+            other.connection.execute("SELECT participant, erased FROM erasure").fetchall()
+        except sqlite3.DatabaseError as error:
+            raise _damaged(path) from error
+        yield other
+
+
+def _erase_here(record: Record, erased: dict[str, str]) -> list[str]:
+    """Erase whom the other record has erased, in the record's files too."""
+    known = dict(record.connection.execute("SELECT participant, erased FROM erasure"))
+    folder = StudyFolder(record.path.parent)
+    new = sorted(code for code in erased if code not in known)
+    for code in new:
+        erase(folder, code, erased=erased[code])
+    return new
+
+
+class _Merge:
+    """One merge; all in one transaction of ``here``."""
+
+    def __init__(
+        self, here: sqlite3.Connection, other: sqlite3.Connection, report: MergeReport
+    ) -> None:
+        self._here = here
+        self._other = other
+        self._report = report
+        self._erased = {code for (code,) in here.execute("SELECT participant FROM erasure")}
+        self.came_in: set[str] = set()
+        """Sessions that have new events."""
+
+    def run(self) -> None:
+        """Bring everything in."""
+        self._older_dates()
+        self._versions()
+        self._publications()
+        self._sessions()
+        self._judgments()
+        self._transcripts()
+        self._report.kept_out.sort()
+        self._report.shared_codes.sort()
+
+    def _older_dates(self) -> None:
+        """Of two dates of one erasure the earlier is kept, whichever way records are merged."""
+        for row in self._other.execute("SELECT participant, erased FROM erasure"):
+            changed = self._here.execute(
+                "UPDATE erasure SET erased = ?2 WHERE participant = ?1 AND erased > ?2", row
+            )
+            if changed.rowcount:
+                enter_erasure(self._here, row[0])
+
+    def _versions(self) -> None:
+        for id, created, published, content in self._other.execute(
+            "SELECT id, created, published, content FROM study_version"
+        ):
+            if not is_intact(id, content):
+                self._conflict(f"version {id[:12]}", _ALTERED)
+                continue
+            known = f"{VERSION_ROWS} WHERE id = ?"
+            before = self._here.execute(known, (id,)).fetchone()
+            cursor = self._here.execute(
+                "INSERT OR IGNORE INTO study_version VALUES (?, ?, ?, ?)",
+                (id, created, published, content),
+            )
+            self._report.versions += cursor.rowcount
+            self._here.execute(
+                "UPDATE study_version SET created = min(created, ?2), published = CASE "
+                "WHEN published = '' THEN ?3 WHEN ?3 = '' THEN published "
+                "ELSE min(published, ?3) END WHERE id = ?1",
+                (id, created, published),
+            )
+            if self._here.execute(known, (id,)).fetchone() != before:
+                enter_version(self._here, id)
+
+    def _publications(self) -> None:
+        """Publications of both records; one of the same moment is the same one."""
+        for row in self._other.execute(
+            "SELECT version, published, reason, problems FROM publication"
+        ):
+            if self._has_version(row[0]):
+                self._here.execute("INSERT OR IGNORE INTO publication VALUES (?, ?, ?, ?)", row)
+                enter_publications(self._here, row[0])
+
+    def _sessions(self) -> None:
+        codes = {code for (code,) in self._here.execute("SELECT participant FROM session")}
+        ids = self._other.execute("SELECT id FROM session ORDER BY started, id").fetchall()
+        for (id,) in ids:  # sorting whole rows would need all plans at once
+            rows = self._other.execute(
+                f"SELECT {SESSION_COLUMNS}, salt FROM session WHERE id = ?", (id,)
+            )
+            *row, salt = rows.fetchone()
+            names = [column[0] for column in rows.description[:-1]]
+            facts = dict(zip(names, row, strict=True))
+            if facts["participant"] in self._erased:
+                self._keep_out(facts["participant"])
+                continue
+            if not is_whole(self._other, facts["id"]):
+                self._conflict(f"session {facts['id']}", _ALTERED_THERE)
+                continue
+            ours = self._here.execute(
+                f"SELECT {SESSION_COLUMNS} FROM session WHERE id = ?", (facts["id"],)
+            ).fetchone()
+            if ours is not None:
+                self._continue(facts["id"], same=ours == tuple(row))
+            elif self._has_version(facts["version"]):
+                self._add(row, salt)
+                if facts["participant"] in codes:
+                    self._note_shared(facts["participant"])
+            else:
+                self._conflict(f"session {facts['id']}", _NO_VERSION)
+
+    def _add(self, row: Sequence[Column], salt: str) -> None:
+        session = str(row[0])
+        begin_session(self._here, row, salt)
+        self._report.sessions += 1
+        self._insert_events(session, _events(self._other, session).values())
+
+    def _continue(self, session: str, *, same: bool) -> None:
+        """Take the longer list of events where it continues the shorter."""
+        ours, theirs = _events(self._here, session), _events(self._other, session)
+        shared = ours.keys() & theirs.keys()
+        differ = any(ours[seq] != theirs[seq] for seq in shared)
+        both_went_on = bool(ours.keys() - shared) and bool(theirs.keys() - shared)
+        if not same or differ or both_went_on:
+            self._conflict(f"session {session}", _CONTRADICTS)
+            return
+        more = [theirs[seq] for seq in theirs if seq not in shared]
+        self._report.continued += bool(more)
+        self._insert_events(session, more)
+
+    def _insert_events(self, session: str, rows: Iterable[tuple[Column, ...]]) -> None:
+        listed = list(rows)
+        if listed:
+            self.came_in.add(session)
+            chain = chain_of(self._here, session)
+            append_events(self._here, session, chain, listed, entered=True)
+        self._report.events += len(listed)
+
+    def _judgments(self) -> None:
+        rows = self._other.execute("SELECT * FROM imported_judgment")
+        names = [column[0] for column in rows.description]
+        marks = ", ".join("?" * len(names))
+        key = ("participant", "session", "page_order", "page", "criterion", "items")
+        same_key = " AND ".join(f"{name} = ?" for name in key)
+        came_in: set[str] = set()
+        for row in rows:
+            facts = dict(zip(names, row, strict=True))
+            if facts["participant"] in self._erased:
+                self._keep_out(facts["participant"])
+                continue
+            ours = self._here.execute(
+                f"SELECT * FROM imported_judgment WHERE {same_key}", [facts[name] for name in key]
+            ).fetchone()
+            if ours is None:
+                self._here.execute(f"INSERT INTO imported_judgment VALUES ({marks})", row)
+                self._report.judgments += 1
+                came_in.add(facts["participant"])
+            elif ours != row:
+                where = "judgment {participant}, {session}, page {page}, {criterion}, {items}"
+                self._conflict(where.format(**facts), _OTHER_VALUE)
+        for participant in sorted(came_in):
+            imported_again(self._here, participant)
+
+    def _transcripts(self) -> None:
+        for recording, taken in merge_transcripts(self._here, self._other):
+            self._report.transcripts += taken
+            if not taken:
+                self._conflict(f"transcript {recording}", _CONTRADICTS)
+
+    def _has_version(self, id: str) -> bool:
+        found = self._here.execute("SELECT 1 FROM study_version WHERE id = ?", (id,)).fetchone()
+        return found is not None
+
+    def _keep_out(self, participant: str) -> None:
+        if participant not in self._report.kept_out:
+            self._report.kept_out.append(participant)
+
+    def _note_shared(self, participant: str) -> None:
+        if participant not in self._report.shared_codes:
+            self._report.shared_codes.append(participant)
+
+    def _conflict(self, where: str, template: str) -> None:
+        self._report.conflicts.append(MergeConflict(where, template))
+
+
+_ALTERED = QT_TRANSLATE_NOOP("Merge", "its content is not what its id was computed from")
+_ALTERED_THERE = QT_TRANSLATE_NOOP(
+    "Merge",
+    "its hashes do not vouch for it: it was altered or damaged there; 'labeval verify' of that "
+    "study says what, and saves it",
+)
+_NO_VERSION = QT_TRANSLATE_NOOP("Merge", "the version of the study that it ran with is missing")
+_CONTRADICTS = QT_TRANSLATE_NOOP("Merge", "the two records differ in it")
+_OTHER_VALUE = QT_TRANSLATE_NOOP("Merge", "the two records give it different values")
+
+
+def _events(connection: sqlite3.Connection, session: str) -> dict[int, tuple[Column, ...]]:
+    """The events of a session by their number, without their hashes."""
+    rows = connection.execute(
+        f"SELECT {EVENT_COLUMNS} FROM event WHERE session = ? ORDER BY seq", (session,)
+    )
+    return {row[1]: row for row in rows}
+
+
+def _damaged(path: Path) -> Exception:
+    return DamagedRecord(
+        QT_TRANSLATE_NOOP(
+            "Record",
+            "{path}: the record is damaged; 'labeval verify' shows and saves what is readable",
+        ),
+        path=path,
+    )

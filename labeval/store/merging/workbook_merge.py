@@ -1,0 +1,263 @@
+"""The workbooks of two analysts become one: the union of codes, segments, memos and themes.
+
+Texts have the same ids on every laptop, so a segment comes in if its words are here too. A row
+that both have in different versions stays as it is here and is named. Undoing stays with the
+workbook in which something was done; a copy is kept from before the merge.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection, Iterable
+from contextlib import closing
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TypeVar
+
+from labeval.coding.edits import Change, added, removed
+from labeval.coding.rows import Code, Coding, Passage, Row, Source
+from labeval.coding.source_text import SourceText
+from labeval.files.refusal import FileRefused, refusing
+from labeval.session.events.events import RecordError
+from labeval.store.disk.backup import back_up
+from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable
+from labeval.store.merging.merge import MergeConflict
+from labeval.store.record.database import explained, read_copy
+from labeval.store.workbook.file import file_problem
+from labeval.store.workbook.rows import (
+    BOARDS,
+    CODERS,
+    CODES,
+    CODINGS,
+    LINKS,
+    MEMOS,
+    PARAPHRASES,
+    PASSAGES,
+    SOURCES,
+    THEMES,
+    RowMapping,
+    rows_of,
+)
+from labeval.store.workbook.schema import MIGRATIONS
+from labeval.store.workbook.workbook import Workbook
+from labeval.text.amounts import amount
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+R = TypeVar("R", bound=Row)
+
+BEFORE_MERGE = "before-merge"
+"""The reason in the name of the copy."""
+
+_DIFFERS = QT_TRANSLATE_NOOP("Merge", "the two workbooks differ in it")
+_REMOVED = QT_TRANSLATE_NOOP("Merge", "was removed here")
+_OTHER_TEXT = QT_TRANSLATE_NOOP("Merge", "its words are not the same here")
+_TEXT_DIFFERS = QT_TRANSLATE_NOOP("Merge", "its text was edited differently in the two workbooks")
+_SAME_NAME = QT_TRANSLATE_NOOP(
+    "Merge", "two codes are called like this; merge them if they are one"
+)
+
+
+@dataclass(slots=True)
+class WorkbookMergeReport:
+    """Rows that were taken in, and rows that were not."""
+
+    coders: int = 0
+    sources: int = 0
+    codes: int = 0
+    codings: int = 0
+    others: int = 0
+    """Memos, summaries, boards, themes and connections."""
+    kept_out: list[str] = field(default_factory=list)
+    """Participants of the other workbook that were erased here."""
+    conflicts: list[MergeConflict] = field(default_factory=list)
+    equal_names: list[str] = field(default_factory=list)
+    """Names that several codes have since, with their paths."""
+
+    def __str__(self) -> str:
+        lines = [
+            f"{amount(self.coders, 'new coder')}, {amount(self.sources, 'source')}, "
+            f"{amount(self.codes, 'code')}, "
+            f"{amount(self.codings, 'segment')}, {amount(self.others, 'memo')} and themes"
+        ]
+        lines += [f"participant {code}: erased here, not taken in" for code in self.kept_out]
+        lines += [f"several codes have one name: {paths}" for paths in self.equal_names]
+        return "\n".join(lines + [str(conflict) for conflict in self.conflicts])
+
+
+def merge_workbook(
+    workbook: Workbook, other_path: Path, *, erased: Collection[str] = ()
+) -> WorkbookMergeReport:
+    """Take another workbook in, in one transaction. Doing it again changes nothing.
+
+    Args:
+        erased: codes of participants who were erased here.
+
+    Raises:
+        RecordUnavailable: one of the two cannot be read or written now; nothing was changed.
+        NewerRecord, DamagedRecord, FileRefused: the other file cannot be taken in.
+    """
+    if not other_path.is_file():
+        raise RecordUnavailable(
+            QT_TRANSLATE_NOOP("Record", "{path}: there are no texts and codes here"),
+            path=other_path,
+        )
+    try:
+        other = read_copy(other_path, migrations=MIGRATIONS)
+    except (DamagedRecord, NewerRecord) as error:
+        raise file_problem(error, other_path) from error
+    with closing(other), refusing(other_path, FileRefused, RecordError):
+        merging = _Merging(workbook, other, frozenset(erased))
+        try:
+            changes = merging.run()
+        except sqlite3.DatabaseError as error:
+            raise file_problem(explained(error, other_path), other_path) from error
+    if changes:
+        back_up(workbook.connection, workbook.path, BEFORE_MERGE)
+        workbook.take_in(changes)
+    return merging.report
+
+
+class _Merging:
+    """One merge: collects the changes."""
+
+    def __init__(
+        self, workbook: Workbook, other: sqlite3.Connection, erased: frozenset[str]
+    ) -> None:
+        self.report = WorkbookMergeReport()
+        self._workbook = workbook
+        self._other = other
+        self._erased = erased
+        self._texts: dict[str, SourceText] = {}
+        """The sources as they are here after the merge, by id."""
+
+    def run(self) -> list[Change]:
+        """All changes."""
+        coders = self._union(CODERS, lambda row: f"coder {row.name}", removable=False)
+        codes = self._codes()
+        sources = self._sources()
+        codings = self._codings({c.row.id for c in codes} | {c.id for c in self._here(CODES)})
+        others = [
+            *self._union(MEMOS, lambda row: f"memo {row.id}"),
+            *self._union(PARAPHRASES, self._paraphrase, keep=lambda p: p.case not in self._erased),
+            *self._union(BOARDS, lambda row: f"board {row.name}"),
+            *self._union(THEMES, lambda row: f"theme {row.name}"),
+            *self._union(LINKS, lambda row: f"connection {row.id}"),
+        ]
+        self.report.coders, self.report.codes = len(coders), len(codes)
+        self.report.codings, self.report.others = len(codings), len(others)
+        return [*coders, *codes, *sources, *codings, *others]
+
+    def _union(
+        self,
+        table: RowMapping[R],
+        named: Callable[[R], str],
+        *,
+        keep: Callable[[R], bool] = lambda row: True,
+        removable: bool = True,
+    ) -> list[Change]:
+        """Rows that only the other has; where both differ it is a conflict."""
+        here = {row.id: row for row in self._here(table)}
+        there = [row for row in self._there(table) if keep(row)]
+        missing = {row.id for row in there} - here.keys()
+        gone = self._workbook.touched(missing) if removable else set()
+        for row in there:
+            if row.id in gone:
+                self._conflict(named(row), _REMOVED)
+            elif row.id in here and here[row.id] != row:
+                self._conflict(named(row), _DIFFERS)
+        return [added(row) for row in there if row.id in missing - gone]
+
+    def _codes(self) -> list[Change]:
+        """Codes come in even where they were removed here: segments may need them."""
+        changes = self._union(CODES, lambda code: f"code {code.name}", removable=False)
+        names = {code.name.casefold() for code in self._here(CODES)}
+        for change in changes:
+            assert isinstance(change.after, Code)
+            if change.after.name.casefold() in names:
+                self._conflict(f"code {change.after.name}", _SAME_NAME)
+        return changes
+
+    def _sources(self) -> list[Change]:
+        here = {source.id: source for source in self._here(SOURCES)}
+        changes: list[Change] = []
+        for source in self._there(SOURCES):
+            if source.participant and source.participant in self._erased:
+                if source.participant not in self.report.kept_out:
+                    self.report.kept_out.append(source.participant)
+                continue
+            where = " WHERE t.source = ?"
+            theirs = self._there(PASSAGES, where, source.id)
+            if source.id not in here:
+                self.report.sources += 1
+                changes += [added(source), *map(added, theirs)]
+                self._texts[source.id] = SourceText(theirs)
+            else:
+                changes += self._both(source, theirs)
+        return changes
+
+    def _both(self, source: Source, theirs: list[Passage]) -> list[Change]:
+        """A source that both have: theirs is taken where nothing was done with it here."""
+        text = self._workbook.text_of(source.id)
+        theirs = list(SourceText(theirs).passages)
+        self._texts[source.id] = text
+        if list(text.passages) == theirs:
+            return []
+        done = text.codings or self._workbook.touched([p.id for p in text.passages])
+        if done:
+            self._conflict(f"source {source.name}", _TEXT_DIFFERS)
+            return []
+        self._texts[source.id] = SourceText(theirs)
+        mine = {p.id: p for p in text.passages}
+        new = {p.id: p for p in theirs}
+        return [
+            *(removed(p) for p in text.passages if p.id not in new),
+            *(Change(mine.get(p.id), p) for p in theirs if mine.get(p.id) != p),
+        ]
+
+    def _codings(self, codes: set[str]) -> list[Change]:
+        def keep(coding: Coding) -> bool:
+            return coding.source in self._texts
+
+        found = self._union(CODINGS, _named, keep=keep)
+        changes: list[Change] = []
+        for change in found:
+            coding = change.after
+            assert isinstance(coding, Coding)
+            placed = _placed(self._texts[coding.source], coding)
+            if placed is None or coding.code not in codes:
+                self._conflict(_named(coding), _OTHER_TEXT)
+            else:
+                changes.append(added(placed))
+        return changes
+
+    def _paraphrase(self, row: Row) -> str:
+        return f"summary {row.id}"
+
+    def _here(self, table: RowMapping[R]) -> list[R]:
+        return rows_of(table, self._workbook.connection.execute(table.select).fetchall())
+
+    def _there(self, table: RowMapping[R], where: str = "", *values: object) -> list[R]:
+        return rows_of(table, self._other.execute(table.select + where, values).fetchall())
+
+    def _conflict(self, where: str, template: str) -> None:
+        self.report.conflicts.append(MergeConflict(where, template))
+
+
+def _placed(text: SourceText, coding: Coding) -> Coding | None:
+    """Return the segment at its words here: unchanged, or at the only place in its passage."""
+    ids: Iterable[str] = (coding.start.passage, coding.end.passage)
+    known = {passage.id for passage in text.passages}
+    if not known.issuperset(ids):
+        return None
+    if text.quote(coding.start, coding.end) == coding.quote:
+        return coding
+    whole = text.passage(coding.start.passage).text
+    if coding.start.passage != coding.end.passage or whole.count(coding.quote) != 1:
+        return None
+    at = whole.index(coding.quote)
+    start = replace(coding.start, offset=at)
+    return replace(coding, start=start, end=replace(start, offset=at + len(coding.quote)))
+
+
+def _named(coding: Coding) -> str:
+    return f"segment “{coding.quote[:60]}”"

@@ -1,0 +1,1 @@
+"""The record of a study: its tables, sessions, versions, transcripts and mailbox."""

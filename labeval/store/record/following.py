@@ -1,0 +1,163 @@
+"""Following a record that another program writes: read only, and cheap where nothing is new."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from labeval.session.events.events import Ending, Event, Kind
+from labeval.session.plan.header import SessionHeader
+from labeval.store.disk.file_identity import OpenFiles, RecordConnection
+from labeval.store.record.database import explained, read_record
+from labeval.store.record.sessions import SessionTable, read_events
+from labeval.store.record.versions import VersionTable
+from labeval.study.study import StudyContent
+
+_BUSY_MS = 200
+
+
+class FollowedRecord:
+    """A record opened with ``mode=ro``: the writer never waits for it, and it never writes.
+
+    Raises:
+        RecordError: there is no record, it cannot be read, or another program wrote it.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        read_record(path).close()  # says what is wrong with a file that is no record
+        with self._explaining():
+            uri = f"{path.resolve().as_uri()}?mode=ro"
+            self._connection = sqlite3.connect(
+                uri,
+                uri=True,
+                isolation_level=None,
+                timeout=_BUSY_MS / 1000,
+                factory=RecordConnection,
+            ).read_from(path)
+        self._files = OpenFiles(path, with_log=False)
+        self._sessions = SessionTable(self._connection, path)
+        self._versions = VersionTable(self._connection)
+
+    @property
+    def is_ready(self) -> bool:
+        """Return whether its tables are there; another program may be making them."""
+        with self._explaining():
+            return bool(self._connection.execute("PRAGMA user_version").fetchone()[0])
+
+    def version(self) -> int:
+        """A number that changes with every commit of another program; costs microseconds.
+
+        Raises:
+            RecordGone: the record that is read is no longer the one at its path.
+        """
+        self._files.check()
+        with self._explaining():
+            return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
+
+    def newest_session(self, *, open_only: bool) -> str:
+        """Id of the session begun last, or of the last one without an end; empty for none."""
+        ended = (
+            " WHERE coalesce((SELECT kind FROM event e WHERE e.session = s.id "
+            "AND e.kind IN (?, ?) ORDER BY seq DESC LIMIT 1), ?) = ?"
+            if open_only
+            else ""
+        )
+        with self._explaining():
+            row = self._connection.execute(
+                f"SELECT id FROM session s{ended} ORDER BY started DESC, rowid DESC LIMIT 1",
+                (Kind.SESSION_ENDED, Kind.SESSION_REOPENED, *2 * (Kind.SESSION_REOPENED,))
+                if open_only
+                else (),
+            ).fetchone()
+        return row[0] if row else ""
+
+    def holds(self, session: str) -> bool:
+        """Return whether a session with this id is in the record."""
+        with self._explaining():
+            found = self._connection.execute("SELECT 1 FROM session WHERE id = ?", (session,))
+            return found.fetchone() is not None
+
+    def session_named(self, name: str) -> str:
+        """The session with this id, or the newest one of the participant with this code.
+
+        Raises:
+            KeyError: there is none.
+        """
+        with self._explaining():
+            row = self._connection.execute(
+                "SELECT id FROM session WHERE id = ? OR participant = ? "
+                "ORDER BY started DESC, rowid DESC LIMIT 1",
+                (name, name),
+            ).fetchone()
+        if row is None:
+            raise KeyError(name)
+        return str(row[0])
+
+    def header(self, session: str) -> SessionHeader:
+        """The header of a session.
+
+        Raises:
+            KeyError: there is no such session.
+        """
+        with self._explaining():
+            return self._sessions.header(session)
+
+    def content(self, version: str) -> StudyContent:
+        """A frozen study.
+
+        Raises:
+            KeyError: there is no such version.
+        """
+        with self._explaining():
+            return self._versions.content(version)
+
+    def events(self, session: str, *, after: int = 0, until: int | None = None) -> list[Event]:
+        """The events with a number above ``after``, and not above ``until``, in order."""
+        with self._explaining():
+            return read_events(self._connection, session, after=after, until=until)
+
+    def like(self, header: SessionHeader, most: int) -> list[str]:
+        """Ids of other completed sessions of the same version and condition, newest first.
+
+        Robots are compared with robots only, and people with people.
+        """
+        robots = header.kind == "simulated"
+        with self._explaining():
+            rows = self._connection.execute(
+                "SELECT id FROM session s WHERE condition = ? AND version = ? AND id <> ? "
+                "AND (kind = 'simulated') = ? AND EXISTS (SELECT 1 FROM event e "
+                "WHERE e.session = s.id AND e.kind = ? AND e.value = ?) "
+                "ORDER BY started DESC LIMIT ?",
+                (
+                    *(header.condition, header.version, header.id, robots),
+                    *(Kind.SESSION_ENDED, Ending.COMPLETED, most),
+                ),
+            ).fetchall()
+        return [row[0] for row in rows]
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._connection.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    @contextmanager
+    def _explaining(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.DatabaseError as error:
+            raise explained(error, self._path) from error

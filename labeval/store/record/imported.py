@@ -1,0 +1,123 @@
+"""Judgments that came from a file instead of a session of this record."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from labeval.store.chain.appending import imported_again
+from labeval.store.chain.hashes import seal
+from labeval.store.record.database import explained, transaction
+from labeval.store.record.heads import note_ledger
+
+
+class JudgmentRow(NamedTuple):
+    """One row of the table of judgments. Everything but ``page_order`` is text as written."""
+
+    participant: str
+    session: str
+    condition: str
+    method: str
+    criterion: str
+    page: str
+    items: str
+    value: str
+    seconds: str
+    answer_seconds: str
+    page_order: int
+    answered_at: str
+
+    def key(self) -> tuple[str, str, int, str, str, str]:
+        """Identity of the row, and key that the table is sorted by."""
+        return (
+            *(self.participant, self.session, self.page_order),
+            *(self.page, self.criterion, self.items),
+        )
+
+
+class ImportedJudgmentTable:
+    """All imported judgments of a record."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self._connection = connection
+        self._path = path
+        self._added: set[str] = set()
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """One transaction around a comparison with what is there and what is then added.
+
+        Raises:
+            RecordError: nothing was written.
+        """
+        self._added.clear()
+        try:
+            with transaction(self._connection):
+                yield
+                for participant in sorted(self._added):
+                    imported_again(self._connection, participant)
+        except sqlite3.DatabaseError as error:
+            raise explained(error, self._path) from error
+        if self._added:
+            note_ledger(self._connection)
+
+    def add(self, rows: Iterable[JudgmentRow]) -> int:
+        """Add rows whose keys are not there yet; call it inside :meth:`writing`.
+
+        The rows are taken one after the other and never all in memory.
+
+        Returns:
+            How many there were.
+        """
+        marks = ", ".join("?" * (len(JudgmentRow._fields) + 1))
+        insert = f"INSERT INTO imported_judgment VALUES ({marks})"
+        return max(0, self._connection.executemany(insert, self._sealed(rows)).rowcount)
+
+    def _sealed(self, rows: Iterable[JudgmentRow]) -> Iterator[tuple[str | int, ...]]:
+        for row in rows:
+            self._added.add(row.participant)
+            yield (*row, seal("judgment", row))
+
+    def rows(self) -> Iterator[JudgmentRow]:
+        """All rows in the order of their keys; none of a session that the record has itself."""
+        cursor = self._connection.execute(
+            f"{_SELECT} WHERE session NOT IN (SELECT id FROM session) "
+            "ORDER BY participant, session, page_order, page, criterion, items"
+        )
+        return (JudgmentRow(*row) for row in cursor)
+
+    def of_session(self, participant: str, session: str) -> Iterator[JudgmentRow]:
+        """The rows of one imported session."""
+        cursor = self._connection.execute(
+            f"{_SELECT} WHERE participant = ? AND session = ?", (participant, session)
+        )
+        return (JudgmentRow(*row) for row in cursor)
+
+    def participants(self) -> set[str]:
+        """The codes of all who judged."""
+        found = self._connection.execute(f"SELECT DISTINCT participant FROM {_COUNTED}")
+        return {code for (code,) in found}
+
+    def count(self) -> int:
+        """Number of judgments."""
+        found = self._connection.execute(f"SELECT count(*) FROM {_COUNTED}").fetchone()
+        return int(found[0])
+
+    def days(self) -> tuple[str, str]:
+        """The days of the first and the last dated judgment, ISO 8601; empty where none is."""
+        found = self._connection.execute(
+            f"SELECT min(answered_at), max(answered_at) FROM {_COUNTED} AND answered_at <> ''"
+        ).fetchone()
+        return (found[0] or "")[:10], (found[1] or "")[:10]
+
+    def erased_participants(self) -> set[str]:
+        """Codes whose judgments may not come back."""
+        return {code for (code,) in self._connection.execute("SELECT participant FROM erasure")}
+
+
+_COUNTED = "imported_judgment WHERE session NOT IN (SELECT id FROM session)"
+"""The rows that :meth:`ImportedJudgmentTable.rows` has."""
+_SELECT = f"SELECT {', '.join(JudgmentRow._fields)} FROM imported_judgment"

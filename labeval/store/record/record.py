@@ -1,0 +1,56 @@
+"""A study's record: its tables behind one connection."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from labeval.store.record.database import explained, open_record, read_record, snapshot
+from labeval.store.record.imported import ImportedJudgmentTable
+from labeval.store.record.sessions import SessionTable
+from labeval.store.record.transcripts import TranscriptTable
+from labeval.store.record.versions import VersionTable
+
+
+class Record:
+    """The open record of a study. Use it as a context manager, or close it."""
+
+    def __init__(self, path: Path, *, read_only: bool = False) -> None:
+        self.path = path
+        self.connection: sqlite3.Connection = read_record(path) if read_only else open_record(path)
+        self.sessions = SessionTable(self.connection, path)
+        self.versions = VersionTable(self.connection)
+        self.imported = ImportedJudgmentTable(self.connection, path)
+        self.transcripts = TranscriptTable(self.connection, path)
+
+    @contextmanager
+    def snapshot(self) -> Iterator[None]:
+        """Everything read inside the block is of one moment, whatever others write meanwhile.
+
+        Raises:
+            RecordError: the record cannot be read.
+        """
+        try:
+            with snapshot(self.connection):
+                yield
+        except sqlite3.DatabaseError as error:
+            raise explained(error, self.path) from error
+
+    def close(self) -> None:
+        """Close the connection; what was acknowledged is already on disk."""
+        self.connection.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()

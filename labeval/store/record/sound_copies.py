@@ -1,0 +1,125 @@
+"""The recordings that come in with the sessions of another laptop."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import shutil
+import sqlite3
+from pathlib import Path
+
+from labeval.audio.recording import LOG, SOUND, NoRecording, Recording, read_recording
+from labeval.audio.wholeness import Wholeness, wholeness_of
+from labeval.session.events.events import Kind
+from labeval.session.state.recordings import SHA256, is_recording_id
+from labeval.store.disk.atomic import (
+    PRIVATE_FILE,
+    PRIVATE_FOLDER,
+    flush_file,
+    flush_folder,
+    make_private_folder,
+    replacing,
+)
+from labeval.study.folder import StudyFolder
+
+
+def copy_recordings(connection: sqlite3.Connection, here: StudyFolder, there: Path) -> list[Path]:
+    """Copy the recordings that the record knows and that only ``there`` has whole.
+
+    What is here and whole is not touched. A copy is on disk and was read again before it counts,
+    and it is complete or not there at all.
+
+    Args:
+        connection: of the record, after the other one's sessions have come in.
+        there: the folder of the other laptop's recordings; it need not exist.
+
+    Raises:
+        OSError: a recording cannot be read or written; merge again.
+    """
+    copied = []
+    for name, recorded in recorded_hashes(connection).items():
+        source, target = there / name, here.audio / name
+        if not source.is_dir() or source.is_symlink():
+            continue
+        if not target.exists():
+            make_private_folder(here.audio)
+            _copy(source, target, recorded)
+            copied.append(target)
+        elif _is_better(source, target, recorded):
+            _replace_sound(source, target, recorded)
+            copied.append(target)
+    return copied
+
+
+def recorded_hashes(connection: sqlite3.Connection) -> dict[str, str]:
+    """The recordings that the events mention, each with the hash of its samples or nothing."""
+    rows = connection.execute(
+        "SELECT value, kind, data FROM event WHERE kind IN (?, ?) ORDER BY session, seq",
+        (Kind.AUDIO_STARTED, Kind.AUDIO_STOPPED),
+    )
+    found: dict[str, str] = {}
+    for name, kind, data in rows:
+        if not is_recording_id(name):
+            continue
+        found.setdefault(name, "")
+        if kind == Kind.AUDIO_STOPPED:
+            found[name] = _recorded_hash(data) or found[name]
+    return dict(sorted(found.items()))
+
+
+def _recorded_hash(data: str) -> str:
+    try:
+        recorded = json.loads(data)
+    except ValueError:
+        return ""
+    return str(recorded.get(SHA256, "")) if isinstance(recorded, dict) else ""
+
+
+def _copy(source: Path, target: Path, recorded: str) -> None:
+    part = target.with_name(f"{target.name}.part")
+    shutil.rmtree(part, ignore_errors=True)
+    shutil.copytree(source, part, symlinks=True)
+    for folder, _, files in os.walk(part):
+        for name in files:
+            file = Path(folder) / name
+            if not file.is_symlink():
+                file.chmod(PRIVATE_FILE)
+                flush_file(file)
+        Path(folder).chmod(PRIVATE_FOLDER)
+        flush_folder(Path(folder))
+    _must_be_like(part, wholeness_of(source, recorded), recorded)
+    part.replace(target)
+    flush_folder(target.parent)
+
+
+def _is_better(source: Path, target: Path, recorded: str) -> bool:
+    """Return whether the sound here is not whole, and the one there can take its place.
+
+    Words that were silenced here do not come back by that.
+    """
+    if wholeness_of(target, recorded).usable or not wholeness_of(source, recorded).usable:
+        return False
+    ours, theirs = _read(target), _read(source)
+    if theirs is None:
+        return False
+    return ours is None or not ours.silenced or ours.sha256 == theirs.sha256
+
+
+def _replace_sound(source: Path, target: Path, recorded: str) -> None:
+    for name in (SOUND, LOG):
+        with replacing(target / name) as part:
+            shutil.copyfile(source / name, part)
+    _must_be_like(target, wholeness_of(source, recorded), recorded)
+
+
+def _must_be_like(copy: Path, source: Wholeness, recorded: str) -> None:
+    if wholeness_of(copy, recorded) is not source:
+        raise OSError(errno.EIO, os.strerror(errno.EIO), str(copy / SOUND))
+
+
+def _read(folder: Path) -> Recording | None:
+    try:
+        return read_recording(folder)
+    except (NoRecording, KeyError, TypeError, ValueError):
+        return None

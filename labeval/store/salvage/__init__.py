@@ -1,0 +1,1 @@
+"""Restoring what can be read of a damaged record."""

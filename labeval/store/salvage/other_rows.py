@@ -1,0 +1,260 @@
+"""Versions, transcripts, imported judgments and erasures restored from a damaged record."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import defaultdict
+from collections.abc import Sequence
+
+from labeval.store.chain.appending import imported_again, transcript_again
+from labeval.store.chain.hashes import Column, digest, new_salt, seal
+from labeval.store.chain.ledger import (
+    IMPORTED_COLUMNS,
+    SEGMENT_COLUMNS,
+    TRANSCRIPT_COLUMNS,
+    LedgerEntry,
+    enter_erasure,
+    enter_publications,
+    enter_version,
+    erasure_subject,
+    imported_subject,
+    publication_subject,
+    transcript_subject,
+    version_subject,
+)
+from labeval.store.checks.row_checks import is_intact
+from labeval.store.record.ledger_contents import expectations, read_ledger, stored_things
+from labeval.store.salvage.raw_rows import RawRow
+from labeval.store.salvage.sessions import Apart
+from labeval.store.salvage.sources import Sources, columns_of
+from labeval.study.study import StudyContent
+
+_VERSION_COLUMNS = "id, created, published, content"
+_PUBLICATION_COLUMNS = "version, published, reason, problems"
+_NOT_ENTERED = "it is not what the ledger says"
+
+
+def restore_things(
+    fresh: sqlite3.Connection, sources: Sources, known: Sequence[StudyContent], apart: Apart
+) -> None:
+    """Write everything but sessions that something vouches for; the rest is kept apart.
+
+    Args:
+        known: states of the study that are at hand.
+    """
+    _rows(fresh, sources, "erasure", "participant, erased", apart)
+    for _, copy in sources.copies:
+        # An erasure that only a copy knows counts too, whatever the ledger says.
+        fresh.executemany(
+            "INSERT OR IGNORE INTO erasure VALUES (?, ?)",
+            copy.execute("SELECT participant, erased FROM erasure").fetchall(),
+        )
+    _versions(fresh, sources, known, apart)
+    _rows(fresh, sources, "publication", _PUBLICATION_COLUMNS, apart)
+    _transcripts(fresh, sources, apart)
+    _imported(fresh, sources, apart)
+
+
+def enter_changed_things(fresh: sqlite3.Connection, sessions: set[str], erased: set[str]) -> None:
+    """Enter what is not as the ledger knows it, and leave out who was erased or is not there."""
+    for participant in sorted(erased):
+        for table in ("imported_judgment", "imported_set"):
+            fresh.execute(f"DELETE FROM {table} WHERE participant = ?", (participant,))
+    for table in ("transcript_segment", "transcript"):
+        for (id,) in fresh.execute(f"SELECT DISTINCT session FROM {table}").fetchall():
+            if id not in sessions:
+                fresh.execute(f"DELETE FROM {table} WHERE session = ?", (id,))
+    expected = expectations(read_ledger(fresh))
+    for subject, thing in list(stored_things(fresh)):
+        if subject in expected and expected[subject].digest == thing.digest:
+            continue
+        if thing.kind == LedgerEntry.VERSION:
+            enter_version(fresh, thing.key[0])
+        elif thing.kind == LedgerEntry.PUBLICATION:
+            enter_publications(fresh, thing.key[0])
+        elif thing.kind == LedgerEntry.TRANSCRIPT:
+            transcript_again(fresh, thing.key[0], thing.key[1])
+        elif thing.kind == LedgerEntry.IMPORTED:
+            imported_again(fresh, thing.key[0])
+        else:
+            enter_erasure(fresh, thing.key[0])
+
+
+def _rows(
+    fresh: sqlite3.Connection, sources: Sources, table: str, columns: str, apart: Apart
+) -> None:
+    """Rows of a table of which each has an entry of its own."""
+    for raw in sources.rows[table]:
+        row = columns_of(raw, columns)
+        if row is None or not _is_entered(sources, table, row):
+            apart(raw, _NOT_ENTERED)
+            continue
+        _insert(fresh, table, columns, row)
+    for _, copy in sources.copies:
+        for row in copy.execute(f"SELECT {columns} FROM {table}").fetchall():
+            if _is_entered(sources, table, row):
+                _insert(fresh, table, columns, row)
+
+
+def _is_entered(sources: Sources, table: str, row: Sequence[Column]) -> bool:
+    if table == "erasure":
+        subject, made = erasure_subject(str(row[0])), digest("erasure", row)
+    elif table == "publication":
+        subject, made = publication_subject(*map(str, row[:2])), digest("publication", row)
+    else:
+        subject, made = version_subject(str(row[0])), digest("version", row)
+    known = sources.expected.get(subject)
+    return known is not None and known.digest == made
+
+
+def _insert(fresh: sqlite3.Connection, table: str, columns: str, row: Sequence[Column]) -> None:
+    marks = ", ".join("?" * len(row))
+    fresh.execute(f"INSERT OR IGNORE INTO {table} ({columns}) VALUES ({marks})", tuple(row))
+
+
+def _versions(
+    fresh: sqlite3.Connection, sources: Sources, known: Sequence[StudyContent], apart: Apart
+) -> None:
+    """Versions as they were entered; else their content, which its id vouches for, undated."""
+    of_file = [(raw, columns_of(raw, _VERSION_COLUMNS)) for raw in sources.rows["study_version"]]
+    of_copies = [
+        tuple(row)
+        for _, copy in sources.copies
+        for row in copy.execute(f"SELECT {_VERSION_COLUMNS} FROM study_version").fetchall()
+    ]
+    rows = [row for _, row in of_file if row is not None] + of_copies
+    for row in rows:
+        if _is_entered(sources, "study_version", row):
+            _insert(fresh, "study_version", _VERSION_COLUMNS, row)
+    for row in rows:
+        if is_intact(str(row[0]), str(row[3])):
+            _insert(fresh, "study_version", _VERSION_COLUMNS, (row[0], "", "", row[3]))
+    used = {raw.values.get("version") for raw in sources.rows["session"]}
+    for content in known:
+        id = content.version_id()
+        if id in used or version_subject(id) in sources.expected:
+            _insert(fresh, "study_version", _VERSION_COLUMNS, (id, "", "", content.to_json()))
+    kept = set(fresh.execute(f"SELECT {_VERSION_COLUMNS} FROM study_version").fetchall())
+    for raw, columns in of_file:
+        if columns not in kept:
+            apart(raw, _NOT_ENTERED)
+
+
+def _transcripts(fresh: sqlite3.Connection, sources: Sources, apart: Apart) -> None:
+    segments: dict[tuple[object, object], list[RawRow]] = defaultdict(list)
+    for raw in sources.rows["transcript_segment"]:
+        segments[raw.values.get("session"), raw.values.get("recording")].append(raw)
+    taken: set[tuple[object, object]] = set()
+    for raw in sources.rows["transcript"]:
+        key: tuple[object, object] = (raw.values.get("session"), raw.values.get("recording"))
+        row = columns_of(raw, f"{TRANSCRIPT_COLUMNS}, salt")
+        parts = sorted(
+            (part for part in (columns_of(p, SEGMENT_COLUMNS) for p in segments[key]) if part),
+            key=lambda part: int(part[2]),
+        )
+        if row is not None and _is_transcript(sources, row, parts):
+            _write_transcript(fresh, row, parts)
+            taken.add(key)
+        else:
+            apart(raw, _NOT_ENTERED)
+    for of_transcript, raws in segments.items():
+        if of_transcript not in taken:
+            for raw in raws:
+                apart(raw, "its transcript is not what the ledger says")
+    for _, copy in sources.copies:
+        for row in copy.execute(f"SELECT {TRANSCRIPT_COLUMNS}, salt FROM transcript").fetchall():
+            parts = copy.execute(
+                f"SELECT {SEGMENT_COLUMNS} FROM transcript_segment WHERE session = ? AND "
+                "recording = ? ORDER BY number",
+                row[:2],
+            ).fetchall()
+            if tuple(row[:2]) not in taken and _is_transcript(sources, row, parts):
+                _write_transcript(fresh, row, parts)
+                taken.add((row[0], row[1]))
+
+
+def _is_transcript(
+    sources: Sources, row: Sequence[Column], parts: Sequence[Sequence[Column]]
+) -> bool:
+    known = sources.expected.get(transcript_subject(str(row[0]), str(row[1])))
+    columns = [*row[:-1], *(column for part in parts for column in part)]
+    return known is not None and known.digest == digest("transcript", columns, str(row[-1]))
+
+
+def _write_transcript(
+    fresh: sqlite3.Connection, row: Sequence[Column], parts: Sequence[Sequence[Column]]
+) -> None:
+    _insert(fresh, "transcript", f"{TRANSCRIPT_COLUMNS}, salt", row)
+    for part in parts:
+        sealed = (*part, seal("segment", part))
+        _insert(fresh, "transcript_segment", f"{SEGMENT_COLUMNS}, seal", sealed)
+
+
+_SET = "participant, salt, judgments"
+_SEALED = f"{IMPORTED_COLUMNS}, seal"
+
+
+def _imported(fresh: sqlite3.Connection, sources: Sources, apart: Apart) -> None:
+    """Sets that the ledger vouches for as a whole; of the others the rows that their seals do."""
+    for _, copy in sources.copies:
+        for row in copy.execute(f"SELECT {_SET} FROM imported_set").fetchall():
+            _take_set(fresh, sources, row, _judgments_in(copy, row[0]))
+    rows: dict[object, list[tuple[Column, ...]]] = defaultdict(list)
+    for raw in sources.rows["imported_judgment"]:
+        columns = columns_of(raw, IMPORTED_COLUMNS)
+        if columns is not None:
+            rows[columns[0]].append(columns)
+    for raw in sources.rows["imported_set"]:
+        row = columns_of(raw, _SET)
+        if row is None or not _take_set(fresh, sources, row, rows[row[0]]):
+            apart(raw, _NOT_ENTERED)
+    whole = {code for (code,) in fresh.execute("SELECT participant FROM imported_set")}
+    for raw in sources.rows["imported_judgment"]:
+        columns = columns_of(raw, IMPORTED_COLUMNS)
+        sealed = columns is not None and seal("judgment", columns) == raw.values.get("seal")
+        if columns is not None and sealed and columns[0] not in whole:
+            _insert(fresh, "imported_judgment", _SEALED, (*columns, raw.values["seal"]))
+        elif columns is None or not _is_there(fresh, columns):
+            apart(raw, "its seal is not that of what it says")
+    for (participant,) in fresh.execute(
+        "SELECT DISTINCT participant FROM imported_judgment WHERE participant NOT IN "
+        "(SELECT participant FROM imported_set)"
+    ).fetchall():
+        fresh.execute("INSERT INTO imported_set VALUES (?, ?, 0)", (participant, new_salt()))
+
+
+def _judgments_in(copy: sqlite3.Connection, participant: str) -> list[tuple[Column, ...]]:
+    return copy.execute(
+        f"SELECT {IMPORTED_COLUMNS} FROM imported_judgment WHERE participant = ?", (participant,)
+    ).fetchall()
+
+
+def _take_set(
+    fresh: sqlite3.Connection,
+    sources: Sources,
+    row: Sequence[Column],
+    judgments: Sequence[tuple[Column, ...]],
+) -> bool:
+    """Write a participant's imported judgments if they are what the ledger says."""
+    known = sources.expected.get(imported_subject(str(row[1])))
+    ordered = sorted(judgments, key=_imported_order)
+    columns = [column for judgment in ordered for column in judgment]
+    made = digest("imported", columns, str(row[1]))
+    if known is None or (known.digest, known.size) != (made, len(ordered)):
+        return False
+    _insert(fresh, "imported_set", _SET, (row[0], row[1], len(ordered)))
+    for judgment in ordered:
+        _insert(fresh, "imported_judgment", _SEALED, (*judgment, seal("judgment", judgment)))
+    return True
+
+
+def _imported_order(row: Sequence[Column]) -> tuple[Column, ...]:
+    """The order of :func:`labeval.store.chain.ledger.imported_digest`."""
+    named = dict(zip(IMPORTED_COLUMNS.split(", "), row, strict=True))
+    return tuple(named[name] for name in ("session", "page_order", "page", "criterion", "items"))
+
+
+def _is_there(fresh: sqlite3.Connection, columns: Sequence[Column]) -> bool:
+    where = " AND ".join(f"{name} = ?" for name in IMPORTED_COLUMNS.split(", "))
+    found = fresh.execute(f"SELECT 1 FROM imported_judgment WHERE {where}", tuple(columns))
+    return found.fetchone() is not None

@@ -1,0 +1,273 @@
+"""Rows of a workbook as cells of its tables, and as text in its acts."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from operator import attrgetter
+from typing import Any, Generic, TypeVar
+
+from labeval.coding.edits import Change
+from labeval.coding.rows import (
+    Anchor,
+    Board,
+    Code,
+    Coder,
+    Coding,
+    Memo,
+    Paraphrase,
+    Passage,
+    Row,
+    Source,
+    Theme,
+    ThemeLink,
+    Where,
+)
+from labeval.coding.timed_words import Words
+
+Cell = str | int | float | bytes | None
+Cells = tuple[Cell, ...]
+
+R = TypeVar("R", bound=Row)
+
+
+# Cells of a database have no types that a checker could follow into an argument list.
+_new_source: Callable[..., Source] = Source
+_new_code: Callable[..., Code] = Code
+_new_where: Callable[..., Where] = Where
+_new_passage: Callable[..., Passage] = Passage
+_new_coding: Callable[..., Coding] = Coding
+_new_theme: Callable[..., Theme] = Theme
+
+
+@dataclass(frozen=True, slots=True)
+class RowMapping(Generic[R]):
+    """Mapping of the rows of one class to a table."""
+
+    name: str
+    columns: tuple[str, ...]
+    cells: Callable[[R], Cells]
+    row: Callable[..., R]
+    """From cells in the order of :attr:`columns`."""
+    filling: Cells = ()
+    """For columns at the end that cells from an older program lack."""
+
+    @property
+    def listed(self) -> str:
+        """The columns, as SQL lists them."""
+        return ", ".join(f'"{column}"' for column in self.columns)
+
+    @property
+    def insert(self) -> str:
+        """SQL that writes a row, whether it is there or not."""
+        marks = ", ".join("?" * len(self.columns))
+        values = ", ".join(f'"{c}" = excluded."{c}"' for c in self.columns[1:])
+        return (
+            f"INSERT INTO {self.name} ({self.listed}) VALUES ({marks}) "
+            f"ON CONFLICT (id) DO UPDATE SET {values}"
+        )
+
+    @property
+    def select(self) -> str:
+        """SQL up to where conditions begin; the table is called ``t`` there."""
+        listed = ", ".join(f't."{column}"' for column in self.columns)
+        return f"SELECT {listed} FROM {self.name} t"
+
+    def as_text(self, row: R) -> str:
+        """A row for an act."""
+        cells = [_text_of(cell) for cell in self.cells(row)]
+        return json.dumps(cells, ensure_ascii=False, separators=(",", ":"))
+
+    def from_text(self, text: str) -> R:
+        """The row of :meth:`as_text`, of this or an earlier version.
+
+        Raises:
+            ValueError, TypeError: it is none.
+        """
+        cells = [_cell_of(cell) for cell in json.loads(text)]
+        missing = len(self.columns) - len(cells)
+        if missing > len(self.filling):
+            raise ValueError(f"a row of {self.name} with {len(cells)} cells")
+        return self.row(*cells, *self.filling[len(self.filling) - missing :])
+
+
+def _plain(kind: type[R], name: str, **renamed: str) -> RowMapping[R]:
+    """A table with a column a field, all of them texts and numbers."""
+    names = [field.name for field in fields(kind)]
+    columns = tuple(renamed.get(field, field) for field in names)
+    return RowMapping(name, columns, attrgetter(*names), kind)
+
+
+_SOURCE = [field.name for field in fields(Source)]
+_source_cells = attrgetter(*_SOURCE[:-1])
+_CODE = [field.name for field in fields(Code)]
+_PASSAGE = ("id", "source", "place", "text", "speaker", "start_ms", "end_ms")
+_passage_cells = attrgetter(*_PASSAGE)
+
+
+def _source(*cells: Any) -> Source:
+    return _new_source(*cells[:-1], bool(cells[-1]))
+
+
+def _code_cells(code: Code) -> Cells:
+    return (
+        *(code.id, code.name, code.parent or None, code.place, int(code.codable)),
+        *(code.definition, code.include, code.exclude, code.example, code.colour),
+        *(code.shortcut, int(code.retired)),
+    )
+
+
+def _code(*cells: Any) -> Code:
+    shown = (cells[2] or "", cells[3], bool(cells[4]))
+    return _new_code(*cells[:2], *shown, *cells[5:11], bool(cells[11]))
+
+
+def _passage_to_cells(passage: Passage) -> Cells:
+    assert isinstance(passage.words, Words)
+    where = passage.where
+    about = _about(where)
+    return (*_passage_cells(passage), passage.words.packed, about, where.session_ms)
+
+
+def _passage(*cells: Any) -> Passage:
+    about, session_ms = cells[8], cells[9]
+    return _new_passage(*cells[:7], Words(cells[7]), _new_where(*_of_about(about), session_ms))
+
+
+_ABOUT = [field.name for field in fields(Where) if field.name != "session_ms"]
+_about_cells = attrgetter(*_ABOUT)
+_NOWHERE = _about_cells(Where())
+
+
+def _about(where: Where) -> str:
+    cells = _about_cells(where)
+    return "" if cells == _NOWHERE else json.dumps(cells, ensure_ascii=False)
+
+
+@lru_cache(maxsize=4096)
+def _of_about(text: str) -> tuple[Any, ...]:
+    if not text:
+        return tuple(_NOWHERE)
+    return tuple(tuple(cell) if isinstance(cell, list) else cell for cell in json.loads(text))
+
+
+def _coding_cells(coding: Coding) -> Cells:
+    return (
+        *(coding.id, coding.source, coding.code, coding.coder),
+        *(coding.start.passage, coding.start.offset, coding.end.passage, coding.end.offset),
+        *(coding.quote, coding.created, coding.memo, coding.weight),
+        *(int(coding.quotable), coding.batch),
+    )
+
+
+def _coding(*cells: Any) -> Coding:
+    start, end = Anchor(cells[4], cells[5]), Anchor(cells[6], cells[7])
+    ends = (start, end)
+    return _new_coding(*cells[:4], *ends, *cells[8:12], bool(cells[12]), cells[13])
+
+
+def _theme_cells(theme: Theme) -> Cells:
+    codes = json.dumps(theme.codes)
+    parent = theme.parent or None
+    return (
+        *(theme.id, theme.board, theme.name, theme.description, parent),
+        *(theme.x, theme.y, codes),
+    )
+
+
+def _theme(*cells: Any) -> Theme:
+    parent = cells[4] or ""
+    return _new_theme(*cells[:4], parent, *cells[5:7], tuple(json.loads(cells[7])))
+
+
+CODERS = _plain(Coder, "coder")
+SOURCES: RowMapping[Source] = RowMapping(
+    "source",
+    tuple("participant_group" if name == "group" else name for name in _SOURCE),
+    lambda source: (*_source_cells(source), int(source.quotable)),
+    _source,
+)
+PASSAGES: RowMapping[Passage] = RowMapping(
+    "passage", (*_PASSAGE, "words", "about", "session_ms"), _passage_to_cells, _passage
+)
+CODES: RowMapping[Code] = RowMapping("code", tuple(_CODE), _code_cells, _code)
+CODINGS: RowMapping[Coding] = RowMapping(
+    "coding",
+    (
+        *("id", "source", "code", "coder"),
+        *("start_passage", "start_offset", "end_passage", "end_offset"),
+        *("quote", "created", "memo", "weight", "quotable", "batch"),
+    ),
+    _coding_cells,
+    _coding,
+)
+MEMOS = _plain(Memo, "memo")
+PARAPHRASES = _plain(Paraphrase, "paraphrase", case="participant")
+BOARDS = _plain(Board, "board")
+THEMES: RowMapping[Theme] = RowMapping(
+    "theme",
+    ("id", "board", "name", "description", "parent", "x", "y", "codes"),
+    _theme_cells,
+    _theme,
+)
+LINKS = _plain(ThemeLink, "theme_link")
+
+_OF_CLASS: dict[type[Any], RowMapping[Any]] = {
+    Coder: CODERS,
+    Source: SOURCES,
+    Passage: PASSAGES,
+    Code: CODES,
+    Coding: CODINGS,
+    Memo: MEMOS,
+    Paraphrase: PARAPHRASES,
+    Board: BOARDS,
+    Theme: THEMES,
+    ThemeLink: LINKS,
+}
+TABLES: tuple[RowMapping[Any], ...] = tuple(_OF_CLASS.values())
+"""All tables of rows; one that refers to another comes after it."""
+_OF_NAME = {table.name: table for table in TABLES}
+
+
+def table_of(row: Row) -> RowMapping[Any]:
+    """The table of a row."""
+    return _OF_CLASS[type(row)]
+
+
+def change_cells(change: Change) -> tuple[str, str, str | None, str | None]:
+    """A change for the table of changes: kind, id, before, after."""
+    table = table_of(change.row)
+    sides = (None if row is None else table.as_text(row) for row in (change.before, change.after))
+    before, after = sides
+    return table.name, change.row.id, before, after
+
+
+def change_of(kind: str, before: str | None, after: str | None) -> Change:
+    """The change from :func:`change_cells`.
+
+    Raises:
+        ValueError, TypeError, KeyError: it is none.
+    """
+    table = _OF_NAME[kind]
+    first, second = (None if text is None else table.from_text(text) for text in (before, after))
+    return Change(first, second)
+
+
+def rows_of(table: RowMapping[R], found: Iterable[Cells]) -> list[R]:
+    """Rows from what :attr:`RowMapping.select` found."""
+    make = table.row
+    return [make(*cells) for cells in found]
+
+
+def _text_of(cell: Cell) -> object:
+    return {"b": b64encode(cell).decode()} if isinstance(cell, bytes) else cell
+
+
+def _cell_of(cell: Any) -> Cell:
+    if isinstance(cell, dict):
+        return b64decode(cell["b"])
+    assert cell is None or isinstance(cell, str | int | float)
+    return cell

@@ -1,0 +1,257 @@
+"""A workbook: what the qualitative analysis of a study holds, and every act that made it so.
+
+``coding.sqlite`` in the study folder, apart from the record, so that coding never meets a running
+session. An act is one transaction and is on disk when :meth:`Workbook.do` returns; there is nothing
+else to save. Each coder undoes their own acts, without limit and across restarts.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from labeval.coding.edits import Change, Edit, merged
+from labeval.coding.identity import coder_id
+from labeval.coding.rows import Coder
+from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.record.database import explained, transaction
+from labeval.store.workbook.conflicts import GONE, IN_USE, EditConflict, check_after, check_before
+from labeval.store.workbook.file import (
+    file_problem,
+    open_workbook_file,
+    scrub_workbook,
+    wipe_copies_of_workbook,
+)
+from labeval.store.workbook.history import (
+    edit_of,
+    forget_edits,
+    is_gone,
+    keep_act,
+    label_of,
+    last_done,
+    next_undone,
+    turn_edit,
+    write_change,
+)
+from labeval.store.workbook.redaction_mentions import (
+    is_to_scrub,
+    mark_to_scrub,
+    remember,
+    rewritten,
+)
+from labeval.store.workbook.rows import CODERS
+from labeval.store.workbook.tables import WorkbookTables
+
+__all__ = ["EditConflict", "Workbook"]
+
+
+class Workbook(WorkbookTables):
+    """The open workbook of one coder. Use it as a context manager, or close it.
+
+    Args:
+        path: ``StudyFolder.workbook``; made where it is missing, unless only read.
+        coder: the coder's code; a row is made for a new one. Empty where nobody codes.
+
+    Raises:
+        RecordUnavailable, NewerRecord, DamagedRecord: it cannot be opened.
+    """
+
+    def __init__(self, path: Path, *, coder: str, read_only: bool = False) -> None:
+        super().__init__(path, open_workbook_file(path, read_only=read_only))
+        self.coder = Coder(coder_id(coder), coder)
+        """The coder; segments carry the ``id``."""
+        try:
+            self._know_coder(write=not read_only)
+            if not read_only:
+                self._scrub_named()
+        except BaseException:
+            self.connection.close()
+            raise
+
+    # -- what is done
+
+    def do(self, label: str, changes: Iterable[Change]) -> Edit:
+        """Do an act: durable when this returns, in one transaction.
+
+        Args:
+            label: what it is, marked for translation under ``Coding``.
+            changes: of any rows; several of one row have to follow on each other. Where nothing
+                changes, nothing is kept and the act has number 0.
+
+        Raises:
+            EditConflict: a row is not what a change says it was before, or the rest would
+                contradict it; nothing was written.
+            RecordError: nothing was written.
+        """
+        if not self.coder.name:
+            raise ValueError("an act needs a coder")
+        steps = merged(changes)
+        if not steps:
+            return Edit(0, self.coder.id, "", label, ())
+        with self._writing(steps):
+            act = keep_act(self.connection, self.coder.id, label, steps)
+            self._forget_named(steps)
+        self._scrub_named()
+        return act
+
+    def undo(self) -> Edit | None:
+        """Take back the coder's last act; None where there is none.
+
+        Returns:
+            The act, now undone; its ``applied`` is what happened to the rows.
+
+        Raises:
+            EditConflict: another coder has changed it since, or what it did was destroyed with a
+                redaction or an erasure; it stays.
+            RecordError: nothing was written.
+        """
+        return self._turn(last_done, undone=True)
+
+    def redo(self) -> Edit | None:
+        """Do again what was undone last; None where there is nothing. Raises as :meth:`undo`."""
+        return self._turn(next_undone, undone=False)
+
+    @property
+    def can_undo(self) -> str | None:
+        """The label of the act that undoing would take back."""
+        with self.explaining():
+            number = last_done(self.connection, self.coder.id)
+            if number is not None and is_gone(self.connection, number):
+                return None
+            return label_of(self.connection, number)
+
+    @property
+    def can_redo(self) -> str | None:
+        """The label of the act that redoing would do again."""
+        with self.explaining():
+            return label_of(self.connection, next_undone(self.connection, self.coder.id))
+
+    def take_in(self, changes: Iterable[Change]) -> int:
+        """Write rows that come from elsewhere, such as texts of the record: no act, no undo.
+
+        Returns:
+            How many rows changed.
+
+        Raises:
+            EditConflict, RecordError: nothing was written.
+        """
+        steps = merged(changes)
+        if steps:
+            with self._writing(steps):
+                pass
+        return len(steps)
+
+    def forget(
+        self,
+        changes: Iterable[Change] = (),
+        *,
+        rows: Collection[str] = (),
+        named: Collection[str] = (),
+    ) -> int:
+        """Change rows for good: without an act, and without a trace of what they were before.
+
+        The edits that mention them leave the history of every coder, with those that cannot be
+        taken back without them; the file is rewritten. This is for a redaction that is confirmed.
+
+        Args:
+            changes: what is still to be changed; none where an act has done it.
+            rows: ids of rows whose history goes; those of ``changes`` go in any case.
+            named: ids of rows that a person has to change; their history goes when that is done,
+                with the workbook's copies of until then.
+
+        Returns:
+            How many acts were forgotten.
+
+        Raises:
+            EditConflict: nothing was written.
+            RecordUnavailable: another program is reading; what was to be forgotten is out of the
+                tables, but may still lie in the file. Close it there, then do this again.
+        """
+        steps = merged(changes)
+        about = {*rows, *(change.row.id for change in steps)}
+        with self._writing(steps):
+            gone = self._forget_acts(about)
+            remember(self.connection, named)
+        with self.explaining():
+            scrub_workbook(self.connection, self.path)
+        return gone
+
+    # -- opening and closing
+
+    def close(self) -> None:
+        """Close the connection; what was done is on disk already."""
+        self.connection.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _know_coder(self, *, write: bool) -> None:
+        found = self.all(CODERS, "WHERE t.id = ?", self.coder.id)
+        if found:
+            self.coder = found[0]
+        elif write and self.coder.name:
+            self.take_in([Change(None, self.coder)])
+
+    def _turn(
+        self, which: Callable[[sqlite3.Connection, str], int | None], *, undone: bool
+    ) -> Edit | None:
+        with self.explaining():
+            number = which(self.connection, self.coder.id)
+            if number is None:
+                return None
+            if is_gone(self.connection, number):
+                raise EditConflict(GONE)
+            act = edit_of(self.connection, number)
+        turned = Edit(act.number, act.coder, act.utc, act.label, act.changes, undone)
+        with self._writing(turned.applied):
+            turn_edit(self.connection, number, undone=undone)
+            self._forget_named(turned.applied)
+        self._scrub_named()
+        return turned
+
+    def _forget_named(self, changes: Sequence[Change]) -> None:
+        """Forget what rows once were that named what was redacted, and do not any more."""
+        about = rewritten(self.connection, changes)
+        if about:
+            self._forget_acts(about)
+            mark_to_scrub(self.connection)
+
+    def _forget_acts(self, about: Collection[str]) -> int:
+        return forget_edits(self.connection, about)
+
+    def _scrub_named(self) -> None:
+        """Rewrite the file, and remove its copies, where that is due; later where it is read."""
+        with suppress(RecordUnavailable, OSError), self.explaining():
+            if not is_to_scrub(self.connection):
+                return
+            wipe_copies_of_workbook(self.path)
+            scrub_workbook(self.connection, self.path)
+            mark_to_scrub(self.connection, done=True)
+
+    @contextmanager
+    def _writing(self, changes: Sequence[Change]) -> Iterator[None]:
+        """Write changes and what the block adds, in one transaction."""
+        try:
+            with transaction(self.connection):
+                check_before(self.connection, changes, self.coder.id)
+                for change in changes:
+                    write_change(self.connection, change)
+                check_after(self.connection, changes)
+                yield
+            self.follow(changes)
+        except sqlite3.IntegrityError as error:
+            raise EditConflict(IN_USE) from error
+        except sqlite3.DatabaseError as error:
+            raise file_problem(explained(error, self.path), self.path) from error

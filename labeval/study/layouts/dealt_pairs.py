@@ -1,0 +1,159 @@
+"""Pairs dealt into questionnaires: some shown both ways, all with about as much to read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pydantic import Field as Setting
+
+from labeval.study.designs.pairs import balanced_sides
+from labeval.study.designs.questionnaires import Load, dealt, spread_sample
+from labeval.study.model.base import StudyModel
+from labeval.study.model.grouping import derived_seed
+from labeval.study.model.items import Item
+from labeval.study.pages import Cell, Dealt, DesignNote
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+
+class Questionnaires(StudyModel):
+    """A design too large for one participant: each gets one questionnaire of it."""
+
+    pairs: int = Setting(default=15, ge=1)
+    """The most pairs in one questionnaire."""
+    raters: int = Setting(default=5, ge=1)
+    """Number of participants with the same questionnaire."""
+    reverse: float = Setting(default=0.333, ge=0, le=1)
+    """The share of pairs that are also shown the other way round, in another questionnaire."""
+    strata: list[str] = []
+    """Columns of the items table by which these are spread evenly, like the texts' lengths."""
+
+
+def dealt_pairs(
+    pairs: Sequence[Cell],
+    items: Sequence[Item],
+    settings: Questionnaires,
+    *,
+    seed: int,
+    sides: bool,
+) -> list[Cell]:
+    """The pairs, each once, and a share of them once more in reverse, all dealt and numbered.
+
+    Args:
+        sides: whether the sides are balanced; else the first of a pair is on the left.
+    """
+    known = {item.id: item for item in items}
+    forward = _oriented(pairs, derived_seed(seed, "sides")) if sides else list(pairs)
+    words = [sum(len(known[i].text.split()) for i in cell.items) for cell in forward]
+    strata = [_strata([known[i] for i in cell.items], settings.strata) for cell in forward]
+    chosen = sorted(
+        spread_sample(
+            ["\x1f".join(s) for s in strata],
+            words,
+            share=settings.reverse,
+            seed=derived_seed(seed, "reverse"),
+        )
+    )
+    backward = [replace(forward[n], items=forward[n].items[::-1]) for n in chosen]
+    pages = [*enumerate(forward), *zip(chosen, backward, strict=True)]
+    loads = [Load(words[n], n) for n, _ in pages]
+    places = dealt(loads, settings.pairs, seed=derived_seed(seed, "questionnaires"))
+    return [
+        replace(
+            cell,
+            number=number,
+            dealt=Dealt(places[number], words[n], strata[n], reverse=number >= len(forward)),
+        )
+        for number, (n, cell) in enumerate(pages)
+    ]
+
+
+def questionnaire_of(cells: Sequence[Cell], participant: int) -> list[Cell]:
+    """The questionnaire of one participant; they take turns, so that all fill evenly."""
+    count = len({cell.dealt.questionnaire for cell in cells if cell.dealt})
+    return [c for c in cells if c.dealt and c.dealt.questionnaire == participant % count]
+
+
+def dealing_notes(cells: Sequence[Cell], settings: Questionnaires) -> list[DesignNote]:
+    """Questionnaires, their pages and words, who is needed, and what is shown both ways."""
+    pages = [cell.dealt for cell in cells if cell.dealt]
+    if not pages:
+        return []
+    sizes = Counter(page.questionnaire for page in pages)
+    words: Counter[int] = Counter()
+    for page in pages:
+        words[page.questionnaire] += page.words
+    notes = [
+        DesignNote(
+            QT_TRANSLATE_NOOP(
+                "Problem",
+                "{pages} pages in {count} questionnaires of {pairs} pairs with {words} words to "
+                "read; {participants} participants give each questionnaire {raters} raters",
+            ),
+            {
+                "pages": len(pages),
+                "count": len(sizes),
+                "pairs": _span(sizes),
+                "words": _span(words),
+                "participants": len(sizes) * settings.raters,
+                "raters": settings.raters,
+            },
+        )
+    ]
+    return notes + _reverse_notes(pages, settings.strata)
+
+
+def _reverse_notes(pages: Sequence[Dealt], columns: Sequence[str]) -> list[DesignNote]:
+    """Return the numbers of pairs in both directions, by stratum and by third of length."""
+    forward = [page for page in pages if not page.reverse]
+    backward = [page for page in pages if page.reverse]
+    if not backward:
+        return []
+    ranked = sorted(page.words for page in forward)
+    edges = [ranked[len(ranked) * n // 3] for n in (1, 2)]
+    lengths = Counter(_third(page, edges) for page in forward)
+    reversed_lengths = Counter(_third(page, edges) for page in backward)
+    shares = {f"third{n + 1}": f"{reversed_lengths[n]}/{lengths[n]}" for n in range(3)}
+    notes = [
+        DesignNote(
+            QT_TRANSLATE_NOOP(
+                "Problem",
+                "{backward} of {forward} pairs are also shown in reverse; of the shortest third "
+                "{third1}, of the middle {third2}, of the longest {third3}",
+            ),
+            {"backward": len(backward), "forward": len(forward), **shares},
+        )
+    ]
+    for n, column in enumerate(columns):
+        of = Counter(page.strata[n] for page in forward)
+        taken = Counter(page.strata[n] for page in backward)
+        values = ", ".join(f"{value or '–'} {taken[value]}/{of[value]}" for value in sorted(of))
+        template = QT_TRANSLATE_NOOP("Problem", "in reverse by “{column}”: {values}")
+        notes.append(DesignNote(template, {"column": column, "values": values}))
+    return notes
+
+
+def _third(page: Dealt, edges: Sequence[int]) -> int:
+    return sum(page.words >= edge for edge in edges)
+
+
+def _span(counts: Counter[int]) -> str:
+    low, high = min(counts.values()), max(counts.values())
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def _strata(texts: Sequence[Item], columns: Sequence[str]) -> tuple[str, ...]:
+    """Return a pair's values in each column, both in alphabetical order."""
+    return tuple("+".join(sorted(text.column(column) for text in texts)) for column in columns)
+
+
+def _oriented(pairs: Sequence[Cell], seed: int) -> list[Cell]:
+    names = list(dict.fromkeys(item for cell in pairs for item in cell.items))
+    index = {name: n for n, name in enumerate(names)}
+    given = [(index[cell.items[0]], index[cell.items[1]]) for cell in pairs]
+    oriented = balanced_sides(given, seed=seed)
+    return [
+        replace(cell, items=(names[left], names[right]))
+        for cell, (left, right) in zip(pairs, oriented, strict=True)
+    ]

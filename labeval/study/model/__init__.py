@@ -1,0 +1,1 @@
+"""The study file as pydantic models."""

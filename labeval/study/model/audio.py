@@ -1,0 +1,40 @@
+"""Settings for recording a session's sound."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from labeval.study.model.base import StudyModel
+
+AUDIO_CONSENT = "audio"
+"""The id of the consent without which nothing is recorded."""
+
+
+class Audio(StudyModel):
+    """Recorded parts, always with the participant's consent to it. Without it: nothing."""
+
+    record: Literal["none", "think_aloud", "interview", "both"] = "none"
+    """`think_aloud` records from the consent to the end of the session, `interview` from there
+    until the participant's window is closed. The consent has to ask for `audio`."""
+    separate: bool = True
+    """With `both`: whether the interview is a recording of its own."""
+    channels: int = Field(default=1, ge=1, le=2)
+    """2 where the participant speaks into the left and the supervisor into the right channel."""
+    captions: bool = False
+    """True if the moderator's window shows speech as text during recording. It is not kept, and
+    ends by itself where the participant's window would have to wait for it."""
+    participant_may_pause: bool = True
+    """True if the participant can pause the recording with a button."""
+
+    def part(self, *, ended: bool) -> str:
+        """Return the part to record now: `think_aloud`, `interview`, `both`, or nothing.
+
+        Args:
+            ended: whether the session has ended, so that the interview is held.
+        """
+        if self.record == "both" and not self.separate:
+            return "both"
+        now = "interview" if ended else "think_aloud"
+        return now if self.record in (now, "both") else ""

@@ -1,0 +1,28 @@
+"""Items by question, and seeds derived from a study's seed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+from labeval.study.model.items import Item
+
+
+def by_question(items: Sequence[Item]) -> dict[str, list[Item]]:
+    """Items that answer the same question from the same source, in table order.
+
+    Texts are compared only with each other inside one such group.
+    """
+    groups: dict[tuple[str, str], list[Item]] = {}
+    for item in items:
+        groups.setdefault((item.question, item.source), []).append(item)
+    named: dict[str, list[Item]] = {}
+    for n, ((question, _), members) in enumerate(groups.items()):
+        named[question if question not in named else f"{question} ({n + 1})"] = members
+    return named
+
+
+def derived_seed(seed: int, *names: object) -> int:
+    """A seed for one purpose, the same on every machine and Python version."""
+    text = "\x1f".join([str(seed), *map(str, names)])
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8])

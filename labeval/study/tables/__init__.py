@@ -1,0 +1,1 @@
+"""Items, references, ratings and codes read from files, and validation messages."""

@@ -1,0 +1,1 @@
+"""YAML with a line for every value."""

@@ -1,0 +1,22 @@
+"""Numbers with the form of the word that they take, in texts that are made without Qt."""
+
+from __future__ import annotations
+
+
+def amount(count: int, one: str, many: str = "") -> str:
+    """``1 row`` or ``2 rows``, in English."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+class Amount(int):
+    """A whole number that prints with one of two words: ``{count:act waits|acts wait}``.
+
+    The first follows 1, the second all others; a translation brings words of its own. Without
+    words it prints like any whole number.
+    """
+
+    def __format__(self, spec: str) -> str:
+        one, bar, many = spec.partition("|")
+        if not bar:
+            return super().__format__(spec)
+        return f"{int(self)} {one if self == 1 else many}"

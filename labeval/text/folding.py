@@ -1,0 +1,17 @@
+"""Words as they are compared: without case, accents, and all that is no letter or digit."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+_CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
+
+
+def plain(text: str) -> str:
+    """A text in small letters, with ``_`` between its words; ``workTime`` has two of them."""
+    folded = _CAMEL.sub("_", text.strip()).casefold().translate(_UMLAUTS)
+    letters = unicodedata.normalize("NFKD", folded)
+    kept = "".join(c if c.isalnum() else "_" for c in letters if not unicodedata.combining(c))
+    return re.sub("_+", "_", kept).strip("_")

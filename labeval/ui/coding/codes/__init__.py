@@ -1,0 +1,1 @@
+"""The code panel: tree, cards, finder, and coding commands."""

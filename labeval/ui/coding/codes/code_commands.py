@@ -1,0 +1,278 @@
+"""Commands on codes: make, describe, rename, move, merge, split, retire, give a key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QWidget
+
+from labeval.coding import codebook, marking
+from labeval.coding.edits import merged
+from labeval.coding.rows import Code, Theme
+from labeval.ui.coding.codes.code_card import CodeCard
+from labeval.ui.coding.codes.code_finder import CodeFinder
+from labeval.ui.coding.codes.code_tree import CodeTree, colours_of
+from labeval.ui.coding.codes.coding_edits import CodingEdits
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.keys import Keys
+from labeval.ui.coding.parts.memo_card import MemoCard
+from labeval.ui.theme import Theme as Colours
+from labeval.ui.widgets.basics.menus import style_menu
+
+
+class CodeCommands(QObject):
+    """Acts on the codes of a tree.
+
+    Args:
+        place: whatever the cards lie over.
+
+    Signals:
+        theme_requested: the codes of a theme are to be highlighted.
+    """
+
+    theme_requested = Signal()
+
+    def __init__(
+        self,
+        controller: CodingController,
+        tree: CodeTree,
+        edits: CodingEdits,
+        keys: Keys,
+        place: QWidget,
+        theme: Colours,
+    ) -> None:
+        super().__init__(place)
+        self._controller = controller
+        self._tree = tree
+        self._edits = edits
+        self._place = place
+        self._keys = keys
+        self.theme = theme
+        self.finder = CodeFinder(theme, place)
+        self.card = CodeCard(theme, place)
+        self.memo = MemoCard(theme, place)
+        tree.menu_requested.connect(self.open_menu)
+        tree.codes.renamed.connect(self._on_renamed)
+        tree.codes.moved.connect(self._on_moved)
+        tree.codes.selection_dropped.connect(edits.code_selection_with)
+
+    def set_theme(self, theme: Colours) -> None:
+        """Draw in these colours."""
+        self.theme = theme
+        for part in (self.finder, self.card, self.memo):
+            part.set_theme(theme)
+
+    # -- making -------------------------------------------------------------------------------
+
+    def new_code(self) -> None:
+        """Make a code under the current category, or next to the current code."""
+        self._ask_name(self.tr("New code"), codable=True)
+
+    def new_category(self) -> None:
+        """Make a category."""
+        self._ask_name(self.tr("New category"), codable=False)
+
+    def _ask_name(self, heading: str, *, codable: bool) -> None:
+        current = self._tree.current
+        parent = ""
+        if current is not None:
+            parent = current.parent if current.codable else current.id
+
+        def make(_id: str, name: str) -> None:
+            changes = self._edits.new_code(name, parent, codable=codable)
+            if self._controller.do(codebook.ADD, changes):
+                self._tree.choose(changes[0].row.id)
+
+        self.finder.ask(heading, [], {}, make, at=self._card_place())
+
+    # -- changing -----------------------------------------------------------------------------
+
+    def describe(self) -> None:
+        """Open the card of the current code."""
+        if (code := self._tree.current) is not None:
+            self.card.show_code(code, self._on_described, self._history(code.id))
+
+    def write_memo(self) -> None:
+        """Write a memo about the current code."""
+        if (code := self._tree.current) is not None:
+            self.memo_about("code", code.id, self.tr("Memo on “{name}”").format(name=code.name))
+
+    def memo_about(self, about: str, row: str, heading: str) -> None:
+        """Write a memo about a row."""
+        known = self._controller.memo_about(about, row)
+
+        def keep(text: str) -> None:
+            memos = self._controller.memos.values()
+            changes = marking.write_memo(
+                memos, text, about=about, row=row, coder=self._controller.coder
+            )
+            self._controller.do(marking.ANNOTATE, changes)
+
+        self.memo.write(heading, "", known.text if known is not None else "", keep)
+
+    def retire(self) -> None:
+        """Take the current code out of use, or bring it back."""
+        if (code := self._tree.current) is not None:
+            label = codebook.RESTORE if code.retired else codebook.RETIRE
+            self._controller.do(
+                label, codebook.retire(self._codes(), code, retired=not code.retired)
+            )
+
+    def remove(self) -> None:
+        """Remove the current code with all that was coded with it; undo brings it back."""
+        code, book = self._tree.current, self._controller.workbook
+        if code is not None:
+            changes = codebook.remove(
+                self._codes(),
+                code,
+                codings=book.codings(),
+                memos=book.memos(),
+                paraphrases=book.paraphrases(),
+                themes=self._themes(),
+            )
+            self._controller.do(codebook.REMOVE, changes)
+
+    def merge(self) -> None:
+        """Ask for the code that the current one becomes part of."""
+        code = self._tree.current
+        if code is None:
+            return
+        gone = {code.id, *codebook.below(self._codes(), code.id)}
+        others = [c for c in self._codes() if c.id not in gone and c.codable and not c.retired]
+
+        def into(id: str, _name: str) -> None:
+            book = self._controller.workbook
+            changes = codebook.merge(
+                self._codes(),
+                code,
+                into=self._controller.codes[id],
+                codings=[*book.codings(code=code.id), *book.codings(code=id)],
+                memos=book.memos(),
+                paraphrases=book.paraphrases(),
+                themes=self._themes(),
+            )
+            self._controller.do(codebook.MERGE, changes)
+
+        heading = self.tr("Merge “{name}” into").format(name=code.name)
+        colours = colours_of(self._controller.codes)
+        self.finder.ask(heading, others, colours, into, at=self._card_place(), new=False)
+
+    def split(self) -> None:
+        """Make a new code of the current code's segments in the current source."""
+        code = self._tree.current
+        if code is None or not code.codable:
+            return
+        here = [c for c in self._controller.codings.values() if c.code == code.id]
+
+        def make(_id: str, name: str) -> None:
+            colour = self._edits.next_colour()
+            changes = codebook.split(self._codes(), code, name, here, colour=colour)
+            self._controller.do(codebook.SPLIT, changes)
+
+        heading = self.tr("Split: a new code for %n segment(s) of this source", "", len(here))
+        self.finder.ask(heading, [], {}, make, at=self._card_place())
+
+    # -- the menu -----------------------------------------------------------------------------
+
+    def open_menu(self, at: QPoint) -> None:
+        """Everything that can be done with the current code."""
+        menu = QMenu(self._tree)
+        style_menu(menu, self.theme)
+        code = self._tree.current
+        self._offer(menu, self.tr("New code …"), self.new_code)
+        self._offer(menu, self.tr("New category …"), self.new_category)
+        if code is not None:
+            menu.addSeparator()
+            self._offer(menu, self.tr("Definition, colour, key …"), self.describe)
+            self._offer(menu, self.tr("Rename"), self._tree.rename)
+            self._offer(menu, self.tr("Memo …"), self.write_memo)
+            menu.addSeparator()
+            self._offer(menu, self.tr("Merge into …"), self.merge)
+            if code.codable:
+                self._offer(menu, self.tr("Split …"), self.split)
+            label = self.tr("Bring back") if code.retired else self.tr("Retire")
+            self._offer(menu, label, self.retire)
+            self._offer(menu, self.tr("Remove with its segments"), self.remove)
+        menu.addSeparator()
+        shown = self._tree.codes.with_retired
+        label = self.tr("Hide retired codes") if shown else self.tr("Show retired codes")
+        self._offer(menu, label, self._toggle_retired)
+        themed = self.tr("Highlight the codes of a theme …")
+        self._offer(menu, themed, self.theme_requested.emit)
+        menu.exec(at)
+        menu.deleteLater()
+
+    def _offer(self, menu: QMenu, text: str, run: Callable[[], object]) -> None:
+        action = QAction(text, menu)
+        action.triggered.connect(lambda _checked=False: run())
+        menu.addAction(action)
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _on_renamed(self, id: str, name: str) -> None:
+        self._controller.do(
+            codebook.DESCRIBE, codebook.describe(self._controller.codes[id], name=name)
+        )
+
+    def _on_moved(self, id: str, parent: str, before: str) -> None:
+        code = self._controller.codes[id]
+        changes = codebook.move(self._codes(), code, parent=parent, before=before or None)
+        self._controller.do(codebook.MOVE, changes)
+
+    def _on_described(self, code: Code) -> None:
+        before = self._controller.codes.get(code.id)
+        if before is None or before == code:
+            return
+        key = code.shortcut
+        if key and key != before.shortcut and self._is_taken(key):
+            self._edits.message_shown.emit(
+                self.tr("“{key}” is a key of the window.").format(key=key)
+            )
+            key = before.shortcut
+        keyed = codebook.take_shortcut(self._codes(), before, key)
+        last = next((c.after for c in keyed if c.row.id == code.id), before)
+        assert isinstance(last, Code)
+        facts = ("name", "colour", "definition", "include", "exclude", "example")
+        described = codebook.describe(last, **{name: getattr(code, name) for name in facts})
+        self._controller.do(codebook.DESCRIBE, merged([*keyed, *described]))
+
+    def _history(self, id: str) -> list[str]:
+        """The coders who changed a row and when, newest first."""
+        book = self._controller.workbook
+        names = {coder.id: coder.name for coder in book.coders()}
+        return [
+            self.tr("{when}  ·  {coder}  ·  {act}").format(
+                when=_day(act.utc),
+                coder=names.get(act.coder, "?"),
+                act=QCoreApplication.translate("Coding", act.label),
+            )
+            for act in book.history(id, limit=8)
+        ]
+
+    def _is_taken(self, key: str) -> bool:
+        """True where a letter or digit is a key of the window already."""
+        return key.isdigit() or self._keys.takes(key)
+
+    def _toggle_retired(self) -> None:
+        self._tree.show_retired(not self._tree.codes.with_retired)
+
+    def _codes(self) -> list[Code]:
+        return list(self._controller.codes.values())
+
+    def _themes(self) -> list[Theme]:
+        book = self._controller.workbook
+        return [theme for board in book.boards() for theme in book.themes(board.id)]
+
+    def _card_place(self) -> QPoint:
+        """The place where cards about the tree open: next to the current code."""
+        box = self._tree.visualRect(self._tree.currentIndex())
+        corner = box.bottomLeft() if box.isValid() else QPoint(0, 0)
+        return self._tree.viewport().mapTo(self._place, corner)
+
+
+def _day(utc: str) -> str:
+    """A moment in local time, as the interface's language writes it."""
+    moment = QDateTime.fromString(utc, Qt.DateFormat.ISODateWithMs).toLocalTime()
+    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)

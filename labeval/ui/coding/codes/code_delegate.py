@@ -1,0 +1,112 @@
+"""Draws a code in the tree: its colour, its name, how often it occurs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QLineEdit,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from labeval.coding.rows import Code
+from labeval.ui.coding.codes.code_model import CODE_ROLE, COUNT_ROLE
+from labeval.ui.coding.parts.code_colours import code_colours
+from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.basics.lettering import text_width, type_font
+
+DOT = 10
+
+
+class CodeDelegate(QStyledItemDelegate):
+    """Draws rows in the theme's colours."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.colours: dict[str, str] = {}
+        """Code id to its colour, or that of the code above it."""
+        self.highlighted: frozenset[str] = frozenset()
+        """Ids of the codes that are highlighted."""
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        return QSize(120, max(26, self.theme.px(LABEL_PX) + 13))
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        code = index.data(CODE_ROLE)
+        if not isinstance(code, Code):
+            return
+        theme = self.theme
+        box = QRectF(option.rect)
+        state = option.state
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        if chosen or state & QStyle.StateFlag.State_MouseOver:
+            painter.setBrush(theme.color("accent_tint" if chosen else "ground"))
+            painter.drawRoundedRect(box.adjusted(-2, 1, -4, -1), 6, 6)
+        strong = not code.codable
+        left = box.left() + 2
+        if not strong:
+            painter.setBrush(code_colours(self.colours.get(code.id, code.colour), theme).line)
+            dot = QRectF(left + 1, box.center().y() - DOT / 2 + 0.5, DOT, DOT)
+            painter.drawRoundedRect(dot, 3, 3)
+            left += DOT + 9
+        px = theme.px(LABEL_PX)
+        count = str(index.data(COUNT_ROLE) or "")
+        right = box.right() - 12
+        painter.setFont(type_font(theme.px(12)))
+        painter.setPen(theme.color("soft_text"))
+        room = QRectF(left, box.top(), right - left, box.height())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, count)
+        right -= text_width(count, theme.px(12)) + 8 if count else 0
+        if code.shortcut:
+            right = self._paint_cap(painter, code.shortcut.upper(), right, box)
+        font = type_font(px, strong=strong or code.id in self.highlighted)
+        font.setStrikeOut(code.retired)
+        painter.setFont(font)
+        painter.setPen(theme.color("soft_text" if code.retired else "text"))
+        name = painter.fontMetrics().elidedText(
+            code.name, Qt.TextElideMode.ElideRight, int(right - left)
+        )
+        room = QRectF(left, box.top(), right - left, box.height())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, name)
+        painter.restore()
+
+    def createEditor(
+        self,
+        parent: QWidget,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> QWidget:
+        editor = QLineEdit(parent)
+        theme = self.theme
+        editor.setFont(type_font(theme.px(LABEL_PX)))
+        editor.setStyleSheet(
+            f"QLineEdit {{ background: {theme.paper}; color: {theme.text}; padding: 0 4px;"
+            f" border: 2px solid {theme.accent}; border-radius: 5px; }}"
+        )
+        return editor
+
+    def _paint_cap(self, painter: QPainter, key: str, right: float, box: QRectF) -> float:
+        theme = self.theme
+        width = text_width(key, theme.px(10)) + 9
+        cap = QRectF(right - width, box.center().y() - 8, width, 16)
+        painter.setPen(theme.color("line"))
+        painter.setBrush(theme.color("paper"))
+        painter.drawRoundedRect(cap, 3, 3)
+        painter.setFont(type_font(theme.px(10)))
+        painter.setPen(theme.color("soft_text"))
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
+        return right - width - 6

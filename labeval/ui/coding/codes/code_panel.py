@@ -1,0 +1,153 @@
+"""The codes' part of the left column: search, tree, and the codes that were used last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from labeval.ui.coding.codes.code_tree import CodeTree, colours_of
+from labeval.ui.coding.codes.recent_codes import RecentCodes
+from labeval.ui.coding.parts.code_style import Look
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.section import QuietField, SectionHead
+from labeval.ui.plain import set_tool_tip
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.link_button import LinkButton
+
+_NAMED = 9
+"""Length in letters up to which coders' names fit next to the heading."""
+
+
+class CodePanel(QWidget):
+    """Shows the desk's codes.
+
+    Signals:
+        new_requested: another code is wanted.
+        recent_picked: the number of a recent code, from 0.
+        starter_picked: a codebook to begin with, by name.
+    """
+
+    new_requested = Signal()
+    recent_picked = Signal(int)
+    starter_picked = Signal(str)
+
+    def __init__(self, theme: Theme, controller: CodingController) -> None:
+        super().__init__()
+        self._controller = controller
+        self._recent_ids: list[str] = []
+        self._head = SectionHead(theme)
+        self.field = QuietField(theme)
+        self.tree = CodeTree(theme)
+        self._empty = Label(theme, role="soft_text", wrap=True)
+        self._starters: list[LinkButton] = []
+        self._starter_rows = QVBoxLayout()
+        self._starter_rows.setSpacing(4)
+        self._theme = theme
+        self._recent_head = SectionHead(theme)
+        self._recent = RecentCodes(theme)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * GRID, GRID + 2, GRID, GRID + 4)
+        column.setSpacing(6)
+        for part in (self._head, self.field, self._empty):
+            column.addWidget(part)
+        column.addLayout(self._starter_rows)
+        column.addWidget(self.tree, 1)
+        column.addWidget(self._recent_head)
+        column.addWidget(self._recent)
+        self._head.action.clicked.connect(self.new_requested)
+        self.field.textChanged.connect(self.tree.search)
+        self._recent.picked.connect(self.recent_picked)
+        controller.codes_changed.connect(self._on_codes_changed)
+        controller.counts_changed.connect(self._on_counts_changed)
+        self.retranslate()
+        self._on_codes_changed()
+
+    def show_recent(self, ids: list[str]) -> None:
+        """Show which codes were used last."""
+        codes = self._controller.codes
+        self._recent_ids = [id for id in ids if id in codes]
+        colours = colours_of(codes)
+        self._recent.show_codes([Look(codes[id].name, colours[id]) for id in self._recent_ids])
+        self._recent_head.setVisible(bool(self._recent_ids))
+        self._recent.setVisible(bool(self._recent_ids))
+
+    def offer_starters(self, starters: Sequence[tuple[str, str]]) -> None:
+        """Offer codebooks to begin with, while there are no codes: name and words of each."""
+        for button in self._starters:
+            self._starter_rows.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self._starters = []
+        for name, title in starters:
+            button = LinkButton(title)
+            button.setProperty("starter", name)
+            button.set_theme(self._theme)
+            button.clicked.connect(self._on_starter_clicked)
+            self._starter_rows.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            self._starters.append(button)
+        self._on_codes_changed()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._theme = theme
+        for button in self._starters:
+            button.set_theme(theme)
+        for part in (self._head, self.field, self.tree, self._recent_head, self._recent):
+            part.set_theme(theme)
+        self._empty.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+        self._say_counted()
+        self._head.offer(self.tr("New code"), self.tr("New code (Ctrl+N)"))
+        self.field.setPlaceholderText(self.tr("Find a code"))
+        self.field.setAccessibleName(self.tr("Find a code"))
+        self.tree.setAccessibleName(self.tr("Codes"))
+        self._recent_head.set_text(self.tr("Recent"))
+        self._say_empty()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def _on_codes_changed(self) -> None:
+        self.tree.show_codes(self._controller.codes, self._controller.counts)
+        self._say_counted()
+        self._empty.setVisible(not self._controller.codes)
+        self._say_empty()
+        for button in self._starters:
+            button.setVisible(not self._controller.codes)
+        self.field.setVisible(bool(self._controller.codes))
+        self.show_recent(self._recent_ids)
+
+    def _say_empty(self) -> None:
+        text = self.tr(
+            "No codes yet. Select words in the text and press V to name a code by them, or C "
+            "to type a name."
+        )
+        if self._starters:
+            text += " " + self.tr("Or begin with a codebook:")
+        self._empty.set_text(text)
+
+    def _on_starter_clicked(self) -> None:
+        self.starter_picked.emit(str(self.sender().property("starter")))
+
+    def _on_counts_changed(self) -> None:
+        self.tree.codes.show_counts(self._controller.counts)
+        self._say_counted()
+
+    def _say_counted(self) -> None:
+        """Whose segments the numbers are, where there are several coders."""
+        names = self._controller.counted()
+        several = len(self._controller.coders) > 1
+        coders = ", ".join(names)
+        if len(coders) > _NAMED:
+            coders = self.tr("%n coder(s)", "", len(names))
+        self._head.set_text(self.tr("Codes"), coders if several else "")
+        about = self.tr("The numbers are the segments of: {names}").format(names=", ".join(names))
+        set_tool_tip(self._head.aside, about if several else "")
+        self._head.aside.setAccessibleName(about if several else "")

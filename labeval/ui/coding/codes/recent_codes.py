@@ -1,0 +1,86 @@
+"""The codes that were used last, each with a digit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from labeval.ui.coding.parts.code_colours import code_colours
+from labeval.ui.coding.parts.code_style import Look
+from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.basics.lettering import type_font
+
+SHOWN = 5
+"""Rows; the digits go on to 9."""
+
+
+class RecentCodes(QWidget):
+    """Rows of codes.
+
+    Signals:
+        picked: the number of a row was clicked, from 0.
+    """
+
+    picked = Signal(int)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._codes: list[Look] = []
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_codes(self, codes: Sequence[Look]) -> None:
+        """Show these codes, the last one used first."""
+        self._codes = list(codes[:SHOWN])
+        shown = [f"{n} {look.name}" for n, look in enumerate(self._codes, start=1)]
+        self.setAccessibleName(", ".join(shown))
+        self.updateGeometry()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(120, self._row() * len(self._codes))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        row = int(event.position().y()) // self._row()
+        if 0 <= row < len(self._codes):
+            self.picked.emit(row)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter = self._theme, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for n, look in enumerate(self._codes):
+            box = QRectF(0, n * self._row(), self.width(), self._row())
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(code_colours(look.colour, theme).line)
+            painter.drawRoundedRect(QRectF(1, box.center().y() - 5, 10, 10), 3, 3)
+            cap = QRectF(box.right() - 30, box.center().y() - 9, 18, 18)
+            painter.setPen(theme.color("line"))
+            painter.setBrush(theme.color("paper"))
+            painter.drawRoundedRect(cap, 4, 4)
+            painter.setPen(theme.color("soft_text"))
+            painter.setFont(type_font(theme.px(11)))
+            painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, str(n + 1))
+            painter.setPen(theme.color("text"))
+            painter.setFont(type_font(theme.px(LABEL_PX)))
+            room = box.adjusted(20, 0, -36, 0)
+            name = painter.fontMetrics().elidedText(
+                look.name, Qt.TextElideMode.ElideRight, int(room.width())
+            )
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, name)
+        painter.end()
+
+    def _row(self) -> int:
+        return max(26, self._theme.px(LABEL_PX) + 13)

@@ -1,0 +1,1 @@
+"""The window of counts: what was coded, as pictures and tables."""

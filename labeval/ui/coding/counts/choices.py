@@ -1,0 +1,181 @@
+"""Choices of a view: the split, the unit, the rating, the words."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from labeval.coding.corpus import Corpus
+from labeval.coding.counts import GROUPINGS, Grouping
+from labeval.jobs.coding.joint_display import Aspect, Rest
+from labeval.ui.coding.counts.counted import Measure
+from labeval.ui.coding.counts.query import NEARNESS, Relation, relations
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.one_pill import OnePill
+
+FREQUENCIES, CASES, TOGETHER, TIMES, SATURATION, WORDS, JOINT, AGAINST, QUERY, RULES = range(10)
+"""The views, in the order of the list."""
+
+_ALL = "all"
+
+
+class ViewChoices(QWidget):
+    """A row of pills, of which each view shows its own.
+
+    Signals:
+        changed: something else is chosen.
+    """
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.by = OnePill(theme)
+        self.measure = OnePill(theme)
+        self.session = OnePill(theme)
+        self.aspect = OnePill(theme)
+        self.name = OnePill(theme)
+        self.code = OnePill(theme)
+        self.rest = OnePill(theme)
+        self.relation = OnePill(theme)
+        self.other = OnePill(theme)
+        self.within = OnePill(theme)
+        self._shown = {
+            FREQUENCIES: (self.by, self.measure),
+            TIMES: (self.session,),
+            JOINT: (self.aspect, self.name),
+            AGAINST: (self.code, self.rest),
+            QUERY: (self.code, self.relation, self.other, self.within),
+        }
+        self._pills = (
+            self.by,
+            self.measure,
+            self.session,
+            self.aspect,
+            self.name,
+            self.code,
+            self.rest,
+            self.relation,
+            self.other,
+            self.within,
+        )
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GRID)
+        for pill in self._pills:
+            row.addWidget(pill)
+            pill.hide()
+            pill.changed.connect(self.changed)
+        row.addStretch(1)
+        self.retranslate()
+
+    def show_for(self, view: int) -> None:
+        """Show the pills of a view."""
+        shown = self._shown.get(view, ())
+        for pill in self._pills:
+            pill.setVisible(pill in shown)
+        if view == QUERY:
+            self.within.setVisible(self.relation.value in NEARNESS)
+
+    def take(self, corpus: Corpus) -> None:
+        """Offer the sessions and codes that there are."""
+        sessions = {s.session: s.participant for s in corpus.sources.values() if s.session}
+        by_name = dict(sorted(sessions.items(), key=lambda pair: pair[1]))
+        self.session.set_values(self.tr("Participant"), by_name)
+        # A category includes all codes under it.
+        codes = {code.id: code.name for _, code in corpus.in_order()}
+        self.code.set_values(self.tr("Code"), codes)
+        self.other.set_values(self.tr("Other code"), codes)
+
+    def offer_names(self, names: list[str]) -> None:
+        """Offer what was rated."""
+        self.name.set_values(self.tr("Which"), {name: name for name in names})
+
+    # -- what is chosen -----------------------------------------------------------------------
+
+    @property
+    def grouping(self) -> Grouping | None:
+        """Names of the ways to split frequencies."""
+        return None if self.by.value == _ALL else cast(Grouping, self.by.value)
+
+    @property
+    def counted(self) -> Measure:
+        """Names of the units that frequencies count."""
+        return cast(Measure, self.measure.value)
+
+    @property
+    def rated(self) -> Aspect:
+        """Names of the ways to look at ratings."""
+        return cast(Aspect, self.aspect.value)
+
+    @property
+    def compared_with(self) -> Rest:
+        """The ratings that those with a code are compared with."""
+        return cast(Rest, self.rest.value)
+
+    @property
+    def related(self) -> Relation:
+        """Names of the relations of two codes in a query."""
+        return cast(Relation, self.relation.value)
+
+    # -- words --------------------------------------------------------------------------------
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+        groups: dict[str, str] = {_ALL: self.tr("nothing")}
+        groups.update((grouping, self._grouping(grouping)) for grouping in GROUPINGS)
+        self.by.set_values(self.tr("Split by"), groups)
+        self.measure.set_values(
+            self.tr("Count"),
+            {
+                "segments": self.tr("segments"),
+                "sources": self.tr("sources"),
+                "per_1000": self.tr("segments per 1,000 words"),
+            },
+        )
+        aspects: dict[str, str] = {
+            "criterion": self.tr("criterion"),
+            "method": self.tr("method"),
+            "system": self.tr("system"),
+            "item": self.tr("item"),
+        }
+        self.aspect.set_values(self.tr("Ratings of"), aspects)
+        self.rest.set_values(
+            self.tr("Against"),
+            {
+                "spoken": self.tr("ratings with something said"),
+                "all": self.tr("all other ratings"),
+            },
+        )
+        self.relation.set_values(self.tr("is"), dict(relations()))
+        self.within.set_values(
+            self.tr("within"),
+            {
+                "50 characters": self.tr("50 characters"),
+                "200 characters": self.tr("200 characters"),
+                "0 passages": self.tr("the same passage"),
+                "1 passages": self.tr("one passage"),
+                "3 passages": self.tr("three passages"),
+            },
+        )
+
+    def _grouping(self, grouping: Grouping) -> str:
+        names: dict[Grouping, str] = {
+            "method": self.tr("method"),
+            "system": self.tr("system"),
+            "criterion": self.tr("criterion"),
+            "participant": self.tr("participant"),
+            "step": self.tr("step"),
+            "condition": self.tr("condition"),
+            "kind": self.tr("kind of text"),
+            "item": self.tr("item"),
+            "page": self.tr("page"),
+            "question": self.tr("question"),
+            "value": self.tr("answer"),
+            "speaker": self.tr("speaker"),
+            "language": self.tr("language"),
+            "group": self.tr("group"),
+        }
+        return names[grouping]

@@ -1,0 +1,82 @@
+"""A window on the same desk that reads and computes in a thread, with a quiet word meanwhile."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QCloseEvent, QShowEvent
+
+from labeval.coding.corpus import Corpus
+from labeval.jobs.coding.corpus import read_seen_corpus
+from labeval.ui.background import Background, Steps
+from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.memory import Memory
+from labeval.ui.theme import Theme
+
+_QUIET_MS = 150
+"""Shorter computations show no progress."""
+
+
+class ComputedWindow(AuxiliaryWindow):
+    """Reads the workbook by a connection of its own, and stays awake while it counts.
+
+    What it shows comes through ``background``: a window asks there for what takes long.
+    """
+
+    def __init__(
+        self,
+        controller: CodingController,
+        theme: Theme,
+        memory: Memory | None,
+        *,
+        name: str,
+        size: tuple[int, int],
+    ) -> None:
+        super().__init__(controller, theme, memory, name=name, size=size)
+        self.background = Background(self)
+        self._saying = QTimer(self)
+        self._saying.setSingleShot(True)
+        self._saying.setInterval(_QUIET_MS)
+        self._saying.timeout.connect(self._say)
+        self.background.busy_changed.connect(self._on_busy_changed)
+        self.background.failed.connect(self._on_refused)
+
+    def refresh(self) -> None:
+        self._is_stale = False
+        path, coder = self.controller.workbook.path, self.controller.coder
+
+        def read(steps: Steps) -> Corpus:
+            return read_seen_corpus(path, coder, steps)
+
+        self.background.ask(read, self._on_read)
+
+    def settle(self) -> None:
+        """Wait until everything is read, computed and shown."""
+        if self._is_stale:
+            self.refresh()
+        self.background.settle()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.background.reopen()
+        super().showEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self.background.is_busy:
+            self._is_stale = True  # what was given up is read when it is shown again
+        self.background.close()
+        self._on_busy_changed(False)
+        super().closeEvent(event)
+
+    def _on_read(self, corpus: Corpus) -> None:
+        self.corpus = corpus
+        self.show_corpus()
+
+    def _on_busy_changed(self, busy: bool) -> None:
+        if busy:
+            self._saying.start()
+        else:
+            self._saying.stop()
+            self.about.set_text("")
+
+    def _say(self) -> None:
+        self.about.set_text(self.tr("computing …"))

@@ -1,0 +1,233 @@
+"""The views that count: frequencies, cases by codes, co-occurrence, timeline, saturation, words."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal
+
+from PySide6.QtCore import QCoreApplication
+
+from labeval.coding import counts
+from labeval.coding.corpus import Corpus, CorpusSegment
+from labeval.coding.filtering import Filter
+from labeval.coding.timeline import timeline
+from labeval.coding.words import most_used
+from labeval.text.amounts import Amount
+from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
+from labeval.ui.coding.counts.numbers import CodingNumbers
+from labeval.ui.coding.parts.names import answer_name, kind_name
+from labeval.ui.coding.parts.numbers import decimal
+
+Measure = Literal["segments", "sources", "per_1000"]
+_MOST_WORDS = 60
+
+
+def group_name(by: counts.Grouping, group: str) -> str:
+    """Name of a group of texts."""
+    if not group:
+        return QCoreApplication.translate("CodeViews", "(none)")
+    if by == "kind":
+        return kind_name(group)
+    return answer_name(group) if by == "value" else group
+
+
+def frequencies(
+    corpus: Corpus, filter: Filter, by: counts.Grouping | None, measure: Measure
+) -> Grid:
+    """Frequency of each code, in all texts and in each group of them."""
+    translate = QCoreApplication.translate
+    segments = _by_code(corpus.chosen(filter))
+    parts = {(f.code, f.group): f for f in counts.frequencies(corpus, by, filter)} if by else {}
+    groups = sorted({group for _, group in parts})
+    total = counts.totals(corpus, filter)
+    colours = colours_of(corpus)
+    lines = []
+    for depth, code in corpus.in_order():
+        found = segments.get(code.id, [])
+        cells = [_cell(total[code.id], measure, found)]
+        for group in groups:
+            of_group = [
+                s for s in found if by and group in counts.groups_of(s.source, s.passage, by)
+            ]
+            cells.append(_cell(parts[code.id, group], measure, of_group))
+        if code.codable:
+            lines.append(GridLine(code.name, tuple(cells), colours[code.id], depth))
+        else:
+            lines.append(
+                GridLine(code.name, tuple(GridCell("") for _ in cells), colours[code.id], depth)
+            )
+    heads = (translate("CodeViews", "All"), *(group_name(by, group) for group in groups if by))
+    passages, numbers = corpus.passages(filter), CodingNumbers()
+    about = translate(
+        "CodeViews",
+        "{segments} {in_sources} with {words} words",
+    ).format(
+        segments=numbers.segments(sum(map(len, segments.values()))),
+        in_sources=numbers.in_sources(len({source.id for source, _ in passages})),
+        words=sum(corpus.words[passage.id] for _, passage in passages),
+    )
+    shaded = frozenset(range(1, len(heads))) if groups else frozenset({0})
+    return Grid(translate("CodeViews", "Code"), heads, tuple(lines), about, "bars", 0, shaded)
+
+
+def _cell(found: counts.Frequency, measure: Measure, segments: list[CorpusSegment]) -> GridCell:
+    if measure == "per_1000":
+        rate = found.per_1000_words
+        text = "" if rate is None else decimal(rate, 1)
+        plain = "" if rate is None else f"{rate:.1f}"
+        return GridCell(text, rate, tuple(segments), code=found.code, plain=plain)
+    number = found.segments if measure == "segments" else found.sources
+    return GridCell(str(number), float(number), tuple(segments), code=found.code)
+
+
+def cases(corpus: Corpus, filter: Filter, summarised: Collection[tuple[str, str]]) -> Grid:
+    """Participants by codes.
+
+    Args:
+        summarised: (participant, code id) of the cells that have a summary.
+    """
+    translate = QCoreApplication.translate
+    matrix = counts.case_matrix(corpus, filter)
+    found: dict[tuple[str, str], list[CorpusSegment]] = {}
+    for segment in corpus.chosen(filter):
+        found.setdefault((segment.source.participant, segment.code), []).append(segment)
+    lines = []
+    for case in matrix.cases:
+        cells = []
+        for code in matrix.codes:
+            segments = tuple(found.get((case, code), ()))
+            n = len(segments)
+            noted = (case, code) in summarised
+            cells.append(GridCell(str(n) if n else "", float(n), segments, case, code, noted))
+        lines.append(GridLine(case, tuple(cells)))
+    heads = tuple(corpus.codes[code].name for code in matrix.codes)
+    about = translate(
+        "CodeViews",
+        "{segments:segment|segments} of {participants:participant|participants} "
+        "and {codes:code|codes}",
+    ).format(
+        segments=Amount(sum(matrix.segments.values())),
+        participants=Amount(len(matrix.cases)),
+        codes=Amount(len(matrix.codes)),
+    )
+    return Grid(translate("CodeViews", "Participant"), heads, tuple(lines), about)
+
+
+def together(corpus: Corpus, filter: Filter) -> Grid:
+    """Codes that were given to the same words."""
+    translate = QCoreApplication.translate
+    pairs: dict[tuple[str, str], list[CorpusSegment]] = {}
+    number: dict[tuple[str, str], int] = {}
+    for a, b in counts.overlapping(corpus.chosen(filter)):
+        if a.code != b.code:
+            for key in ((a.code, b.code), (b.code, a.code)):
+                pairs.setdefault(key, []).extend((a, b))
+                number[key] = number.get(key, 0) + 1
+    used = [code for _, code in corpus.in_order() if any(code.id == a for a, _ in number)]
+    colours = colours_of(corpus)
+    lines = []
+    for code in used:
+        cells = []
+        for other in used:
+            key = code.id, other.id
+            n = number.get(key, 0)
+            once = {segment.coding.id: segment for segment in pairs.get(key, ())}
+            cells.append(
+                GridCell(str(n) if n else "", float(n), tuple(once.values()), code=code.id)
+            )
+        lines.append(GridLine(code.name, tuple(cells), colours[code.id]))
+    about = translate("CodeViews", "{pairs} times two codes share words").format(
+        pairs=sum(number.values()) // 2
+    )
+    return Grid(
+        translate("CodeViews", "Code"), tuple(code.name for code in used), tuple(lines), about
+    )
+
+
+def saturation(corpus: Corpus, filter: Filter) -> Grid:
+    """Number of new codes with each participant."""
+    translate = QCoreApplication.translate
+    first: dict[tuple[str, str], list[CorpusSegment]] = {}
+    for segment in corpus.chosen(filter):
+        first.setdefault((segment.source.participant, segment.code), []).append(segment)
+    lines = []
+    for row in counts.saturation(corpus, filter):
+        new = tuple(s for code in row.new_codes for s in first[row.participant, code])
+        names = ", ".join(corpus.codes[code].name for code in row.new_codes)
+        cells = (
+            GridCell(str(len(row.new_codes)), float(len(row.new_codes)), new),
+            GridCell(str(row.so_far), float(row.so_far), new),
+            GridCell(names, None, new),
+        )
+        lines.append(GridLine(row.participant, cells))
+    about = translate(
+        "CodeViews",
+        "{codes:code|codes} after {participants:participant|participants}, in their order",
+    ).format(codes=Amount(lines[-1].cells[1].text if lines else 0), participants=Amount(len(lines)))
+    heads = (
+        translate("CodeViews", "New codes"),
+        translate("CodeViews", "Codes so far"),
+        translate("CodeViews", "Which"),
+    )
+    return Grid(
+        translate("CodeViews", "Participant"),
+        heads,
+        tuple(lines),
+        about,
+        "curve",
+        1,
+        frozenset({0}),
+    )
+
+
+def times(corpus: Corpus, filter: Filter, session: str) -> Grid:
+    """When codes occur in a session."""
+    translate = QCoreApplication.translate
+    moments: dict[str, list[GridCell]] = {}
+    for moment in timeline(corpus, session, filter):
+        start, end = moment.start_ms / 60_000, moment.end_ms / 60_000
+        time_text = f"{moment.start_ms // 60_000}:{moment.start_ms // 1000 % 60:02}"
+        cell = GridCell(
+            time_text, None, (moment.segment,), code=moment.segment.code, start=start, end=end
+        )
+        moments.setdefault(moment.segment.code, []).append(cell)
+    colours = colours_of(corpus)
+    lines = tuple(
+        GridLine(code.name, tuple(moments[code.id]), colours[code.id])
+        for _, code in corpus.in_order()
+        if code.id in moments
+    )
+    most = max((len(line.cells) for line in lines), default=0)
+    padded = tuple(
+        GridLine(
+            line.name,
+            (*line.cells, *(GridCell("") for _ in range(most - len(line.cells)))),
+            line.colour,
+        )
+        for line in lines
+    )
+    about = translate("CodeViews", "{segments} segments on the session's clock").format(
+        segments=sum(map(len, moments.values()))
+    )
+    heads = tuple(str(n + 1) for n in range(most))
+    return Grid(translate("CodeViews", "Code"), heads, padded, about, "lanes")
+
+
+def words(corpus: Corpus, filter: Filter) -> Grid:
+    """The words that are used most in what participants said."""
+    translate = QCoreApplication.translate
+    texts = [passage.text for _, passage in corpus.passages(filter)]
+    found = most_used(texts, shortest=4)
+    lines = tuple(GridLine(word, (GridCell(str(n), float(n)),)) for word, n in found[:_MOST_WORDS])
+    about = translate("CodeViews", "{words} different words with four letters or more").format(
+        words=len(found)
+    )
+    heads = (translate("CodeViews", "Times used"),)
+    return Grid(translate("CodeViews", "Word"), heads, lines, about, "bars")
+
+
+def _by_code(segments: list[CorpusSegment]) -> dict[str, list[CorpusSegment]]:
+    found: dict[str, list[CorpusSegment]] = {}
+    for segment in segments:
+        found.setdefault(segment.code, []).append(segment)
+    return found

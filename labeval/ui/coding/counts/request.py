@@ -1,0 +1,148 @@
+"""A request for a view, independent of the window, so that a thread can compute it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from labeval.coding.auto import BadPattern, Extent, Rule, found_by
+from labeval.coding.corpus import Corpus
+from labeval.coding.counts import Grouping
+from labeval.coding.filtering import Filter
+from labeval.coding.rows import Passage
+from labeval.coding.spans import Span
+from labeval.jobs.coding.joint_display import Aspect, JointDisplay, Rest
+from labeval.jobs.coding.joint_ratings import Rating
+from labeval.ui.coding.counts import counted, joint_grid
+from labeval.ui.coding.counts.choices import (
+    AGAINST,
+    CASES,
+    FREQUENCIES,
+    JOINT,
+    QUERY,
+    RULES,
+    SATURATION,
+    TIMES,
+    TOGETHER,
+    WORDS,
+    ViewChoices,
+)
+from labeval.ui.coding.counts.coding_rules import ruled
+from labeval.ui.coding.counts.counted import Measure
+from labeval.ui.coding.counts.grid import Grid
+from labeval.ui.coding.counts.query import Relation, queried
+
+RatingsRead = Callable[[], Sequence[Rating]]
+
+
+@dataclass(frozen=True, slots=True)
+class ViewChoice:
+    """Values of the pills of all views, at one moment."""
+
+    by: Grouping | None
+    measure: Measure
+    session: str
+    aspect: Aspect
+    name: str
+    code: str
+    rest: Rest
+    relation: Relation
+    other: str
+    within: str
+
+    @classmethod
+    def of(cls, choices: ViewChoices) -> ViewChoice:
+        """The current values."""
+        return cls(
+            by=choices.grouping,
+            measure=choices.counted,
+            session=choices.session.value,
+            aspect=choices.rated,
+            name=choices.name.value,
+            code=choices.code.value,
+            rest=choices.compared_with,
+            relation=choices.related,
+            other=choices.other.value,
+            within=choices.within.value,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ViewResult:
+    """The result of a view."""
+
+    grid: Grid | None = None
+    ratings: Sequence[Rating] | None = None
+    """Those that were read; None where no view has needed them yet."""
+    names: Sequence[str] | None = None
+    """The rated aspect; None where there is none."""
+    found: tuple[tuple[Passage, Span], ...] = ()
+    """The places that a rule would code."""
+    bad: BadPattern | None = None
+    """Why a rule cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class ViewRequest:
+    """A view of a corpus; it knows nothing of the window."""
+
+    view: int
+    corpus: Corpus
+    filter: Filter
+    chosen: ViewChoice
+    ratings: Sequence[Rating] | None
+    read_ratings: RatingsRead | None
+    summarised: frozenset[tuple[str, str]] = frozenset()
+    """(participant, code id) of the cells that have a summary."""
+    rule: Rule | None = None
+    extent: Extent = "match"
+
+    def shown(self) -> ViewResult:
+        """Compute it."""
+        if self.view == RULES:
+            return self._ruled()
+        if not self.corpus.codings and self.view != WORDS:
+            return ViewResult(ratings=self.ratings)
+        if self.view in (JOINT, AGAINST):
+            return self._joint()
+        return ViewResult(self._counted(), self.ratings)
+
+    def _counted(self) -> Grid:
+        corpus, filter, chosen = self.corpus, self.filter, self.chosen
+        if self.view == FREQUENCIES:
+            return counted.frequencies(corpus, filter, chosen.by, chosen.measure)
+        if self.view == QUERY:
+            return queried(
+                corpus, filter, chosen.code, chosen.relation, chosen.other, chosen.within
+            )
+        if self.view == CASES:
+            return counted.cases(corpus, filter, self.summarised)
+        if self.view == TIMES:
+            return counted.times(corpus, filter, chosen.session)
+        plain = {TOGETHER: counted.together, SATURATION: counted.saturation}
+        return plain.get(self.view, counted.words)(corpus, filter)
+
+    def _joint(self) -> ViewResult:
+        ratings = self.ratings
+        if ratings is None:
+            ratings = self.read_ratings() if self.read_ratings is not None else ()
+        if not ratings:
+            return ViewResult(ratings=ratings)
+        display, chosen = JointDisplay(self.corpus, ratings, self.filter), self.chosen
+        if self.view == AGAINST:
+            found = display.ratings_of([chosen.code], rest=chosen.rest, with_children=True)
+            return ViewResult(joint_grid.against(display, found), ratings)
+        names = display.names(chosen.aspect)
+        name = chosen.name if chosen.name in names else next(iter(names), "")
+        return ViewResult(
+            joint_grid.joint_grid_of(display, display.about(chosen.aspect, name)), ratings, names
+        )
+
+    def _ruled(self) -> ViewResult:
+        if self.rule is None:
+            return ViewResult(ruled(self.corpus, ()), self.ratings)
+        try:
+            found = found_by(self.corpus, self.rule, self.filter, extent=self.extent)
+        except BadPattern as bad:
+            return ViewResult(ruled(self.corpus, ()), self.ratings, bad=bad)
+        return ViewResult(ruled(self.corpus, found), self.ratings, found=tuple(found))

@@ -1,0 +1,89 @@
+"""The summary that an analyst writes of one cell of the grid of cases and codes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
+
+from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import type_font
+
+_HEIGHT = 96
+
+
+class WrittenField(QPlainTextEdit):
+    """A few lines of text that are kept when the keyboard leaves them, or with Ctrl+Enter.
+
+    Signals:
+        written: the text is to be kept.
+    """
+
+    written = Signal(str)
+
+    def __init__(self, theme: Theme, height: int = _HEIGHT) -> None:
+        super().__init__()
+        self._before = ""
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(theme.px(height))
+        self.setFont(type_font(theme.px(LABEL_PX)))
+        self.setStyleSheet(
+            f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.text}; padding: 4px;"
+            f" border: 1px solid {theme.line}; border-radius: 7px;"
+            f" selection-background-color: {theme.accent}; selection-color: {theme.on_accent}; }}"
+            f"QPlainTextEdit:focus {{ border: 1px solid {theme.accent}; }}"
+        )
+
+    def show_text(self, text: str) -> None:
+        """Show what is kept."""
+        self._before = text
+        if text != self.toPlainText():
+            self.setPlainText(text)
+
+    def keep(self) -> None:
+        """Emit the written text, where it differs from the kept one."""
+        text = self.toPlainText().strip()
+        if text != self._before:
+            self._before = text
+            self.written.emit(text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and control:
+            self.keep()
+            return
+        super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.keep()
+
+
+class SummaryBox(QWidget):
+    """Whose words about which code, and their summary.
+
+    Signals:
+        written: the summary is to be kept.
+    """
+
+    written = Signal(str)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._head = Label(theme, size=13, bold=True, wrap=True)
+        self.field = WrittenField(theme)
+        self.field.written.connect(self.written)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 4, 4)
+        column.setSpacing(4)
+        column.addWidget(self._head)
+        column.addWidget(self.field)
+        self.field.setPlaceholderText(self.tr("Summarise in your own words what was said"))
+        self.field.setAccessibleName(self.tr("Summary of the cell"))
+
+    def show_text(self, head: str, text: str) -> None:
+        """Show a cell's summary; what was typed for another one is kept first."""
+        self.field.keep()
+        self._head.set_text(head)
+        self.field.show_text(text)

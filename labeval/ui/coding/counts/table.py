@@ -1,0 +1,164 @@
+"""A grid as a table: figures with shades, names that stay in sight, cells that open."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+
+from labeval.ui.coding.counts.grid import Grid, GridCell
+from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, Theme
+from labeval.ui.widgets.basics.buttons import mixed
+from labeval.ui.widgets.basics.lettering import text_width, type_font
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+_Index = QModelIndex | QPersistentModelIndex
+_WIDEST, _NARROWEST, _NAMES = 420, 56, 260
+
+
+class GridModel(QAbstractTableModel):
+    """A grid behind a table."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.shown: Grid | None = None
+
+    def show_grid(self, grid: Grid) -> None:
+        """Show another grid."""
+        self.beginResetModel()
+        self.shown = grid
+        self.endResetModel()
+
+    def cell(self, index: _Index) -> GridCell | None:
+        """The cell at an index."""
+        if self.shown is None or not index.isValid():
+            return None
+        return self.shown.lines[index.row()].cells[index.column()]
+
+    def rowCount(self, parent: _Index | None = None) -> int:
+        inside = parent is not None and parent.isValid()
+        return 0 if inside or self.shown is None else len(self.shown.lines)
+
+    def columnCount(self, parent: _Index | None = None) -> int:
+        inside = parent is not None and parent.isValid()
+        return 0 if inside or self.shown is None else len(self.shown.heads)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        cell, grid = self.cell(index), self.shown
+        if cell is None or grid is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return cell.text + (" •" if cell.noted else "")
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignLeft if cell.value is None else Qt.AlignmentFlag.AlignRight
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        if role == Qt.ItemDataRole.BackgroundRole:
+            return self._shade(cell, index.column())
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            line = grid.lines[index.row()].name
+            return f"{line}, {grid.heads[index.column()]}: {cell.text or 0}"
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        if self.shown is None:
+            return None
+        across = orientation == Qt.Orientation.Horizontal
+        if role == Qt.ItemDataRole.DisplayRole:
+            if across:
+                return self.shown.heads[section]
+            line = self.shown.lines[section]
+            return "    " * line.depth + line.name
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignLeft
+            if across and any(line.cells[section].value is not None for line in self.shown.lines):
+                side = Qt.AlignmentFlag.AlignRight
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+    def _shade(self, cell: GridCell, column: int) -> QColor | None:
+        grid = self.shown
+        if grid is None or not cell.value or not grid.most:
+            return None
+        if grid.shaded is not None and column not in grid.shaded:
+            return None
+        return mixed(self._theme.paper, self._theme.accent, 0.04 + 0.28 * cell.value / grid.most)
+
+
+class GridTable(QTableView):
+    """The table; Enter, Space or a click opens a cell.
+
+    Signals:
+        cell_chosen: a cell was chosen, to see its segments.
+    """
+
+    cell_chosen = Signal(object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.grid_model = GridModel(theme)
+        self.setModel(self.grid_model)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setShowGrid(False)
+        self.setCornerButtonEnabled(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.verticalHeader().setDefaultSectionSize(DENSE_HEIGHT)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.horizontalHeader().setHighlightSections(False)
+        self.verticalHeader().setHighlightSections(False)
+        self.clicked.connect(self._on_index_chosen)
+        self._dress()
+
+    def show_grid(self, grid: Grid) -> None:
+        """Show another grid, with columns as wide as their contents."""
+        self.grid_model.show_grid(grid)
+        px = self._theme.px(LABEL_PX)
+        for n, head in enumerate(grid.heads):
+            texts = [head, *(line.cells[n].text for line in grid.lines)]
+            width = max((text_width(text, px, strong=True) for text in texts), default=0) + 24
+            self.setColumnWidth(n, max(_NARROWEST, min(self._theme.px(_WIDEST), width)))
+        words = bool(grid.heads) and all(line.cells[-1].value is None for line in grid.lines)
+        self.horizontalHeader().setStretchLastSection(words and grid.shape != "lanes")
+        names = ["    " * line.depth + line.name for line in grid.lines]
+        widest = max((text_width(name, px) for name in names), default=80) + 28
+        self.verticalHeader().setFixedWidth(min(self._theme.px(_NAMES), widest))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._on_index_chosen(self.currentIndex())
+            return
+        super().keyPressEvent(event)
+
+    def _on_index_chosen(self, index: QModelIndex) -> None:
+        cell = self.grid_model.cell(index)
+        if cell is not None:
+            self.cell_chosen.emit(cell)
+
+    def _dress(self) -> None:
+        theme = self._theme
+        self.setFont(type_font(theme.px(LABEL_PX)))
+        for header in (self.horizontalHeader(), self.verticalHeader()):
+            header.setFont(type_font(theme.px(LABEL_PX)))
+        self.setStyleSheet(
+            f"QTableView {{ background: {theme.paper}; color: {theme.text}; outline: none;"
+            f" selection-background-color: {theme.accent_tint}; selection-color: {theme.text}; }}"
+            f"QTableView::item:focus {{ border: 2px solid {theme.accent}; }}"
+            f"QHeaderView {{ background: {theme.paper}; }}"
+            f"QHeaderView::section {{ background: {theme.paper}; color: {theme.soft_text};"
+            f" border: none; border-bottom: 1px solid {theme.line}; padding: 3px 8px; }}"
+            f"QHeaderView::section:vertical {{ color: {theme.text}; }}"
+            f"QTableCornerButton::section {{ background: {theme.paper}; border: none;"
+            f" border-bottom: 1px solid {theme.line}; }}"
+        )
+        style_scroll_bar(self, theme)
+        self.horizontalScrollBar().setStyleSheet(
+            "QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }"
+            f"QScrollBar::handle:horizontal {{ background: {theme.disabled_text};"
+            " border-radius: 3px; min-width: 32px; margin: 2px; }"
+            "QScrollBar::add-line:horizontal, QScrollBar::sub-line:horizontal { width: 0; }"
+            "QScrollBar::add-page:horizontal, QScrollBar::sub-page:horizontal"
+            " { background: transparent; }"
+        )

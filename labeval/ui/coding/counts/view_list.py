@@ -1,0 +1,41 @@
+"""A list of views to go through."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
+
+from labeval.ui.plain import set_tool_tip
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.lettering import type_font
+
+
+class ViewList(QListWidget):
+    """Names one below the other; the arrows go through them."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setFrameShape(QListWidget.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setFont(type_font(theme.px(13)))
+        self.setStyleSheet(
+            f"QListWidget {{ background: {theme.ground}; color: {theme.text}; outline: none;"
+            " padding: 6px; }"
+            "QListWidget::item { padding: 8px 10px; border-radius: 6px; }"
+            f"QListWidget::item:selected {{ background: {theme.accent_tint}; "
+            f"color: {theme.text}; }}"
+            f"QListWidget::item:focus {{ border: 2px solid {theme.accent}; }}"
+        )
+
+    def set_names(self, names: list[str]) -> None:
+        """Show these, keeping the place."""
+        row = max(0, self.currentRow())
+        self.blockSignals(True)
+        self.clear()
+        for name in names:
+            item = QListWidgetItem(name)
+            set_tool_tip(item, name)
+            self.addItem(item)
+        self.setCurrentRow(min(row, self.count() - 1))
+        self.blockSignals(False)

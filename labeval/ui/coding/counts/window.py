@@ -1,0 +1,398 @@
+"""The window of views: what was coded, counted in several ways, each a picture and a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QMenu,
+    QScrollArea,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from labeval.coding.auto import Batch, coded_by
+from labeval.coding.disputes import AGREED
+from labeval.coding.filtering import Filter
+from labeval.coding.marking import AUTO_CODE, PARAPHRASE, paraphrase
+from labeval.coding.moments import utc_now
+from labeval.coding.rows import Passage
+from labeval.coding.spans import Span
+from labeval.jobs.coding.joint_ratings import Rating
+from labeval.ui.background import Steps
+from labeval.ui.coding.counts.choices import AGAINST, CASES, FREQUENCIES, JOINT, RULES, ViewChoices
+from labeval.ui.coding.counts.coding_rules import RuleBar
+from labeval.ui.coding.counts.computed_window import ComputedWindow
+from labeval.ui.coding.counts.grid import Grid, GridCell, colours_of
+from labeval.ui.coding.counts.picture import Picture
+from labeval.ui.coding.counts.request import RatingsRead, ViewChoice, ViewRequest, ViewResult
+from labeval.ui.coding.counts.saving import save_picture, save_table
+from labeval.ui.coding.counts.segments import SegmentList
+from labeval.ui.coding.counts.summary import SummaryBox
+from labeval.ui.coding.counts.table import GridTable
+from labeval.ui.coding.counts.view_list import ViewList
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.many_places import coded, may_code
+from labeval.ui.coding.parts.names import kind_name
+from labeval.ui.coding.parts.section import Ground, SectionHead
+from labeval.ui.memory import Memory
+from labeval.ui.sentences import filled
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.menus import style_menu
+from labeval.ui.widgets.basics.pill import Pill
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+
+class ViewsWindow(ComputedWindow):
+    """Counts over all codings that the filter lets through.
+
+    Args:
+        ratings: reads the study's judgments, once, when a view first needs them; None where there
+            is no record.
+    """
+
+    def __init__(
+        self,
+        controller: CodingController,
+        theme: Theme,
+        memory: Memory | None = None,
+        *,
+        ratings: RatingsRead | None = None,
+    ) -> None:
+        super().__init__(controller, theme, memory, name="code_views", size=(1280, 800))
+        self._read_ratings = ratings
+        self._ratings: Sequence[Rating] | None = None
+        self._cell: GridCell | None = None
+        self._grid: Grid | None = None
+        self._is_read = False
+        self._is_dealt = False
+        self.views = ViewList(theme)
+        self.picture = Picture(theme)
+        self.table = GridTable(theme)
+        self.segments = SegmentList(theme)
+        self.summary = SummaryBox(theme)
+        self.explanation = Label(theme, size=13, role="soft_text", wrap=True)
+        self.empty = Label(theme, size=15, role="soft_text", wrap=True)
+        self.coder = Pill(theme)
+        self.kind = Pill(theme)
+        self.participant = Pill(theme)
+        self.choices = ViewChoices(theme)
+        self.rules = RuleBar(theme)
+        self._found: Sequence[tuple[Passage, Span]] = ()
+        self.save = ActionButton()
+        self.save.set_theme(theme)
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+        self.views.setCurrentRow(FREQUENCIES)
+        self.views.setFocus()
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def filter(self) -> Filter:
+        """The filter of the window."""
+        return Filter(
+            coders=self.counted(),
+            kinds=self.kind.chosen,
+            participants=self.participant.chosen,
+        )
+
+    def counted(self) -> frozenset[str]:
+        """Whose segments are counted; none for those of everybody.
+
+        Agreed segments repeat those of the two coders: they count only where they are chosen.
+        """
+        coders = frozenset(self.corpus.coders)
+        if not self.coder.chosen and AGREED.id in coders:
+            return coders - {AGREED.id}
+        return self.coder.chosen
+
+    def _whose(self) -> str:
+        """Whose segments are counted, as a sentence; empty where there is one coder."""
+        if len(self.corpus.coders) < 2:
+            return ""
+        meant = self.counted() or frozenset(self.corpus.coders)
+        names = sorted(c.name for c in self.corpus.coders.values() if c.id in meant)
+        return self.tr("Segments of: {names}.").format(names=", ".join(names))
+
+    def show_corpus(self) -> None:
+        corpus = self.corpus
+        self._is_read = True
+        names = {code.id: code.name for code in corpus.codes.values()}
+        coders = {coder.id: coder.name for coder in corpus.coders.values()}
+        self.segments.know(names, colours_of(corpus), coders)
+        if not self._is_dealt and corpus.codings:
+            # One's own codes first: those of everybody would count each segment twice.
+            self._is_dealt = True
+            own = self.controller.coder
+            if len(corpus.coders) > 1 and any(c.coder == own for c in corpus.codings):
+                self.coder.chosen = frozenset()
+                self.coder.choose(frozenset({own}))
+        self.choices.take(corpus)
+        self.rules.take(corpus)
+        self._show_view()
+
+    def grid(self) -> Grid | None:
+        """The current view, after waiting for its result; None where it has nothing to show."""
+        self.settle()
+        return self._grid
+
+    def _show_view(self) -> None:
+        view = self.views.currentRow()
+        self.choices.show_for(view)
+        self.choices.setVisible(view != RULES)
+        self.rules.setVisible(view == RULES)
+        self.notice.hide()
+        self._found = ()
+        self.rules.show_found(0)
+        if not self._is_read:
+            self._middle.hide()
+            self.empty.hide()
+            return
+        request = self._request(view)
+
+        def compute(steps: Steps) -> ViewResult:
+            steps()
+            return request.shown()
+
+        self.background.ask(compute, self._show)
+
+    def _request(self, view: int) -> ViewRequest:
+        summaries = self.controller.workbook.paraphrases() if view == CASES else ()
+        is_rule, filter = view == RULES, self.filter()
+        return ViewRequest(
+            view,
+            self.corpus,
+            self.rules.narrowed(filter) if is_rule else filter,
+            ViewChoice.of(self.choices),
+            self._ratings,
+            self._read_ratings,
+            frozenset((known.case, known.code) for known in summaries),
+            self.rules.rule() if is_rule else None,
+            self.rules.extends,
+        )
+
+    def _show(self, shown: ViewResult) -> None:
+        self._grid, self._found, self._ratings = shown.grid, shown.found, shown.ratings
+        self.rules.show_found(len(shown.found))
+        if shown.names is not None:
+            self.choices.offer_names(list(shown.names))
+        if shown.bad is not None:
+            self._on_refused(filled("Coding", shown.bad.template, shown.bad.values))
+        grid = shown.grid
+        there = grid is not None and bool(grid.lines)
+        self._middle.setVisible(there)
+        self.save.setEnabled(there)
+        self.empty.setVisible(not there)
+        self.empty.set_text(self._why_empty())
+        about = grid.about if grid is not None and there else ""
+        self.explanation.set_text(f"{about}  {self._whose()}".strip() if about else "")
+        if grid is not None and there:
+            self._area.setVisible(grid.shape != "none")
+            self.picture.show_grid(grid)
+            wanted = self.picture.height_wanted()
+            self.picture.setFixedHeight(wanted)
+            self.table.show_grid(grid)
+            height = self._middle.height()
+            upper = min(wanted, height // 2)
+            self._middle.setSizes([upper, height - upper])
+        self._show_cell(None)
+
+    def _why_empty(self) -> str:
+        if self.views.currentRow() == RULES:
+            return self.tr("Say what to look for; what would be coded is listed here first.")
+        if not self.corpus.codings:
+            return self.tr("Nothing is coded yet. Code a few segments; they are counted here.")
+        if self.views.currentRow() in (JOINT, AGAINST) and not self._ratings:
+            return self.tr("This study has no ratings yet that codes could be compared with.")
+        return self.tr("The filters let nothing through. Take one of them back.")
+
+    def _show_cell(self, cell: GridCell | None) -> None:
+        self._cell = cell
+        segments = cell.segments if cell is not None else ()
+        self._list_head.set_text(self.tr("Segments"), str(len(segments)) if segments else "")
+        self.segments.show_segments(segments)
+        self._hint.setVisible(not segments)
+        of_case = cell is not None and bool(cell.case) and self.views.currentRow() == CASES
+        self.summary.setVisible(of_case)
+        if cell is not None and of_case:
+            code = self.corpus.codes[cell.code].name
+            self.summary.show_text(f"{cell.case} · {code}", self._summary_of(cell))
+
+    def _summary_of(self, cell: GridCell) -> str:
+        key = cell.case, cell.code, self.controller.coder
+        for known in self.controller.workbook.paraphrases():
+            if (known.case, known.code, known.coder) == key:
+                return known.text
+        return ""
+
+    # -- edits --------------------------------------------------------------------------------
+
+    def code_found(self) -> None:
+        """Code all that the rule finds, after asking, in one edit."""
+        batch = Batch(self.rules.name(), self.rules.code.value, self.controller.coder, utc_now())
+        changes = coded_by(self.corpus, self._found, batch)
+        code = self.controller.codes.get(batch.code)
+        sources = len({passage.source for passage, _ in self._found})
+        if code is not None and may_code(self, changes, len(self._found), sources, code.name):
+            done = self.controller.do(AUTO_CODE, changes)
+            if done is not None:
+                self.notice.set_text(coded(changes))
+                self.notice.show()
+
+    def _on_summary_written(self, text: str) -> None:
+        cell = self._cell
+        if cell is not None and cell.case:
+            known = self.controller.workbook.paraphrases()
+            changes = paraphrase(
+                known, text, case=cell.case, code=cell.code, coder=self.controller.coder
+            )
+            self.controller.do(PARAPHRASE, changes)
+
+    def _on_save(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        style_menu(menu, self.theme)
+        for label, suffix in (
+            (self.tr("Picture as SVG…"), "svg"),
+            (self.tr("Picture as PNG…"), "png"),
+            (self.tr("Table as CSV…"), "csv"),
+        ):
+            menu.addAction(label).setData(suffix)
+        chosen = menu.exec(self.save.mapToGlobal(self.save.rect().bottomLeft()))
+        if chosen is not None:
+            suffix = chosen.data()
+            path, _ = QFileDialog.getSaveFileName(self, chosen.text(), f"codes.{suffix}")
+            if path:
+                self.save_as(Path(path))
+
+    def save_as(self, path: Path) -> None:
+        """Save the current view: the picture as SVG or PNG, the table as CSV, by the suffix."""
+        grid = self.grid()
+        if grid is None:
+            return
+        try:
+            if path.suffix == ".csv":
+                save_table(grid, path)
+            else:
+                save_picture(self.picture, path)
+        except OSError as error:
+            text = self.tr("{path} cannot be written: {why}")
+            self._on_refused(text.format(path=path, why=error.strerror or error))
+
+    # -- building -----------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        theme = self.theme
+        for pill in (self.coder, self.kind, self.participant):
+            self.bar.addWidget(pill)
+        self.bar.addStretch(1)
+        self.bar.addWidget(self.save)
+        left = Ground(theme, "right")
+        left.setFixedWidth(theme.px(224))
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, GRID, 1, GRID)
+        column.addWidget(self.views)
+        self._middle = self._middle_part()
+        middle = QVBoxLayout()
+        middle.setContentsMargins(2 * GRID, GRID + 4, 2 * GRID, GRID)
+        middle.setSpacing(GRID)
+        middle.addWidget(self.choices)
+        middle.addWidget(self.rules)
+        self.rules.hide()
+        middle.addWidget(self.explanation)
+        middle.addWidget(self.empty)
+        middle.addWidget(self._middle, 1)
+        middle.addStretch(0)
+        middle.setAlignment(self.empty, Qt.AlignmentFlag.AlignTop)
+        paper = Ground(theme, "right", "paper")
+        paper.setLayout(middle)
+        self.body.addWidget(left)
+        self.body.addWidget(paper, 1)
+        self.body.addWidget(self._right_part())
+
+    def _middle_part(self) -> QSplitter:
+        area = QScrollArea()
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setWidget(self.picture)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setStyleSheet(f"QScrollArea {{ background: {self.theme.paper}; }}")
+        area.viewport().setStyleSheet(f"background: {self.theme.paper};")
+        style_scroll_bar(area, self.theme)
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.addWidget(area)
+        split.addWidget(self.table)
+        split.setSizes([300, 300])
+        split.setChildrenCollapsible(False)
+        split.setHandleWidth(GRID + 4)
+        self._area = area
+        return split
+
+    def _right_part(self) -> QWidget:
+        right = Ground(self.theme, "left", "paper")
+        right.setFixedWidth(self.theme.px(330))
+        column = QVBoxLayout(right)
+        column.setContentsMargins(GRID + 4, GRID + 4, GRID, GRID)
+        column.setSpacing(GRID)
+        self._list_head = SectionHead(self.theme)
+        self._hint = Label(self.theme, size=13, role="soft_text", wrap=True)
+        column.addWidget(self._list_head)
+        column.addWidget(self._hint)
+        column.addWidget(self.summary)
+        column.addWidget(self.segments, 1)
+        return right
+
+    def _connect(self) -> None:
+        self.views.currentRowChanged.connect(self._show_view)
+        for pill in (self.coder, self.kind, self.participant):
+            pill.changed.connect(self._show_view)
+        self.choices.changed.connect(self._show_view)
+        self.rules.changed.connect(self._show_view)
+        self.rules.code_asked.connect(self.code_found)
+        self.picture.cell_chosen.connect(self._show_cell)
+        self.table.cell_chosen.connect(self._show_cell)
+        self.segments.opened.connect(self.segment_opened)
+        self.summary.written.connect(self._on_summary_written)
+        self.save.clicked.connect(self._on_save)
+
+    def retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Counts"))
+        self.heading.set_text(self.tr("Counts"))
+        self.views.setAccessibleName(self.tr("Counts"))
+        self.views.set_names(
+            [
+                self.tr("Frequencies"),
+                self.tr("Cases and codes"),
+                self.tr("Codes together"),
+                self.tr("Over the session"),
+                self.tr("Saturation"),
+                self.tr("Words"),
+                self.tr("Ratings and their codes"),
+                self.tr("A code and its ratings"),
+                self.tr("Two codes"),
+                self.tr("Code by rule"),
+            ]
+        )
+        self.save.setText(self.tr("Save…"))
+        self._hint.set_text(
+            self.tr("Choose a cell to read its segments; Enter opens one in its text.")
+        )
+        self.coder.set_facet(
+            self.tr("Coder"), lambda: {c.id: c.name for c in self.corpus.coders.values()}
+        )
+        self.kind.set_facet(
+            self.tr("Kind"),
+            lambda: {s.kind: kind_name(s.kind) for s in self.corpus.sources.values()},
+        )
+        self.participant.set_facet(
+            self.tr("Participant"), lambda: {p: p for p in self.corpus.participants()}
+        )
+        self.choices.retranslate()
+        self.rules.retranslate()

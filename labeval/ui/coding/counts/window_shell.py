@@ -1,0 +1,138 @@
+"""Base of the auxiliary windows: a heading, undo, a place for refusals."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from labeval.coding.corpus import Corpus
+from labeval.coding.double_coding import blind_sources
+from labeval.jobs.coding.corpus import read_corpus, without_hidden
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.section import Ground
+from labeval.ui.memory import Memory
+from labeval.ui.theme import GRID, Theme, palette_of
+from labeval.ui.widgets.basics.label import Label
+
+
+class AuxiliaryWindow(QWidget):
+    """A window on the same desk as the coding window.
+
+    It reads the whole workbook when it is shown and again after each edit that changed something,
+    at most once per turn of the event loop.
+
+    Signals:
+        segment_opened: a :class:`~labeval.coding.rows.Coding` that is to be shown in its text.
+        closed: it was closed.
+    """
+
+    segment_opened = Signal(object)
+    closed = Signal()
+    _stale = Signal()
+
+    def __init__(
+        self,
+        controller: CodingController,
+        theme: Theme,
+        memory: Memory | None,
+        *,
+        name: str,
+        size: tuple[int, int],
+    ) -> None:
+        super().__init__()
+        self.theme = theme
+        self.controller = controller
+        self._memory = memory
+        self._name = name
+        self._is_stale = True
+        self.corpus = Corpus([], {}, [], [])
+        self.setAutoFillBackground(True)
+        self.setPalette(palette_of(theme))
+        self.heading = Label(theme, size=17, bold=True)
+        self.about = Label(theme, size=13, role="soft_text")
+        self.notice = Label(theme, size=13, role="bad", wrap=True)
+        self.notice.hide()
+        self.bar = QHBoxLayout()
+        self.bar.setSpacing(GRID)
+        head = Ground(theme, "bottom", "paper")
+        row = QHBoxLayout(head)
+        row.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        row.setSpacing(GRID + 4)
+        row.addWidget(self.heading)
+        row.addWidget(self.about)
+        row.addLayout(self.bar, 1)
+        self.body = QHBoxLayout()
+        self.body.setSpacing(0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        # Its size is the analyst's choice; nothing that comes up changes it.
+        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
+        column.addWidget(head)
+        column.addWidget(self.notice)
+        column.addLayout(self.body, 1)
+        width, height = (memory.get(f"{name}_size") if memory else None) or size
+        self.resize(width, height)
+        self._shortcuts()
+        controller.acted.connect(self._on_acted)
+        controller.sources_changed.connect(self._on_acted)
+        controller.refused.connect(self._on_refused)
+        self._stale.connect(self._on_stale, Qt.ConnectionType.QueuedConnection)
+
+    def refresh(self) -> None:
+        """Read the workbook, and show it."""
+        self._is_stale = False
+        book, coder = self.controller.workbook, self.controller.coder
+        blind = blind_sources(book.memos(), coder)
+        self.corpus = without_hidden(read_corpus(book), blind, coder)
+        self.show_corpus()
+
+    def show_corpus(self) -> None:
+        """Show what was read; for the window to say how."""
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._is_stale:
+            self.refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._memory is not None:
+            self._memory.set(f"{self._name}_size", [self.width(), self.height()])
+        super().closeEvent(event)
+        self.closed.emit()
+
+    def _shortcuts(self) -> None:
+        undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
+        undo.activated.connect(self._on_undo)
+        redo = QShortcut(QKeySequence(QKeySequence.StandardKey.Redo), self)
+        redo.activated.connect(self._on_redo)
+        self._kept = (undo, redo)
+
+    def _on_undo(self) -> None:
+        self.controller.undo()
+
+    def _on_redo(self) -> None:
+        self.controller.redo()
+
+    def _on_acted(self) -> None:
+        self.notice.hide()
+        if not self._is_stale:
+            self._is_stale = True
+            self._stale.emit()
+
+    def _on_stale(self) -> None:
+        if self._is_stale and self.isVisible():
+            self.refresh()
+
+    def _on_refused(self, why: str) -> None:
+        self.notice.set_text(why)
+        self.notice.show()

@@ -1,0 +1,1 @@
+"""The page and the ratings at a moment of a session."""

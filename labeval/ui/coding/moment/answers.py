@@ -1,0 +1,84 @@
+"""Answers at a moment, in the words of the participant's own page."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from labeval.coding.rows import Where
+from labeval.jobs.coding.moments import ScreenMoment
+from labeval.study.pages import Field
+from labeval.ui.coding.parts.names import Naming, answer_name
+from labeval.ui.moderator.parts.labels import duration
+from labeval.ui.participant.pages.rating_page import RatingPage
+
+_MOST = 6
+
+
+def facts_at(
+    moment: ScreenMoment, where: Where, page: RatingPage | None, naming: Naming
+) -> list[tuple[str, str]]:
+    """The answers given at a moment: that to the criterion spoken of first, then the others.
+
+    Args:
+        page: the participant's page, which knows how its own values are called.
+    """
+    view = moment.view
+    found: list[tuple[str, str]] = []
+    if view.page is None or view.page.id != where.page:
+        page = None
+    fields = view.fields() if page is not None else ()
+    answers = view.state.answers_here() if page is not None else {}
+    own = [field for field in fields if field.criterion == where.criterion]
+    for field in own if where.criterion else ():
+        text = _value(page, field, answers.get(field.id, ""))
+        if field.id in moment.answered_ms and text:
+            time = duration(moment.answered_ms[field.id] - moment.shown_ms)
+            text = QCoreApplication.translate("MomentFacts", "{answer}, after {time}").format(
+                answer=text, time=time
+            )
+        found.append(
+            (
+                _label(page, field, naming),
+                text or QCoreApplication.translate("MomentFacts", "still open"),
+            )
+        )
+    if where.criterion and not own and where.value:
+        found.append((naming.criterion(where.criterion), answer_name(where.value)))
+    if len(where.systems) > 1 or len(where.items) > 1:
+        names = where.systems if len(where.systems) == len(where.items) else where.items
+        found.append((QCoreApplication.translate("MomentFacts", "Texts"), " | ".join(names)))
+    elif where.items:
+        found.append(
+            (
+                QCoreApplication.translate("MomentFacts", "Text"),
+                " · ".join((*where.items, *where.systems)),
+            )
+        )
+    others = [f for f in fields if f not in own and answers.get(f.id)]
+    others.sort(key=lambda field: -moment.answered_ms.get(field.id, 0))
+    if others:
+        text = ", ".join(
+            f"{_label(page, field, naming)} {_value(page, field, answers[field.id])}"
+            for field in others[:_MOST]
+        )
+        more = len(others) - _MOST
+        text += f" +{more}" if more > 0 else ""
+        found.append((QCoreApplication.translate("MomentFacts", "Before"), text))
+    return found
+
+
+def _label(page: RatingPage | None, field: Field, naming: Naming) -> str:
+    if page is None:
+        return naming.criterion(field.criterion)
+    name = page.field_label(field).rstrip(": ")
+    criterion = naming.criterion(field.criterion)
+    known = [named.casefold() for named in naming.names_of(field.criterion)]
+    if field.criterion and not any(named in name.casefold() for named in known):
+        name = f"{criterion}: {name}" if name else criterion
+    return name[:1].upper() + name[1:]
+
+
+def _value(page: RatingPage | None, field: Field, value: str) -> str:
+    if not value:
+        return ""
+    return page.value_label(field, value) if page is not None else answer_name(value)

@@ -1,0 +1,181 @@
+"""The right column: the page as the participant saw it, the answers there, and a code's ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout
+
+from labeval.coding.rows import Code, Passage, Source
+from labeval.jobs.coding.moments import Moments, ScreenMoment
+from labeval.session.events.events import RecordError
+from labeval.ui.coding.codes.code_definition import CodeDefinition
+from labeval.ui.coding.moment.answers import facts_at
+from labeval.ui.coding.moment.ratings_at import RatingsAt
+from labeval.ui.coding.moment.ratings_chart import RatingsChart
+from labeval.ui.coding.parts.fact_rows import FactRows
+from labeval.ui.coding.parts.names import Naming
+from labeval.ui.coding.parts.section import Ground, SectionHead
+from labeval.ui.coding.parts.times import clock
+from labeval.ui.moderator.window.mirror import Mirror
+from labeval.ui.sentences import sentence
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+REST_MS = 160
+"""The caret rests this long before its moment is looked for, so that moving on stays quick."""
+
+
+class MomentColumn(Ground):
+    """Shows the moment of one passage and the ratings of one code.
+
+    Args:
+        open_moments: opens the record when a moment is first asked for; None where there is none.
+    """
+
+    def __init__(
+        self, theme: Theme, naming: Naming, open_moments: Callable[[], Moments | None]
+    ) -> None:
+        super().__init__(theme, "")
+        self._naming = naming
+        self._open = open_moments
+        self._moments: Moments | None = None
+        self._wanted: tuple[Source, Passage] | None = None
+        self._head = SectionHead(theme)
+        self.mirror = Mirror(theme)
+        self.mirror.setMinimumSize(160, 90)
+        self._facts = FactRows(theme)
+        self._why = Label(theme, role="soft_text", wrap=True)
+        self._ratings_head = SectionHead(theme, wrap=True)
+        self.chart = RatingsChart(theme)
+        self._ratings_why = Label(theme, role="soft_text", wrap=True)
+        self.definition = CodeDefinition(theme)
+        self._inner = Ground(theme, "")
+        self._area = QScrollArea()
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setWidget(self._inner)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._area)
+        column = QVBoxLayout(self._inner)
+        column.setContentsMargins(2 * GRID, GRID + 6, 2 * GRID, 2 * GRID)
+        column.setSpacing(GRID + 2)
+        for part in (self._head, self.mirror, self._facts, self._why):
+            column.addWidget(part)
+        column.addSpacing(GRID)
+        column.addWidget(self._ratings_head)
+        column.addWidget(self.chart)
+        column.addWidget(self._ratings_why)
+        column.addSpacing(GRID)
+        column.addWidget(self.definition)
+        column.addStretch(1)
+        self._resting = QTimer(self)
+        self._resting.setSingleShot(True)
+        self._resting.setInterval(REST_MS)
+        self._resting.timeout.connect(self.look)
+        self.show_passage(None, None)
+        self.show_code(None, [], "")
+
+    def show_passage(self, source: Source | None, passage: Passage | None) -> None:
+        """Show the moment of a passage, when the caret has rested on it."""
+        there = source is not None and passage is not None
+        self._wanted = (source, passage) if source is not None and passage is not None else None
+        if there:
+            self._resting.start()
+        else:
+            self._resting.stop()
+            self._show_none(self.tr("Put the cursor into a text to see what was on screen."))
+
+    def look(self) -> None:
+        """Show the moment that is wanted, now."""
+        self._resting.stop()
+        if self._wanted is None:
+            return
+        source, passage = self._wanted
+        at_ms = passage.where.session_ms
+        if not source.session or at_ms is None:
+            self._show_none(self.tr("Imported text: no page to show."))
+            return
+        try:
+            if self._moments is None:
+                self._moments = self._open()
+            moment = self._moments.at(source.session, at_ms) if self._moments else None
+        except KeyError:
+            moment = None
+        except RecordError as error:
+            self._show_none(sentence(error))
+            return
+        if moment is None:
+            self._show_none(self.tr("The record does not have this session."))
+            return
+        self._show_moment(moment, passage)
+
+    def show_code(self, code: Code | None, ratings: list[RatingsAt], colour: str) -> None:
+        """Show the ratings at which a code occurs; of several methods the one with the most."""
+        self._ratings_head.setVisible(code is not None)
+        self._ratings_why.setVisible(code is not None and not ratings)
+        self.chart.show_ratings(ratings[0] if ratings else None, colour)
+        self.definition.show_code(code)
+        if code is None:
+            return
+        heading = self.tr("Ratings with “{code}”").format(code=code.name)
+        self._ratings_head.set_text(heading)
+        self._ratings_why.set_text(
+            self.tr("It does not occur yet on a page where one answer holds for all criteria.")
+        )
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self._inner.set_theme(theme)
+        style_scroll_bar(self._area, theme)
+        for part in (self._head, self.mirror, self._facts, self._why, self._ratings_head):
+            part.set_theme(theme)
+        self.chart.set_theme(theme)
+        self.definition.set_theme(theme)
+        self._ratings_why.set_theme(theme)
+
+    def close_moments(self) -> None:
+        """Close the record, and ask nothing of it any more."""
+        self._resting.stop()
+        self._wanted = None
+        if self._moments is not None:
+            self._moments.close()
+            self._moments = None
+
+    def forget(self) -> None:
+        """Show no moment: the source may be erased, so nothing of its screen is kept."""
+        self.close_moments()
+        self.show_passage(None, None)
+        self.show_code(None, [], "")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.mirror.setFixedHeight(max(90, round((self.width() - 4 * GRID) * 9 / 16)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.look()
+
+    def _show_moment(self, moment: ScreenMoment, passage: Passage) -> None:
+        self._why.hide()
+        self.mirror.show()
+        self.mirror.show_view(moment.view, passage.where.criterion)
+        at_ms = passage.start_ms if passage.start_ms is not None else passage.where.session_ms
+        heading = self.tr("On screen at {time}").format(time=clock(at_ms or 0))
+        self._head.set_text(heading)
+        page = self.mirror.stage.page if self.mirror.stage is not None else None
+        self._facts.show_facts(facts_at(moment, passage.where, page, self._naming))
+
+    def _show_none(self, why: str) -> None:
+        self._head.set_text(self.tr("On screen"))
+        self.mirror.hide()
+        self._facts.show_facts([])
+        self._why.set_text(why)
+        self._why.show()

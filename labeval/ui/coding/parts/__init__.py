@@ -1,0 +1,1 @@
+"""Small widgets and services that the parts of the coding window share."""

@@ -1,0 +1,288 @@
+"""The controller of the coding window: the workbook, the selected source, and what edits change.
+
+Every edit goes through :meth:`CodingController.do` and is durable when it returns; signals say
+which parts of the window to draw again.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import TypeVar, cast
+
+from PySide6.QtCore import QObject, Signal
+
+from labeval.coding.disputes import AGREED
+from labeval.coding.double_coding import BLINDING, blind_sources
+from labeval.coding.edits import Change, Edit
+from labeval.coding.rows import Anchor, Code, Coding, Memo, Passage, Source
+from labeval.coding.source_text import SourceText
+from labeval.session.events.events import RecordError
+from labeval.store.workbook.workbook import Workbook
+from labeval.ui.sentences import sentence
+
+R = TypeVar("R", Source, Code, Memo, Passage, Coding)
+
+
+class CodingController(QObject):
+    """One coder's desk.
+
+    Args:
+        workbook: open for the coder.
+
+    Signals:
+        source_shown: another source is current, or none.
+        passages_changed: texts of the current source have changed.
+        coding_changed: a :class:`Change` of a segment of the current source.
+        codes_changed: codes, or what a tree of them shows.
+        counts_changed: how often codes occur.
+        memos_changed: a memo was written or taken away.
+        sources_changed: sources came or went.
+        acted: an edit was done, undone or done again.
+        refused: what could not be done, as a sentence.
+    """
+
+    source_shown = Signal()
+    passages_changed = Signal()
+    coding_changed = Signal(object)
+    codes_changed = Signal()
+    counts_changed = Signal()
+    memos_changed = Signal()
+    sources_changed = Signal()
+    acted = Signal(object)
+    refused = Signal(str)
+
+    def __init__(self, workbook: Workbook, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.workbook = workbook
+        self.sources: dict[str, Source] = {}
+        self.codes: dict[str, Code] = {}
+        self.memos: dict[str, Memo] = {}
+        self.coders: dict[str, str] = {}
+        """Names of all coders by their ids."""
+        self.counts: dict[str, int] = {}
+        self.counts_by_source: dict[str, int] = {}
+        self.source: Source | None = None
+        self.passages: list[Passage] = []
+        self.codings: dict[str, Coding] = {}
+        self._bare: SourceText | None = None
+        self._blind: set[str] = set()
+        self._counted: frozenset[str] = frozenset()
+        self._seen_elsewhere = 0
+        self.read_again()
+
+    @property
+    def coder(self) -> str:
+        """Id of who codes."""
+        return self.workbook.coder.id
+
+    def text(self) -> SourceText:
+        """Passages and segments of the current source, as the pure functions take them."""
+        return self._passages_text().with_codings(self.codings.values())
+
+    def text_near(self, codings: Iterable[Coding]) -> SourceText:
+        """The same with some of the segments, for what only looks at those: it is quicker."""
+        return self._passages_text().with_codings(codings)
+
+    def _passages_text(self) -> SourceText:
+        if self._bare is None:
+            self._bare = SourceText(self.passages)
+        return self._bare
+
+    # -- reading ------------------------------------------------------------------------------
+
+    def read_again(self) -> None:
+        """Read everything from the workbook."""
+        book = self.workbook
+        self.sources = {source.id: source for source in book.sources()}
+        self.codes = {code.id: code for code in book.codes()}
+        self.memos = {memo.id: memo for memo in book.memos()}
+        self._count_again()
+        self._seen_elsewhere = book.changed_elsewhere
+        kept = self.source.id if self.source is not None else ""
+        self.sources_changed.emit()
+        self.codes_changed.emit()
+        self.memos_changed.emit()
+        if kept:
+            self.open_source(kept)
+
+    def look_elsewhere(self) -> None:
+        """Reload where another program has written."""
+        if self.workbook.changed_elsewhere != self._seen_elsewhere:
+            self.read_again()
+
+    def open_source(self, id: str) -> None:
+        """Make a source the current one; an unknown id for none."""
+        self.source = self.sources.get(id)
+        self.passages = self.workbook.passages(id) if self.source is not None else []
+        found = self._seen(id) if self.source is not None else []
+        self.codings = {coding.id: coding for coding in found}
+        self._bare = None
+        self.source_shown.emit()
+
+    def codings_of(self, code: str) -> list[Coding]:
+        """The segments of a code that this coder may see."""
+        return [coding for coding in self.workbook.codings(code=code) if self.sees(coding)]
+
+    def sees(self, coding: Coding) -> bool:
+        """True for a segment that this coder may see: not another's during double coding."""
+        return coding.coder == self.coder or coding.source not in self._blind
+
+    def _seen(self, id: str) -> list[Coding]:
+        """A source's segments; one's own only while two coders code it each by themselves."""
+        return self.workbook.codings(id, coder=self.coder if id in self._blind else None)
+
+    def _count_again(self) -> None:
+        """Number of segments of each code that this coder may see."""
+        book = self.workbook
+        self._blind = blind_sources(list(self.memos.values()), self.coder)
+        self.coders = {coder.id: coder.name for coder in book.coders()}
+        self.counts, self.counts_by_source = {}, {}
+        for (source, code), number in self._frequencies().items():
+            if number:
+                _count(self.counts, code, number)
+                _count(self.counts_by_source, source, number)
+
+    def _frequencies(self) -> Counter[tuple[str, str]]:
+        """Segments a source and code, of the coders who are counted."""
+        book, found = self.workbook, Counter[tuple[str, str]]()
+        if self._counted:
+            for coder in self._counted:
+                found.update(book.frequencies(coder=coder))
+        else:
+            found.update(book.frequencies())
+            found.subtract(book.frequencies(coder=AGREED.id))
+        if self._blind:
+            own = book.frequencies(coder=self.coder) if self._counts_coder(self.coder) else {}
+            for key in [key for key in found if key[0] in self._blind]:
+                found[key] = own.get(key, 0)
+        return found
+
+    def count_for(self, coders: frozenset[str]) -> None:
+        """Count the segments of these coders (ids); of none for all but what is agreed.
+
+        Agreed segments repeat the segments of the two coders, and would be counted again.
+        """
+        if coders != self._counted:
+            self._counted = coders
+            self._count_again()
+            self.counts_changed.emit()
+
+    def counted(self) -> list[str]:
+        """The names of those whose segments are counted."""
+        return sorted(name for id, name in self.coders.items() if self._counts_coder(id))
+
+    def _counts_coder(self, coder: str) -> bool:
+        return coder in self._counted if self._counted else coder != AGREED.id
+
+    # -- doing --------------------------------------------------------------------------------
+
+    def do(self, label: str, changes: Iterable[Change]) -> Edit | None:
+        """Do an edit; None where nothing came of it.
+
+        Args:
+            label: what it is, marked for translation under ``Coding``.
+        """
+        return self._acted(lambda: self.workbook.do(label, changes))
+
+    def undo(self) -> None:
+        """Take the last edit back."""
+        self._acted(self.workbook.undo)
+
+    def redo(self) -> None:
+        """Do again what was undone last."""
+        self._acted(self.workbook.redo)
+
+    def _acted(self, edit: Callable[[], Edit | None]) -> Edit | None:
+        try:
+            done = edit()
+        except (RecordError, ValueError) as error:
+            self.refused.emit(sentence(error))
+            return None
+        if done is None or not done.changes:
+            return None
+        self._apply(done.applied)
+        self.acted.emit(done)
+        return done
+
+    def _apply(self, changes: Iterable[Change]) -> None:
+        by_table: dict[type, list[Change]] = {}
+        for change in changes:
+            by_table.setdefault(type(change.row), []).append(change)
+        if Source in by_table:
+            _take(self.sources, by_table[Source])
+            self.sources_changed.emit()
+            if self.source is not None and self.source.id not in self.sources:
+                self.open_source("")
+        if Code in by_table:
+            _take(self.codes, by_table[Code])
+            self.codes_changed.emit()
+        if Memo in by_table:
+            _take(self.memos, by_table[Memo])
+            self.memos_changed.emit()
+            if any(getattr(c.row, "about", "") in BLINDING for c in by_table[Memo]):
+                self._take_blinding()
+        if Passage in by_table:
+            self._take_passages(by_table[Passage])
+        if Coding in by_table:
+            self._take_codings(by_table[Coding])
+
+    def _take_blinding(self) -> None:
+        """Others' segments are hidden, or seen, from now on."""
+        self._count_again()
+        self.counts_changed.emit()
+        if self.source is not None:
+            self.open_source(self.source.id)
+
+    def _take_passages(self, changes: Iterable[Change]) -> None:
+        if self.source is None:
+            return
+        held = {passage.id: passage for passage in self.passages}
+        here = [c for c in changes if getattr(c.row, "source", "") == self.source.id]
+        if here:
+            _take(held, here)
+            self.passages = sorted(held.values(), key=lambda p: (p.place, p.id))
+            self._bare = None
+            self.passages_changed.emit()
+
+    def _take_codings(self, changes: Iterable[Change]) -> None:
+        for change in changes:
+            for coding, by in ((change.before, -1), (change.after, 1)):
+                if not isinstance(coding, Coding) or not self._counts_coder(coding.coder):
+                    continue
+                if self.sees(coding):
+                    _count(self.counts, coding.code, by)
+                    _count(self.counts_by_source, coding.source, by)
+            if self.source is not None and getattr(change.row, "source", "") == self.source.id:
+                _take(self.codings, [change])
+                self.coding_changed.emit(change)
+        self.counts_changed.emit()
+
+    def memo_about(self, about: str, row: str) -> Memo | None:
+        """This coder's memo about a row."""
+        return next(
+            (
+                memo
+                for memo in self.memos.values()
+                if (memo.about, memo.row, memo.coder) == (about, row, self.coder)
+            ),
+            None,
+        )
+
+    def quote(self, start: Anchor, end: Anchor) -> str:
+        """The text between two anchors of the current source."""
+        return self.text().quote(start, end)
+
+
+def _take(rows: dict[str, R], changes: Iterable[Change]) -> None:
+    """Bring a dictionary of rows to what they are after the changes."""
+    for change in changes:
+        rows.pop(change.row.id, None)
+        if change.after is not None:
+            rows[change.row.id] = cast(R, change.after)
+
+
+def _count(counts: dict[str, int], key: str, by: int) -> None:
+    counts[key] = counts.get(key, 0) + by
+    if not counts[key]:
+        del counts[key]

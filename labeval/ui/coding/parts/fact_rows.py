@@ -1,0 +1,79 @@
+"""Rows of a name at the left and what it is at the right, with hairlines between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
+
+
+class FactRows(QWidget):
+    """A small table of facts."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._facts: list[tuple[str, str]] = []
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_facts(self, facts: Sequence[tuple[str, str]]) -> None:
+        """Show these: what it is called, and what it is."""
+        self._facts = list(facts)
+        self.setAccessibleName("; ".join(f"{name}: {value}" for name, value in facts))
+        self.setVisible(bool(facts))
+        self.updateGeometry()
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return sum(self._heights(width))
+
+    def sizeHint(self) -> QSize:
+        return QSize(240, self.heightForWidth(max(200, self.width())))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, painter = self._theme, QPainter(self)
+        px, y = theme.px(LABEL_PX), 0
+        for (name, value), height in zip(self._facts, self._heights(self.width()), strict=True):
+            painter.setPen(theme.color("line"))
+            painter.drawLine(0, y, self.width(), y)
+            label = self._label_width(name)
+            painter.setFont(type_font(px))
+            painter.setPen(theme.color("soft_text"))
+            middle = Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(QRectF(0, y, label, height), middle, name)
+            painter.setFont(type_font(px, strong=True))
+            painter.setPen(theme.color("text"))
+            box = QRectF(label + 8, y, self.width() - label - 8, height)
+            flags = int(middle | Qt.AlignmentFlag.AlignRight) | int(Qt.TextFlag.TextWordWrap)
+            painter.drawText(box, flags, value)
+            y += height
+        painter.end()
+
+    def _label_width(self, name: str) -> int:
+        widest = self.width() * 55 // 100 if self.width() > 100 else 140
+        return min(widest, text_width(name, self._theme.px(LABEL_PX)) + 2)
+
+    def _heights(self, width: int) -> list[int]:
+        px = self._theme.px(LABEL_PX)
+        found = []
+        for name, value in self._facts:
+            room = max(60, width - self._label_width(name) - 10)
+            lines = max(1, line_count(value, room, px, strong=True))
+            found.append(lines * line_height(px) + 12)
+        return found

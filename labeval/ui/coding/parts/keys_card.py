@@ -1,0 +1,119 @@
+"""The list of all keys, by what they are about, in as many columns as fit."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.coding.parts.keys import KeyAction, Keys
+from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.basics.lettering import text_width, type_font
+from labeval.ui.widgets.basics.overlay import Overlay
+
+_LINE = 23
+_HEAD = 31
+
+
+class _Table(QWidget):
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.groups: list[tuple[str, list[KeyAction]]] = []
+        self.columns = 2
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, max(self._heights(), default=0))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = QPainter(self), self.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        width = self.width() / self.columns
+        for column, entries in enumerate(self._dealt()):
+            y = 0.0
+            for entry in entries:
+                box = QRectF(column * width, y, width - 24, _height(entry))
+                if isinstance(entry, str):
+                    painter.setFont(type_font(theme.px(12)))
+                    painter.setPen(theme.color("soft_text"))
+                    below = box.adjusted(0, 0, 0, -5)
+                    painter.drawText(below, Qt.AlignmentFlag.AlignBottom, entry.upper())
+                else:
+                    self._paint_line(painter, entry, box)
+                y += box.height()
+        painter.end()
+
+    def _paint_line(self, painter: QPainter, action: KeyAction, box: QRectF) -> None:
+        theme, px = self.theme, self.theme.px(11)
+        key = QKeySequence(action.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
+        key = key or action.keys[0]
+        cap_width = max(20, text_width(key, px) + 12)
+        cap = QRectF(box.right() - cap_width, box.top() + 2, cap_width, _LINE - 4)
+        painter.setPen(theme.color("line"))
+        painter.setBrush(theme.color("ground"))
+        painter.drawRoundedRect(cap, 4, 4)
+        painter.setPen(theme.color("text"))
+        painter.setFont(type_font(px))
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
+        painter.setFont(type_font(theme.px(LABEL_PX)))
+        room = box.adjusted(0, 0, -cap_width - 8, 0)
+        name = painter.fontMetrics().elidedText(
+            action.name(), Qt.TextElideMode.ElideRight, int(room.width())
+        )
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, name)
+
+    def _dealt(self) -> list[list[str | KeyAction]]:
+        """Headings and lines in columns of about the same height; no heading ends a column."""
+        entries: list[str | KeyAction] = []
+        for heading, actions in self.groups:
+            entries += [heading, *actions]
+        most = sum(map(_height, entries)) / self.columns + _LINE
+        columns: list[list[str | KeyAction]] = [[]]
+        height = 0
+        for entry in entries:
+            needed = _height(entry) + (_LINE if isinstance(entry, str) else 0)
+            if height + needed > most and len(columns) < self.columns:
+                columns.append([])
+                height = 0
+            columns[-1].append(entry)
+            height += _height(entry)
+        return columns
+
+    def _heights(self) -> list[int]:
+        return [sum(map(_height, entries)) for entries in self._dealt()]
+
+
+def _height(entry: str | KeyAction) -> int:
+    return _HEAD if isinstance(entry, str) else _LINE
+
+
+class KeysCard(Overlay):
+    """Shows what every key does."""
+
+    def __init__(self, theme: Theme, parent: QWidget, keys: Keys) -> None:
+        super().__init__(theme, parent, width=1180)
+        self._keys = keys
+        self._table = _Table(theme)
+        self.rows.addWidget(self._table)
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self.heading.set_text(self.tr("Keys"))
+        groups: dict[str, list[KeyAction]] = {}
+        for action in self._keys.actions:
+            groups.setdefault(action.group(), []).append(action)
+        self._table.groups = list(groups.items())
+        parent = self.parentWidget()
+        wide = parent is not None and parent.width() > 1100
+        self._table.columns = 3 if wide else 2
+        entries = [f"{a.keys[0]}: {a.name()}" for a in self._keys.actions]
+        self._table.setAccessibleName("; ".join(entries))
+        self._table.updateGeometry()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self._table.theme = theme
+        self._table.update()

@@ -1,0 +1,112 @@
+"""A small card at a place of the window, with a field to type in and rows to choose from."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from labeval.ui.theme import GRID, LABEL_PX, Theme
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.paper import Paper
+
+
+class PopupField(QLineEdit):
+    """A field whose arrows, Enter and Esc belong to the card."""
+
+    stepped = Signal(int)
+    accepted = Signal()
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {
+            Qt.Key.Key_Down: 1,
+            Qt.Key.Key_Up: -1,
+            Qt.Key.Key_PageDown: 8,
+            Qt.Key.Key_PageUp: -8,
+        }
+        key = Qt.Key(event.key())
+        if key in steps:
+            self.stepped.emit(steps[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.accepted.emit()
+        elif key == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+        event.accept()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.left.emit()
+
+
+class Popup(Paper):
+    """A card with a heading and a field; it closes when the keyboard leaves it.
+
+    Signals:
+        closed: it was closed, by whatever.
+    """
+
+    closed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget, *, width: int = 320) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._width = width
+        self.heading = Label(theme, size=12, role="soft_text")
+        self.field = PopupField()
+        self.field.setFrame(False)
+        self.field.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.field.left.connect(self.close_popup)
+        self.rows = QVBoxLayout(self)
+        self.rows.setContentsMargins(GRID + 4, GRID, GRID + 4, GRID)
+        self.rows.setSpacing(4)
+        self.rows.addWidget(self.heading)
+        self.rows.addWidget(self.field)
+        self._before: QWidget | None = None
+        self.hide()
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.theme = theme
+        self.heading.set_theme(theme)
+        self.field.setFont(type_font(theme.px(LABEL_PX + 1)))
+        self.field.setStyleSheet(
+            f"QLineEdit {{ background: {theme.ground}; color: {theme.text}; padding: 5px 8px;"
+            f" border: 1px solid {theme.line}; border-radius: 6px;"
+            f" selection-background-color: {theme.accent};"
+            f" selection-color: {theme.on_accent}; placeholder-text-color: {theme.soft_text}; }}"
+            f"QLineEdit:focus {{ border: 1px solid {theme.accent}; }}"
+        )
+
+    def open_at(self, at: QPoint, *, below: int = 0) -> None:
+        """Show it with its corner near a place of its parent, inside of it.
+
+        Args:
+            below: height of what must stay in sight at the place.
+        """
+        parent = self.parentWidget()
+        assert parent is not None
+        self._before = parent.window().focusWidget()
+        self.resize(self._width, self.sizeHint().height())
+        x = max(GRID, min(at.x(), parent.width() - self.width() - GRID))
+        y = at.y() + below + 6
+        if y + self.height() > parent.height() - GRID:
+            y = max(GRID, at.y() - self.height() - 6)
+        self.move(x, y)
+        self.show()
+        self.raise_()
+        self.field.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def close_popup(self) -> None:
+        """Hide it, and give the keyboard back."""
+        if self.isHidden():
+            return
+        self.hide()
+        if self._before is not None and self.field.window().isActiveWindow():
+            self._before.setFocus(Qt.FocusReason.PopupFocusReason)
+        self.closed.emit()

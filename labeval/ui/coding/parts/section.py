@@ -1,0 +1,106 @@
+"""Small parts that the columns share: a heading in capitals, a quiet field, a hairline."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+
+from labeval.ui.plain import set_tool_tip
+from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.link_button import LinkButton
+
+
+class SectionHead(QWidget):
+    """A heading in capitals, an aside, and what can be done at its right."""
+
+    def __init__(self, theme: Theme, *, wrap: bool = False) -> None:
+        super().__init__()
+        self._label = Label(theme, size=12, role="soft_text", wrap=wrap)
+        self.aside = Label(theme, size=12, role="soft_text")
+        self.action = LinkButton()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 6, 0)
+        row.setSpacing(8)
+        row.addWidget(self._label, int(wrap))
+        row.addWidget(self.aside)
+        row.addStretch(int(not wrap))
+        row.addWidget(self.action)
+        self.action.hide()
+        self.set_theme(theme)
+
+    def set_text(self, text: str, aside: str = "") -> None:
+        """Say what follows."""
+        self._label.set_text(text.upper())
+        self.aside.set_text(aside)
+
+    def offer(self, text: str, about: str) -> None:
+        """Offer something at the right."""
+        self.action.setText(text)
+        self.action.setAccessibleName(about)
+        set_tool_tip(self.action, about)
+        self.action.show()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        for part in (self._label, self.aside, self.action):
+            part.set_theme(theme)
+
+
+class QuietField(QLineEdit):
+    """A field without a frame until it is typed in; Esc empties it."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setFrame(False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self.setFont(type_font(theme.px(LABEL_PX)))
+        self.setStyleSheet(
+            f"QLineEdit {{ background: {theme.paper}; color: {theme.text}; padding: 5px 9px;"
+            f" border: 1px solid {theme.line}; border-radius: 7px;"
+            f" selection-background-color: {theme.accent};"
+            f" selection-color: {theme.on_accent}; placeholder-text-color: {theme.soft_text}; }}"
+            f"QLineEdit:focus {{ border: 1px solid {theme.accent}; }}"
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+
+class Ground(QWidget):
+    """A column on the ground's colour, with a hairline at one side.
+
+    Args:
+        edge: ``bottom``, or empty for none.
+        fill: role of its colour.
+    """
+
+    def __init__(self, theme: Theme, edge: str, fill: str = "ground") -> None:
+        super().__init__()
+        self._theme = theme
+        self._edge = edge
+        self._fill = fill
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._theme = theme
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.color(self._fill))
+        if self._edge == "bottom":
+            bottom = self.height() - 1
+            painter.setPen(self._theme.color("line"))
+            painter.drawLine(0, bottom, self.width() - 1, bottom)
+        painter.end()

@@ -1,0 +1,1 @@
+"""The player: waveform, controls, and words by time."""

@@ -1,0 +1,37 @@
+"""The sound file of a source, and its loudness, read in the background."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from labeval.audio.decoding import NotReadable
+from labeval.audio.peaks import Peaks, peaks_of
+from labeval.audio.recording import SOUND
+from labeval.coding.rows import Source
+from labeval.study.folder import StudyFolder
+from labeval.ui.background import Steps
+
+_NO_SOUND = frozenset({".json", ".jsonl", ".txt", ".part", ".lock"})
+
+
+def sound_of(folder: StudyFolder, source: Source) -> Path | None:
+    """The file with the sound of a source; None where there is none."""
+    if not source.recording:
+        return None
+    place = folder.audio / source.recording
+    if (place / SOUND).is_file():
+        return place / SOUND
+    if not place.is_dir():
+        return None
+    others = (p for p in sorted(place.iterdir()) if p.is_file() and p.suffix not in _NO_SOUND)
+    return next(others, None)
+
+
+def read_peaks(path: Path, peaks: Peaks, steps: Steps) -> None:
+    """Read the loudness of a sound; the part that was read can be drawn meanwhile."""
+    try:
+        for part in peaks_of(path):
+            steps()
+            peaks.add(part)
+    except (NotReadable, OSError, ValueError):
+        return  # what could be read is drawn

@@ -1,0 +1,1 @@
+"""The list of sources, filters and search results."""

@@ -1,0 +1,197 @@
+"""The filters: a pill for each of the usual ones, and one that shows the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
+
+from labeval.coding.filtering import Filter
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.names import Naming, kind_name
+from labeval.ui.coding.sources.library import Library
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.link_button import LinkButton
+from labeval.ui.widgets.basics.menus import style_menu
+from labeval.ui.widgets.basics.pill import Pill
+
+FIRST = ("kind", "condition", "criterion", "coder")
+"""Pills that are always there."""
+FURTHER = ("participant", "method", "system", "item", "page", "value", "speaker", "code", "state")
+CODED, UNCODED, OWN, NOT_OWN = "coded", "uncoded", "own", "not_own"
+
+
+class FilterBar(QWidget):
+    """Says which sources, passages and segments are looked at.
+
+    Signals:
+        changed: the filter is another one.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self, theme: Theme, controller: CodingController, library: Library, naming: Naming
+    ) -> None:
+        super().__init__()
+        self._theme = theme
+        self._controller = controller
+        self._library = library
+        self._naming = naming
+        self._pills = {name: Pill(theme) for name in (*FIRST, *FURTHER)}
+        self._more = LinkButton()
+        self._clear = LinkButton()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        for name, pill in self._pills.items():
+            row.addWidget(pill)
+            pill.setVisible(name in FIRST)
+            pill.changed.connect(self._on_changed)
+        row.addWidget(self._more)
+        row.addWidget(self._clear)
+        self._clear.hide()
+        self._more.clicked.connect(self._open_more)
+        self._clear.clicked.connect(self.clear)
+        self.retranslate()
+        self.set_theme(theme)
+
+    def chosen(self, name: str) -> frozenset[str]:
+        """The chosen values of a pill."""
+        return self._pills[name].chosen
+
+    def choose(self, name: str, values: frozenset[str]) -> None:
+        """Let these values of a facet through."""
+        self._pills[name].setVisible(True)
+        self._pills[name].choose(values)
+
+    def clear(self) -> None:
+        """Let everything through."""
+        for name, pill in self._pills.items():
+            pill.choose(frozenset())
+            pill.setVisible(name in FIRST)
+
+    def filter(self) -> Filter:
+        """The filter of sources, passages and segments."""
+        chosen = self.chosen
+        return Filter(
+            kinds=chosen("kind"),
+            conditions=chosen("condition"),
+            participants=chosen("participant"),
+            methods=chosen("method"),
+            systems=chosen("system"),
+            items=chosen("item"),
+            criteria=chosen("criterion"),
+            pages=chosen("page"),
+            values=chosen("value"),
+            speakers=chosen("speaker"),
+            codes=chosen("code"),
+            coders=chosen("coder"),
+        )
+
+    def show_first(self, count: int) -> None:
+        """Show so many of the first pills and those in use; the others are found under “more”."""
+        for name, pill in self._pills.items():
+            pill.setVisible(name in FIRST[:count] or bool(pill.chosen))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._theme = theme
+        for part in (*self._pills.values(), self._more, self._clear):
+            part.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+        for name, pill in self._pills.items():
+            pill.set_facet(facet_name(name), _Values(self._values, name))
+        self._more.setText(self.tr("More filters"))
+        self._clear.setText(self.tr("Show all"))
+
+    def _values(self, name: str) -> Mapping[str, str]:
+        controller = self._controller
+        sources = controller.sources.values()
+        if name == "kind":
+            return {k: kind_name(k) for k in dict.fromkeys(s.kind for s in sources)}
+        if name in ("condition", "participant"):
+            found = sorted({getattr(source, name) for source in sources} - {""})
+            return dict.fromkeys(found, "") | {value: value for value in found}
+        if name == "coder":
+            return {coder.id: coder.name for coder in controller.workbook.coders()}
+        if name == "code":
+            codes = [code for code in controller.codes.values() if code.codable]
+            return {code.id: code.name for code in sorted(codes, key=lambda c: c.name.casefold())}
+        if name == "state":
+            return _states()
+        return {v: self._naming.of(name, v) for v in self._library.values(name)}
+
+    def _on_changed(self) -> None:
+        self._clear.setVisible(any(pill.chosen for pill in self._pills.values()))
+        self.changed.emit()
+
+    def _open_more(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        style_menu(menu, self._theme)
+        for name in self._pills:
+            if self._pills[name].isHidden():
+                action = QAction(facet_name(name), menu)
+                action.setData(name)
+                menu.addAction(action)
+        menu.triggered.connect(self._on_more)
+        menu.popup(self._more.mapToGlobal(QPoint(0, self._more.height() + 4)))
+
+    def _on_more(self, action: QAction) -> None:
+        pill = self._pills[str(action.data())]
+        pill.show()
+        pill.setFocus(Qt.FocusReason.OtherFocusReason)
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        pill.open_menu()
+
+
+class _Values:
+    """Asks for the values of one facet when its list opens."""
+
+    def __init__(self, ask: Callable[[str], Mapping[str, str]], name: str) -> None:
+        self._ask = ask
+        self._name = name
+
+    def __call__(self) -> Mapping[str, str]:
+        return self._ask(self._name)
+
+
+def facet_name(name: str) -> str:
+    """Name of a facet."""
+    names = {
+        "kind": QCoreApplication.translate("FilterBar", "Kind"),
+        "condition": QCoreApplication.translate("FilterBar", "Condition"),
+        "criterion": QCoreApplication.translate("FilterBar", "Criterion"),
+        "coder": QCoreApplication.translate("FilterBar", "Coder"),
+        "participant": QCoreApplication.translate("FilterBar", "Participant"),
+        "method": QCoreApplication.translate("FilterBar", "Method"),
+        "system": QCoreApplication.translate("FilterBar", "System"),
+        "item": QCoreApplication.translate("FilterBar", "Item"),
+        "page": QCoreApplication.translate("FilterBar", "Page"),
+        "value": QCoreApplication.translate("FilterBar", "Answer"),
+        "speaker": QCoreApplication.translate("FilterBar", "Speaker"),
+        "code": QCoreApplication.translate("FilterBar", "Code"),
+        "state": QCoreApplication.translate("FilterBar", "State"),
+    }
+    return names[name]
+
+
+def _states() -> dict[str, str]:
+    return {
+        UNCODED: QCoreApplication.translate("FilterBar", "Nothing coded"),
+        CODED: QCoreApplication.translate("FilterBar", "Something coded"),
+        NOT_OWN: QCoreApplication.translate("FilterBar", "Nothing coded by me"),
+        OWN: QCoreApplication.translate("FilterBar", "Something coded by me"),
+    }

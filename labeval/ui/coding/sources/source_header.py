@@ -1,0 +1,122 @@
+"""The line above the text: whose it is, how long, how much of it is coded."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QLocale, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.names import kind_name
+from labeval.ui.coding.parts.times import clock
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.chevron import Chevron
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.link_button import LinkButton
+
+
+class SourceHeader(QWidget):
+    """The heading of the current source.
+
+    Signals:
+        stepped: to the next source (1) or the one before (-1).
+        memo_requested: the memo about this source.
+    """
+
+    stepped = Signal(int)
+    memo_requested = Signal()
+
+    def __init__(self, theme: Theme, controller: CodingController) -> None:
+        super().__init__()
+        self._controller = controller
+        self._theme = theme
+        self._actions: list[LinkButton] = []
+        self._words = 0
+        self._length_ms: int | None = None
+        self._who = Label(theme, size=16, bold=True)
+        self._what = Label(theme, size=16)
+        self._aside = Label(theme, size=12, role="soft_text")
+        self._consent = Label(theme, size=12, role="note_text")
+        self._memo = LinkButton()
+        self._before, self._after = Chevron(-1, self), Chevron(1, self)
+        self._row = row = QHBoxLayout(self)
+        row.setContentsMargins(4 * GRID, GRID + 4, 3 * GRID, GRID)
+        row.setSpacing(GRID)
+        for part in (self._who, self._what, self._aside, self._consent):
+            row.addWidget(part)
+        row.addStretch(1)
+        for other in (self._memo, self._before, self._after):
+            row.addWidget(other)
+        self._before.clicked.connect(self._on_before)
+        self._after.clicked.connect(self._on_after)
+        self._memo.clicked.connect(self.memo_requested)
+        controller.source_shown.connect(self._on_text_changed)
+        controller.passages_changed.connect(self._on_text_changed)
+        controller.counts_changed.connect(self.show_source)
+        controller.memos_changed.connect(self.show_source)
+        self.set_theme(theme)
+        self.show_source()
+
+    def add_action(self, action: LinkButton) -> None:
+        """Add a command on the current source, before the memo."""
+        action.set_theme(self._theme)
+        self._actions.append(action)
+        self._row.insertWidget(self._row.indexOf(self._memo), action)
+
+    def show_source(self) -> None:
+        """Show the current source."""
+        source = self._controller.source
+        for part in (self._memo, self._before, self._after):
+            part.setVisible(source is not None)
+        if source is None:
+            for label in (self._who, self._what, self._aside, self._consent):
+                label.set_text("")
+            return
+        self._who.set_text(source.participant or source.name)
+        self._what.set_text(kind_name(source.kind) if source.participant else "")
+        self._aside.set_text("   ·   ".join(self._facts()))
+        self._consent.set_text("" if source.quotable else self.tr("not to be quoted"))
+        has_memo = self._controller.memo_about("source", source.id) is not None
+        self._memo.setText(self.tr("Memo ✎") if has_memo else self.tr("Memo"))
+        self._before.setAccessibleName(self.tr("Source before"))
+        self._after.setAccessibleName(self.tr("Next source"))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        for label in (self._who, self._what, self._aside, self._consent):
+            label.set_theme(theme)
+        self._theme = theme
+        for other in (self._memo, self._before, self._after):
+            other.set_theme(theme)
+        for action in self._actions:
+            action.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.show_source()
+
+    def _facts(self) -> list[str]:
+        controller = self._controller
+        facts = (
+            [controller.source.condition]
+            if controller.source is not None and controller.source.condition
+            else []
+        )
+        if self._length_ms is not None:
+            facts.append(clock(self._length_ms))
+        words = QLocale().toString(self._words)
+        facts.append(self.tr("{words} words").format(words=words))
+        facts.append(self.tr("%n segment(s)", "", len(controller.codings)))
+        return facts
+
+    def _on_text_changed(self) -> None:
+        self._words = sum(p.text.count(" ") + 1 for p in self._controller.passages if p.text)
+        ends = [p.end_ms for p in self._controller.passages if p.end_ms is not None]
+        self._length_ms = max(ends, default=None)
+        self.show_source()
+
+    def _on_before(self) -> None:
+        self.stepped.emit(-1)
+
+    def _on_after(self) -> None:
+        self.stepped.emit(1)

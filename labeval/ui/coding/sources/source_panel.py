@@ -1,0 +1,223 @@
+"""The sources' part of the left column: a list of texts, with how much of each is coded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QFrame,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from labeval.coding.rows import Source
+from labeval.ui.coding.parts.names import kind_name
+from labeval.ui.coding.parts.section import SectionHead
+from labeval.ui.plain import plain_tip
+from labeval.ui.theme import GRID, LABEL_PX, Theme
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import text_width, type_font
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+_SOURCE_ROLE = int(Qt.ItemDataRole.UserRole)
+_COUNT_ROLE = _SOURCE_ROLE + 1
+Index = QModelIndex | QPersistentModelIndex
+
+
+class SourceModel(QAbstractListModel):
+    """Sources in order, each with the number of its coded segments."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sources: list[Source] = []
+        self._counts: Mapping[str, int] = {}
+
+    def show(self, sources: Sequence[Source], counts: Mapping[str, int]) -> None:
+        """Show these sources."""
+        self.beginResetModel()
+        self.sources, self._counts = list(sources), counts
+        self.endResetModel()
+
+    def count_again(self, counts: Mapping[str, int]) -> None:
+        """The numbers of segments have changed."""
+        self._counts = counts
+        if self.sources:
+            self.dataChanged.emit(self.index(0), self.index(len(self.sources) - 1))
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self.sources)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        source = self.sources[index.row()]
+        if role == _SOURCE_ROLE:
+            return source
+        if role == _COUNT_ROLE:
+            return self._counts.get(source.id, 0)
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return f"{source.participant or source.name} {kind_name(source.kind)}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(source.name)
+        return None
+
+
+class _SourceDelegate(QStyledItemDelegate):
+    """Draws a source: who, what kind, how many segments."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(120, max(26, self.theme.px(LABEL_PX) + 13))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        source, theme = index.data(_SOURCE_ROLE), self.theme
+        if not isinstance(source, Source):
+            return
+        box = QRectF(option.rect)
+        state = option.state
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        if chosen or state & QStyle.StateFlag.State_MouseOver:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("accent_tint" if chosen else "paper"))
+            painter.drawRoundedRect(box.adjusted(0, 1, -4, -1), 6, 6)
+        count = index.data(_COUNT_ROLE)
+        counted = str(count) if count else ""
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(type_font(theme.px(12)))
+        painter.setPen(theme.color("soft_text"))
+        room = box.adjusted(8, 0, -12, 0)
+        painter.drawText(room, middle | Qt.AlignmentFlag.AlignRight, counted)
+        room.setRight(room.right() - text_width(counted, theme.px(12)) - 8)
+        painter.setFont(type_font(theme.px(LABEL_PX), strong=chosen))
+        painter.setPen(theme.color("text"))
+        who = source.participant or source.name
+        who = painter.fontMetrics().elidedText(who, Qt.TextElideMode.ElideRight, int(room.width()))
+        painter.drawText(room, middle, who)
+        if source.participant:
+            room.setLeft(room.left() + painter.fontMetrics().horizontalAdvance(who) + 8)
+            painter.setFont(type_font(theme.px(12)))
+            painter.setPen(theme.color("soft_text"))
+            kind = painter.fontMetrics().elidedText(
+                kind_name(source.kind), Qt.TextElideMode.ElideRight, max(0, int(room.width()))
+            )
+            painter.drawText(room, middle, kind)
+        painter.restore()
+
+
+class SourcePanel(QWidget):
+    """The list of sources.
+
+    Signals:
+        opened: id of the source that is wanted.
+    """
+
+    opened = Signal(str)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._all = 0
+        self.sources = SourceModel()
+        self._head = SectionHead(theme)
+        self.list = QListView()
+        self._delegate = _SourceDelegate(theme, self.list)
+        self._empty = Label(theme, role="soft_text", wrap=True)
+        self.list.setModel(self.sources)
+        self.list.setItemDelegate(self._delegate)
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setUniformItemSizes(True)
+        self.list.setMouseTracking(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * GRID, GRID + 4, GRID, 4)
+        column.setSpacing(4)
+        column.addWidget(self._head)
+        column.addWidget(self._empty)
+        column.addWidget(self.list, 1)
+        self.list.selectionModel().currentChanged.connect(self._on_current_changed)
+        self.set_theme(theme)
+        self.retranslate()
+
+    def show_sources(self, sources: Sequence[Source], counts: Mapping[str, int], all: int) -> None:
+        """Show these sources of ``all``."""
+        kept = self.current
+        self._all = all
+        self.list.selectionModel().blockSignals(True)
+        self.sources.show(sources, counts)
+        self.list.selectionModel().blockSignals(False)
+        if kept is not None:
+            self.choose(kept.id)
+        self.retranslate()
+
+    @property
+    def current(self) -> Source | None:
+        """The source that is chosen."""
+        index = self.list.currentIndex()
+        return self.sources.sources[index.row()] if index.isValid() else None
+
+    def choose(self, id: str) -> None:
+        """Show a source as the current one, without a signal."""
+        selection = self.list.selectionModel()
+        selection.blockSignals(True)
+        row = next((n for n, s in enumerate(self.sources.sources) if s.id == id), -1)
+        self.list.setCurrentIndex(self.sources.index(row))
+        selection.blockSignals(False)
+        self.list.viewport().update()
+
+    def neighbour(self, by: int) -> str:
+        """Id of the source after (1) or before (-1) the chosen one; empty at the ends."""
+        index = self.list.currentIndex()
+        row = index.row() + by if index.isValid() else 0
+        return self.sources.sources[row].id if 0 <= row < len(self.sources.sources) else ""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._head.set_theme(theme)
+        self._empty.set_theme(theme)
+        self._delegate.theme = theme
+        style_scroll_bar(self.list, theme)
+        self.list.setStyleSheet(f"QListView {{ background: {theme.ground}; border: none; }}")
+        self.list.viewport().update()
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+        shown = len(self.sources.sources)
+        counted = str(shown)
+        if shown != self._all:
+            counted = self.tr("{shown} of {all}").format(shown=shown, all=self._all)
+        self._head.set_text(self.tr("Sources"), counted if self._all else "")
+        self.list.setAccessibleName(self.tr("Sources"))
+        self._empty.setVisible(not shown)
+        self._empty.set_text(
+            self.tr("No source passes these filters.")
+            if self._all
+            else self.tr("No texts yet. They come from sessions, transcripts and imports.")
+        )
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def _on_current_changed(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if current.isValid():
+            self.opened.emit(self.sources.sources[current.row()].id)

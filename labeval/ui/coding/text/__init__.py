@@ -1,0 +1,1 @@
+"""The text view: layout, painting, caret and the target of keys."""

@@ -1,0 +1,307 @@
+"""The theme board: cards on a ground, to be moved, nested, connected and filled with codes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from math import atan2, cos, pi, sin
+
+from PySide6.QtCore import QMimeData, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QDrag,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
+from PySide6.QtWidgets import QApplication, QWidget
+
+from labeval.coding.rows import ThemeLink
+from labeval.ui.coding.themes.cards import WIDTH, ThemeCard, chip_areas, height_of, paint_card
+from labeval.ui.theme import GRID
+from labeval.ui.theme import Theme as Look
+from labeval.ui.widgets.basics.lettering import text_width, type_font
+
+CODES = "application/x-labeval-codes"
+"""MIME type of a drag of codes: a JSON list of ids."""
+_STEP = 3 * GRID
+
+
+class ThemeBoard(QWidget):
+    """Draws cards and emits what a person does with them; it changes nothing by itself.
+
+    Signals:
+        chosen: a theme (its id), or none (``""``).
+        moved: a theme was put at another place: id, x, y.
+        nested: a theme was dropped on another: id, id of the other.
+        codes_dropped: codes (ids) were dropped on a theme (id), or on the ground (``""``).
+        rename_asked, remove_asked: of the chosen theme.
+    """
+
+    chosen = Signal(str)
+    moved = Signal(str, float, float)
+    nested = Signal(str, str)
+    codes_dropped = Signal(list, str)
+    rename_asked = Signal()
+    remove_asked = Signal()
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.cards: dict[str, ThemeCard] = {}
+        self._links: Sequence[ThemeLink] = ()
+        self.theme_chosen = ""
+        self.editable = True
+        self._target = ""
+        self._pressed: QPointF | None = None
+        self._grabbed = ""
+        self._chip = ""
+        self._shift = QPointF()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAcceptDrops(True)
+        self.setMouseTracking(True)
+        self.setAccessibleName(self.tr("Theme board"))
+
+    def show_cards(self, cards: Sequence[ThemeCard], links: Sequence[ThemeLink]) -> None:
+        """Show other cards, heights made to fit, keeping what is chosen."""
+        self.cards = {card.theme.id: card for card in cards}
+        for card in cards:
+            card.size = QSizeF(WIDTH, height_of(card.theme.name, len(card.chips), self._look))
+        self._links = links
+        if self.theme_chosen not in self.cards:
+            self.theme_chosen = ""
+        self._fit()
+        self.update()
+
+    def choose(self, theme: str) -> None:
+        """Make a theme the current one; ``""`` for none."""
+        if theme != self.theme_chosen:
+            self.theme_chosen = theme
+            self.chosen.emit(theme)
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        areas = [card.area for card in self.cards.values()]
+        right = max((area.right() for area in areas), default=400.0)
+        bottom = max((area.bottom() for area in areas), default=300.0)
+        return QSize(round(right) + 5 * GRID, round(bottom) + 8 * GRID)
+
+    def _fit(self) -> None:
+        self.setMinimumSize(self.sizeHint())
+        self.updateGeometry()
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), self._look.color("ground"))
+        for card in self.cards.values():
+            above = self.cards.get(card.theme.parent)
+            if above is not None:
+                self._paint_branch(painter, above.area, card.area)
+        for link in self._links:
+            if link.start in self.cards and link.end in self.cards:
+                ends = self.cards[link.start].area, self.cards[link.end].area
+                self._paint_link(painter, *ends, link.label)
+        last = self.cards.get(self._grabbed) if self._pressed is not None else None
+        ordered = [card for card in self.cards.values() if card is not last]
+        for card in [*ordered, *([last] if last else [])]:
+            id = card.theme.id
+            chosen = id == self.theme_chosen
+            paint_card(painter, card, self._look, chosen=chosen, target=id == self._target)
+        if self.hasFocus() and not self.theme_chosen:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self._look.color("accent"), 2))
+            painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
+        painter.end()
+
+    def _paint_branch(self, painter: QPainter, above: QRectF, below: QRectF) -> None:
+        """Draw the link of a theme to the theme above it, as a quiet elbow."""
+        painter.setPen(QPen(self._look.color("soft_text"), 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        path = QPainterPath()
+        if below.top() >= above.bottom():
+            start = QPointF(above.left() + 2 * GRID, above.bottom())
+            end = QPointF(below.left() + 2 * GRID, below.top())
+            middle = (start.y() + end.y()) / 2
+            path.moveTo(start)
+            path.lineTo(start.x(), middle)
+            path.lineTo(end.x(), middle)
+        else:
+            start, end = above.center(), below.center()
+            path.moveTo(start)
+        path.lineTo(end)
+        painter.drawPath(path)
+
+    def _paint_link(self, painter: QPainter, start: QRectF, end: QRectF, label: str) -> None:
+        """Two themes are connected: an arrow with what it means."""
+        first, last = _edge(start, end.center()), _edge(end, start.center())
+        colour = self._look.color("accent")
+        painter.setPen(QPen(colour, 1.5))
+        painter.drawLine(first, last)
+        turn = atan2(last.y() - first.y(), last.x() - first.x())
+        wings = [
+            last - QPointF(9 * cos(turn + side), 9 * sin(turn + side)) for side in (-pi / 7, pi / 7)
+        ]
+        painter.setBrush(colour)
+        painter.drawPolygon(QPolygonF([last, *wings]))
+        if label:
+            px = self._look.px(12)
+            painter.setFont(type_font(px))
+            width = text_width(label, px) + 12
+            middle = (first + last) / 2
+            box = QRectF(middle.x() - width / 2, middle.y() - 10, width, 20)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._look.color("ground"))
+            painter.drawRoundedRect(box, 5, 5)
+            painter.setPen(self._look.color("text"))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, label)
+
+    # -- pointer ------------------------------------------------------------------------------
+
+    def _card_at(self, place: QPointF, besides: str = "") -> ThemeCard | None:
+        under = [c for c in self.cards.values() if c.area.contains(place) and c.theme.id != besides]
+        return under[-1] if under else None
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        card = self._card_at(event.position())
+        self.choose(card.theme.id if card else "")
+        self._grabbed = card.theme.id if card and self.editable else ""
+        self._chip = ""
+        if card is not None and self.editable:
+            self._pressed = event.position()
+            self._shift = event.position() - card.at
+            for chip, area in zip(card.chips, chip_areas(card, self._look), strict=True):
+                if area.contains(event.position()):
+                    self._chip = chip.code
+        self.update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self.theme_chosen and self.editable:
+            self.rename_asked.emit()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is None or not event.buttons() & Qt.MouseButton.LeftButton:
+            return
+        far = (event.position() - self._pressed).manhattanLength()
+        if far < QApplication.startDragDistance():
+            return
+        if self._chip:
+            self._pressed = None
+            self._drag_code(self._chip)
+            return
+        card = self.cards[self._grabbed]
+        place = event.position() - self._shift
+        card.at = QPointF(max(0.0, place.x()), max(0.0, place.y()))
+        over = self._card_at(event.position(), besides=self._grabbed)
+        self._target = over.theme.id if over else ""
+        self.update()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        grabbed, pressed, target = self._grabbed, self._pressed, self._target
+        self._pressed, self._grabbed, self._target = None, "", ""
+        if not grabbed or pressed is None or self._chip:
+            return
+        if target:
+            self.nested.emit(grabbed, target)
+        elif (event.position() - pressed).manhattanLength() >= QApplication.startDragDistance():
+            card = self.cards[grabbed]
+            self.moved.emit(grabbed, card.at.x(), card.at.y())
+        self._fit()
+        self.update()
+
+    def _drag_code(self, code: str) -> None:
+        drag = QDrag(self)
+        drag.setMimeData(mime_of([code]))
+        drag.exec(Qt.DropAction.MoveAction)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self.editable and event.mimeData().hasFormat(CODES):
+            event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        over = self._card_at(event.position())
+        self._target = over.theme.id if over else ""
+        event.acceptProposedAction()
+        self.update()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self._target = ""
+        self.update()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        over = self._card_at(event.position())
+        self._target = ""
+        event.acceptProposedAction()
+        self.codes_dropped.emit(codes_of(event.mimeData()), over.theme.id if over else "")
+        self.update()
+
+    # -- keyboard -----------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {
+            Qt.Key.Key_Left: (-1, 0),
+            Qt.Key.Key_Right: (1, 0),
+            Qt.Key.Key_Up: (0, -1),
+            Qt.Key.Key_Down: (0, 1),
+        }
+        step = steps.get(Qt.Key(event.key()))
+        card = self.cards.get(self.theme_chosen)
+        if step is not None and self.cards:
+            if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                if card is not None and self.editable:
+                    x = max(0.0, card.at.x() + step[0] * _STEP)
+                    y = max(0.0, card.at.y() + step[1] * _STEP)
+                    self.moved.emit(card.theme.id, x, y)
+            else:
+                self._step(*step)
+        elif card is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_F2):
+            self.rename_asked.emit()
+        elif card is not None and self.editable and event.key() == Qt.Key.Key_Delete:
+            self.remove_asked.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _step(self, dx: int, dy: int) -> None:
+        """To the nearest card in a direction."""
+        here = self.cards.get(self.theme_chosen)
+        if here is None:
+            self.choose(next(iter(self.cards)))
+            return
+        best, nearest = "", float("inf")
+        for id, card in self.cards.items():
+            way = card.area.center() - here.area.center()
+            ahead, aside = way.x() * dx + way.y() * dy, abs(way.x() * dy) + abs(way.y() * dx)
+            if ahead > 0 and ahead + 2 * aside < nearest:
+                best, nearest = id, ahead + 2 * aside
+        if best:
+            self.choose(best)
+
+
+def mime_of(codes: list[str]) -> QMimeData:
+    """MIME data of a drag of codes."""
+    data = QMimeData()
+    data.setData(CODES, json.dumps(codes).encode())
+    return data
+
+
+def codes_of(data: QMimeData) -> list[str]:
+    """The codes (ids) that a drag carries."""
+    return list(json.loads(bytes(data.data(CODES).data()).decode()))
+
+
+def _edge(area: QRectF, towards: QPointF) -> QPointF:
+    """The point at which a line from a card's middle leaves the card."""
+    middle = area.center()
+    way = towards - middle
+    across = area.width() / 2 / abs(way.x()) if way.x() else float("inf")
+    down = area.height() / 2 / abs(way.y()) if way.y() else float("inf")
+    return middle + way * min(across, down, 1.0)

@@ -1,0 +1,128 @@
+"""Cards of a theme board: a theme with its codes, which can be dragged."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from labeval.coding.rows import Theme
+from labeval.ui.coding.parts.code_colours import code_colours
+from labeval.ui.theme import CORNER, GRID
+from labeval.ui.theme import Theme as Look
+from labeval.ui.widgets.basics.lettering import (
+    line_height,
+    text_width,
+    type_font,
+    type_metrics,
+    wrapped,
+)
+
+WIDTH = 250
+_CHIP = 24
+_HEAD_PX, _PX = 14, 12
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A code on the board."""
+
+    code: str
+    name: str
+    colour: str
+    segments: int
+
+
+@dataclass(slots=True)
+class ThemeCard:
+    """A theme on the board, with its place in board coordinates."""
+
+    theme: Theme
+    chips: tuple[Chip, ...]
+    summary: str
+    """Numbers of segments and participants."""
+    at: QPointF
+    size: QSizeF
+
+    @property
+    def area(self) -> QRectF:
+        """Its rectangle on the board."""
+        return QRectF(self.at, self.size)
+
+
+def height_of(name: str, chips: int, look: Look, width: float = WIDTH) -> float:
+    """Height of a card with so many codes."""
+    px = look.px(_HEAD_PX)
+    lines = max(1, len(wrapped(name or " ", int(width) - 3 * GRID, px, strong=True)))
+    head = lines * line_height(px) + line_height(look.px(_PX)) + 2 * GRID
+    return head + max(1, chips) * _CHIP + GRID
+
+
+def chip_areas(card: ThemeCard, look: Look) -> list[QRectF]:
+    """The rectangles of a card's codes, in board coordinates."""
+    top = card.area.bottom() - GRID - max(1, len(card.chips)) * _CHIP
+    return [
+        QRectF(card.at.x() + GRID, top + n * _CHIP, card.size.width() - 2 * GRID, _CHIP - 2)
+        for n in range(len(card.chips))
+    ]
+
+
+def paint_card(
+    painter: QPainter, card: ThemeCard, look: Look, *, chosen: bool, target: bool
+) -> None:
+    """Draw a card."""
+    area = card.area
+    edge = "accent" if chosen or target else "line"
+    painter.setPen(QPen(look.color(edge), 2 if chosen or target else 1))
+    painter.setBrush(look.color("accent_tint" if target else "paper"))
+    painter.drawRoundedRect(area, CORNER, CORNER)
+    px = look.px(_HEAD_PX)
+    painter.setPen(look.color("text"))
+    painter.setFont(type_font(px, strong=True))
+    y = area.top() + GRID
+    inner = area.width() - 3 * GRID
+    for line in wrapped(card.theme.name or "…", int(inner), px, strong=True):
+        painter.drawText(QRectF(area.left() + 1.5 * GRID, y, inner, line_height(px)), 0, line)
+        y += line_height(px)
+    painter.setPen(look.color("soft_text"))
+    painter.setFont(type_font(look.px(_PX)))
+    where = QRectF(area.left() + 1.5 * GRID, y, inner, line_height(look.px(_PX)))
+    painter.drawText(where, 0, card.summary)
+    for chip, where in zip(card.chips, chip_areas(card, look), strict=True):
+        paint_chip(painter, chip, where, look)
+
+
+def paint_chip(painter: QPainter, chip: Chip, where: QRectF, look: Look) -> None:
+    """Draw a code with its colour and its number of segments."""
+    colours = code_colours(chip.colour, look)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(look.color("ground"))
+    painter.drawRoundedRect(where, 5, 5)
+    painter.setBrush(colours.line)
+    painter.drawRoundedRect(QRectF(where.left() + 7, where.center().y() - 4, 8, 8), 2, 2)
+    px = look.px(_PX)
+    painter.setFont(type_font(px))
+    number = str(chip.segments)
+    room = where.adjusted(22, 0, -12 - text_width(number, px), 0)
+    painter.setPen(look.color("text"))
+    name = type_metrics(px).elidedText(chip.name, Qt.TextElideMode.ElideRight, int(room.width()))
+    painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, name)
+    painter.setPen(look.color("soft_text"))
+    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(where.adjusted(0, 0, -8, 0), right, number)
+
+
+def free_place(taken: Sequence[QRectF], size: QSizeF, width: float) -> QPointF:
+    """The first place on a grid where a card of this size covers no other."""
+    step = WIDTH + 3 * GRID
+    columns = max(1, int((width - 3 * GRID) // step))
+    y = 3.0 * GRID
+    while True:
+        for column in range(columns):
+            place = QPointF(3 * GRID + column * step, y)
+            area = QRectF(place, size).adjusted(-GRID, -GRID, GRID, GRID)
+            if not any(area.intersects(other) for other in taken):
+                return place
+        y += 2 * GRID

@@ -1,0 +1,111 @@
+"""A light guide through a thematic analysis: what each phase has and what it still asks for.
+
+The phases follow Braun and Clarke, "Using thematic analysis in psychology", Qualitative Research in
+Psychology 3 (2006), 77-101. Nothing is locked: one goes back and forth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from labeval.coding.corpus import Corpus, CorpusSegment
+from labeval.coding.rows import Theme
+from labeval.ui.coding.parts.section import Ground
+from labeval.ui.coding.themes.cards import Chip
+from labeval.ui.theme import GRID
+from labeval.ui.theme import Theme as Look
+from labeval.ui.widgets.basics.label import Label
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A phase and its state in a few words."""
+
+    name: str
+    position: str
+    asks: bool
+    """True where something in it is left to do."""
+
+
+def _participants(theme: Theme, segments: Mapping[str, Sequence[CorpusSegment]]) -> int:
+    return len({s.source.participant for code in theme.codes for s in segments.get(code, ())})
+
+
+class Phases(Ground):
+    """The phases in a row below the board."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look, "right", "paper")
+        self._names: list[Label] = []
+        self._positions: list[Label] = []
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        row.setSpacing(2 * GRID)
+        for _ in range(6):
+            name, position = Label(look, size=13, bold=True), Label(look, size=12, role="soft_text")
+            position.setWordWrap(True)
+            column = QVBoxLayout()
+            column.setSpacing(0)
+            column.addWidget(name)
+            column.addWidget(position)
+            column.addStretch(1)
+            row.addLayout(column, 1)
+            self._names.append(name)
+            self._positions.append(position)
+
+    def show_state(
+        self,
+        corpus: Corpus,
+        segments: Mapping[str, Sequence[CorpusSegment]],
+        themes: Sequence[Theme],
+        loose: Sequence[Chip],
+    ) -> None:
+        """Show where each phase stands.
+
+        Args:
+            segments: code id to its segments.
+            loose: codes without a theme.
+        """
+        for n, phase in enumerate(self.phases_of(corpus, segments, themes, loose)):
+            mark = "○" if phase.asks else "●"
+            self._names[n].set_text(f"{mark} {n + 1} {phase.name}")
+            self._positions[n].set_text(phase.position)
+
+    def phases_of(
+        self,
+        corpus: Corpus,
+        segments: Mapping[str, Sequence[CorpusSegment]],
+        themes: Sequence[Theme],
+        loose: Sequence[Chip],
+    ) -> list[Phase]:
+        """The six phases."""
+        coded = {s.source.id for found in segments.values() for s in found}
+        unread = len(corpus.sources) - len(coded)
+        number = sum(map(len, segments.values()))
+        thin = len([t for t in themes if t.codes and _participants(t, segments) < 2])
+        bare = len([theme for theme in themes if not theme.description])
+        quotable = sum(s.coding.quotable for found in segments.values() for s in found)
+        positions = (
+            (self.tr("Read"), self.tr("%n source(s) without a code", "", unread), unread > 0),
+            (self.tr("Code"), self.tr("%n segment(s)", "", number), number == 0),
+            (
+                self.tr("Group"),
+                self.tr("%n code(s) without a theme", "", len(loose)),
+                bool(loose),
+            ),
+            (self.tr("Check"), self.tr("%n theme(s) of one participant", "", thin), thin > 0),
+            (
+                self.tr("Describe"),
+                self.tr("%n theme(s) without a description", "", bare),
+                bare > 0 or not themes,
+            ),
+            (
+                self.tr("Report"),
+                self.tr("%n segment(s) marked as quotable", "", quotable),
+                quotable == 0,
+            ),
+        )
+        return [Phase(*position) for position in positions]

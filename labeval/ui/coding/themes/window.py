@@ -1,0 +1,397 @@
+"""The window of the theme board: codes left, cards in the middle, the current theme right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtWidgets import QMenu, QScrollArea, QVBoxLayout
+
+from labeval.coding import themes
+from labeval.coding.corpus import CorpusSegment
+from labeval.coding.filtering import Filter
+from labeval.coding.identity import new_id
+from labeval.coding.quotes import best_quotes
+from labeval.coding.rows import Board, Theme, ThemeLink
+from labeval.ui.coding.counts.grid import colours_of
+from labeval.ui.coding.counts.window_shell import AuxiliaryWindow
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.section import Ground, SectionHead
+from labeval.ui.coding.themes.board import ThemeBoard
+from labeval.ui.coding.themes.cards import WIDTH, Chip, ThemeCard, free_place, height_of
+from labeval.ui.coding.themes.details import CodeList, ThemeDetails
+from labeval.ui.coding.themes.phases import Phases
+from labeval.ui.coding.themes.versions import VersionList
+from labeval.ui.memory import Memory
+from labeval.ui.plain import menu_text, set_tool_tip
+from labeval.ui.theme import GRID
+from labeval.ui.theme import Theme as Look
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.menus import style_menu
+from labeval.ui.widgets.basics.one_pill import OnePill
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+_QUOTES = 8
+
+
+class ThemesWindow(AuxiliaryWindow):
+    """From codes to themes, on one board at a time; kept versions can be looked at and compared."""
+
+    def __init__(
+        self, controller: CodingController, theme: Look, memory: Memory | None = None
+    ) -> None:
+        super().__init__(controller, theme, memory, name="code_themes", size=(1280, 800))
+        self._themes: list[Theme] = []
+        self._links: list[ThemeLink] = []
+        self._chips: dict[str, Chip] = {}
+        self._segments: dict[str, list[CorpusSegment]] = {}
+        self.loose = CodeList(theme)
+        self.board = ThemeBoard(theme)
+        self.details = ThemeDetails(theme)
+        self.versions = VersionList(theme)
+        self.phases = Phases(theme)
+        self.which = OnePill(theme)
+        self.compare = OnePill(theme)
+        self.add = ActionButton(primary=True)
+        self.keep = ActionButton()
+        self._loose_head = SectionHead(theme)
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def current_board(self) -> Board | None:
+        """The current board; None as long as there is none."""
+        boards = {board.id: board for board in self.controller.workbook.boards()}
+        return boards.get(self.which.value) or next(iter(boards.values()), None)
+
+    def show_corpus(self) -> None:
+        corpus, book = self.corpus, self.controller.workbook
+        # One's own segments, as in the tree; those of all coders where one has coded nothing.
+        own = Filter(coders=frozenset({self.controller.coder}))
+        segments = corpus.chosen(own) or corpus.chosen()
+        self._segments = {}
+        for segment in segments:
+            self._segments.setdefault(segment.code, []).append(segment)
+        colours = colours_of(corpus)
+        self._chips = {
+            code.id: Chip(
+                code.id, code.name, colours[code.id], len(self._segments.get(code.id, ()))
+            )
+            for _, code in corpus.in_order()
+        }
+        names = {code.id: code.name for code in corpus.codes.values()}
+        coders = {coder.id: coder.name for coder in corpus.coders.values()}
+        self.details.quotes.know(names, colours, coders)
+        boards = book.boards()
+        self.which.set_values(self.tr("Board"), {b.id: self._board_name(b) for b in boards})
+        self.which.setVisible(len(boards) > 1)
+        board = self.current_board()
+        others = {b.id: self._board_name(b) for b in boards if board and b.id != board.id}
+        self.compare.set_values(self.tr("Compare with"), {"": self.tr("nothing"), **others})
+        self.compare.setVisible(bool(others))
+        self._show_board(board)
+
+    def _take_rows(self, board: Board | None) -> None:
+        book = self.controller.workbook
+        self._themes = book.themes(board.id) if board else []
+        self._links = book.links(board.id) if board else []
+
+    def _board_name(self, board: Board) -> str:
+        return f"{board.name}  {board.kept[:16].replace('T', ' ')}" if board.kept else board.name
+
+    def _show_board(self, board: Board | None) -> None:
+        self._take_rows(board)
+        self.board.editable = board is None or not board.kept
+        self.add.setEnabled(self.board.editable)
+        self.keep.setEnabled(self.board.editable and bool(self._themes))
+        placed = {code for theme in self._themes for code in theme.codes}
+        codable = [c for _, c in self.corpus.in_order() if c.codable and not c.retired]
+        loose = [self._chips[c.id] for c in codable if c.id not in placed]
+        self.loose.show_chips(loose)
+        self._loose_head.set_text(self.tr("Codes without a theme"), str(len(loose)))
+        self.board.show_cards([self._card(theme) for theme in self._themes], self._links)
+        self.phases.show_state(self.corpus, self._segments, self._themes, loose)
+        self._show_theme(self.board.theme_chosen)
+        self._show_versions(board)
+
+    def _card(self, theme: Theme) -> ThemeCard:
+        chips = tuple(self._chips[code] for code in theme.codes if code in self._chips)
+        segments = self._segments_of(theme)
+        participants = len({s.source.participant for s in segments if s.source.participant})
+        summary = ", ".join(
+            (
+                self.tr("%n segment(s)", "", len(segments)),
+                self.tr("%n participant(s)", "", participants),
+            )
+        )
+        return ThemeCard(theme, chips, summary, QPointF(theme.x, theme.y), QSizeF(WIDTH, 100))
+
+    def _segments_of(self, theme: Theme) -> list[CorpusSegment]:
+        """Those of its codes and of the themes under it, each once."""
+        codes: dict[str, None] = dict.fromkeys(theme.codes)
+        waiting = [theme.id]
+        seen = {theme.id}
+        while waiting:
+            parent = waiting.pop()
+            for below in self._themes:
+                if below.parent == parent and below.id not in seen:
+                    seen.add(below.id)
+                    waiting.append(below.id)
+                    codes.update(dict.fromkeys(below.codes))
+        return [segment for code in codes for segment in self._segments.get(code, ())]
+
+    def _show_theme(self, id: str) -> None:
+        theme = next((t for t in self._themes if t.id == id), None)
+        if theme is None:
+            self.details.show_nothing()
+            return
+        names = {t.id: t.name for t in self._themes}
+        links = [
+            (link, f"{names[link.start]} → {names[link.end]}  {link.label}".strip())
+            for link in self._links
+            if theme.id in (link.start, link.end)
+        ]
+        self.details.show_theme(
+            theme,
+            [self._chips[code] for code in theme.codes if code in self._chips],
+            best_quotes(self._segments_of(theme), _QUOTES),
+            {key: name for key, name in names.items() if key != theme.id},
+            links,
+            editable=self.board.editable,
+        )
+
+    def _show_versions(self, board: Board | None) -> None:
+        other = self.compare.value
+        self.versions.setVisible(bool(board and other))
+        if board is not None and other:
+            before = self.controller.workbook.themes(other)
+            names = {id: chip.name for id, chip in self._chips.items()}
+            self.versions.show_differences(before, self._themes, names)
+
+    # -- edits --------------------------------------------------------------------------------
+
+    def _theme(self, id: str = "") -> Theme | None:
+        """A theme as it is now: two edits may follow on each other before the board is drawn."""
+        self._take_rows(self.current_board())
+        wanted = id or self.board.theme_chosen
+        return next((theme for theme in self._themes if theme.id == wanted), None)
+
+    def add_theme(self, codes: Iterable[str] = (), name: str = "") -> None:
+        """Make a theme at a free place and edit its name; make a board where there is none."""
+        changes = []
+        board = self.current_board()
+        if board is None:
+            changes = themes.add_board(self.tr("Themes"))
+            made = changes[0].row
+            assert isinstance(made, Board)
+            board = made
+        self._take_rows(board)
+        codes = tuple(codes)
+        name = name or self.tr("New theme")
+        size = QSizeF(WIDTH, height_of(name, len(codes), self.theme))
+        taken = [card.area for card in self.board.cards.values()]
+        place = free_place(taken, size, self._area.viewport().width())
+        id = new_id()
+        at = {"x": place.x(), "y": place.y()}
+        # Other themes give the codes up first: then the new one is there to hold them.
+        changes += themes.group(self._themes, codes, None)
+        changes += themes.add(board, name, id=id, codes=codes, **at)
+        self.board.theme_chosen = id
+        if self.controller.do(themes.ADD_THEME, changes) is not None:
+            self.refresh()
+            self._on_rename_asked()
+
+    def put_codes(self, codes: list[str], theme: str) -> None:
+        """Put codes under a theme (id), or under none."""
+        self._take_rows(self.current_board())
+        found = self._theme(theme) if theme else None
+        self.controller.do(themes.GROUP_CODES, themes.group(self._themes, codes, found))
+
+    def _on_codes_dropped(self, codes: list[str], theme: str) -> None:
+        if theme:
+            self.put_codes(codes, theme)
+        elif any(code in t.codes for t in self._themes for code in codes):
+            self.put_codes(codes, "")
+        else:
+            self.add_theme(codes, self._chips[codes[0]].name)
+
+    def _on_codes_taken(self, codes: list[str]) -> None:
+        """With the keys: a list of themes to put codes under."""
+        if not self.board.editable:
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        style_menu(menu, self.theme)
+        for theme in self._themes:
+            menu.addAction(menu_text(theme.name)).setData(theme.id)
+        menu.addAction(self.tr("New theme")).setData("")
+        menu.setProperty("codes", codes)
+        menu.triggered.connect(self._on_theme_picked)
+        place = self.loose.visualItemRect(self.loose.currentItem()).bottomLeft()
+        menu.popup(self.loose.viewport().mapToGlobal(QPoint(20, place.y())))
+
+    def _on_theme_picked(self, action: QAction) -> None:
+        codes = list(self.sender().property("codes"))
+        theme = action.data()
+        if theme:
+            self.put_codes(codes, theme)
+        else:
+            self.add_theme(codes, self._chips[codes[0]].name)
+
+    def _on_moved(self, id: str, x: float, y: float) -> None:
+        theme = self._theme(id)
+        if theme is not None:
+            self.controller.do(themes.MOVE_THEME, themes.place([(theme, x, y)]))
+
+    def _on_nested(self, id: str, parent: str) -> None:
+        theme = self._theme(id)
+        if theme is None:
+            return
+        try:
+            changes = themes.nest(self._themes, theme, parent)
+        except themes.ImpossibleBoard:
+            self._on_refused(self.tr("A theme cannot be part of itself."))
+            self.refresh()
+            return
+        above = self.board.cards.get(parent)
+        if above is not None and changes:
+            size = self.board.cards[id].size
+            taken = [c.area for key, c in self.board.cards.items() if key != id]
+            place = _below(above, size, taken)
+            nested = changes[0].after
+            assert isinstance(nested, Theme)
+            changes = [*changes, *themes.place([(nested, place.x(), place.y())])]
+        self.controller.do(themes.MOVE_THEME, changes)
+        self.refresh()
+
+    def _on_parent_chosen(self, parent: str) -> None:
+        self._on_nested(self.board.theme_chosen, parent)
+
+    def _on_renamed(self, name: str) -> None:
+        self._describe(name=name)
+
+    def _on_described(self, text: str) -> None:
+        self._describe(description=text)
+
+    def _describe(self, **facts: str) -> None:
+        theme = self._theme()
+        if theme is not None:
+            self.controller.do(themes.DESCRIBE_THEME, themes.describe(theme, **facts))
+
+    def _on_connected(self, other: str, label: str) -> None:
+        theme, end = self._theme(), self._theme(other)
+        if theme is not None and end is not None:
+            self.controller.do(themes.CONNECT, themes.connect(self._links, theme, end, label))
+
+    def _on_link_removed(self, id: str) -> None:
+        self._take_rows(self.current_board())
+        link = next((link for link in self._links if link.id == id), None)
+        if link is not None:
+            self.controller.do(themes.DISCONNECT, themes.disconnect(link))
+
+    def _on_codes_removed(self, codes: list[str]) -> None:
+        self.put_codes(codes, "")
+
+    def _on_remove_asked(self) -> None:
+        theme = self._theme()
+        if theme is not None:
+            memos = self.controller.workbook.memos(theme.id)
+            changes = themes.remove(self._themes, self._links, theme, memos)
+            self.controller.do(themes.REMOVE_THEME, changes)
+
+    def _on_rename_asked(self) -> None:
+        self.details.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.details.name.selectAll()
+
+    def _on_add(self) -> None:
+        self.add_theme()
+
+    def _on_keep(self) -> None:
+        board = self.current_board()
+        self._take_rows(board)
+        if board is not None:
+            changes = themes.keep_version(board, self._themes, self._links)
+            self.controller.do(themes.KEEP_VERSION, changes)
+
+    def _on_board_chosen(self) -> None:
+        self.board.theme_chosen = ""
+        self.show_corpus()
+
+    # -- building -----------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        for button in (self.add, self.keep):
+            button.set_theme(self.theme)
+        for part in (self.which, self.compare):
+            self.bar.addWidget(part)
+            part.hide()
+        self.bar.addStretch(1)
+        self.bar.addWidget(self.keep)
+        self.bar.addWidget(self.add)
+        left = Ground(self.theme, "right")
+        left.setFixedWidth(self.theme.px(240))
+        column = QVBoxLayout(left)
+        column.setContentsMargins(GRID + 4, GRID + 4, GRID, GRID)
+        column.addWidget(self._loose_head)
+        column.addWidget(self.loose, 1)
+        self._area = QScrollArea()
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setWidgetResizable(True)
+        self._area.setWidget(self.board)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        style_scroll_bar(self._area, self.theme)
+        middle = QVBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self._area, 1)
+        middle.addWidget(self.versions)
+        middle.addWidget(self.phases)
+        self.versions.hide()
+        self.details.setFixedWidth(self.theme.px(330))
+        self.body.addWidget(left)
+        self.body.addLayout(middle, 1)
+        self.body.addWidget(self.details)
+
+    def _connect(self) -> None:
+        self.board.chosen.connect(self._show_theme)
+        self.board.moved.connect(self._on_moved)
+        self.board.nested.connect(self._on_nested)
+        self.board.codes_dropped.connect(self._on_codes_dropped)
+        self.board.rename_asked.connect(self._on_rename_asked)
+        self.board.remove_asked.connect(self._on_remove_asked)
+        self.loose.taken.connect(self._on_codes_taken)
+        details = self.details
+        details.renamed.connect(self._on_renamed)
+        details.described.connect(self._on_described)
+        details.parent_chosen.connect(self._on_parent_chosen)
+        details.connection_chosen.connect(self._on_connected)
+        details.link_removed.connect(self._on_link_removed)
+        details.codes_removed.connect(self._on_codes_removed)
+        details.opened.connect(self.segment_opened)
+        self.which.changed.connect(self._on_board_chosen)
+        self.compare.changed.connect(self.show_corpus)
+        self.add.clicked.connect(self._on_add)
+        self.keep.clicked.connect(self._on_keep)
+        self._new = QShortcut(QKeySequence("Ctrl+N"), self)
+        self._new.activated.connect(self._on_add)
+
+    def retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Themes"))
+        self.heading.set_text(self.tr("Themes"))
+        self.add.setText(self.tr("New theme"))
+        set_tool_tip(self.add, self.tr("Ctrl+N"))
+        self.keep.setText(self.tr("Keep this version"))
+        self.loose.setAccessibleName(self.tr("Codes without a theme; Enter puts them under one"))
+
+
+def _below(above: ThemeCard, size: QSizeF, taken: list[QRectF]) -> QPointF:
+    """A place under a card that covers no other."""
+    place = QPointF(above.at.x() + 3 * GRID, above.area.bottom() + 4 * GRID)
+    for _ in range(60):
+        area = QRectF(place, size).adjusted(-GRID, -GRID, GRID, GRID)
+        if not any(area.intersects(other) for other in taken):
+            return place
+        place += QPointF(0, 4 * GRID)
+    return place

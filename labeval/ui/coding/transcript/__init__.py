@@ -1,0 +1,1 @@
+"""Correcting, searching and redacting transcripts."""

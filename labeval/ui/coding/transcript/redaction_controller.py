@@ -1,0 +1,139 @@
+"""Confirmation of redactions: a question, the work in the background, and its result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from labeval.coding.editing import REDACT
+from labeval.jobs.redaction.redaction import Destroyed, confirm, finish, is_unfinished, waiting
+from labeval.jobs.redaction.remaining_words import masking, redacting_rest
+from labeval.jobs.redaction.search import Remaining
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
+from labeval.text.word_search import WordSearch
+from labeval.ui.background import Background, Steps
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.transcript.redaction_dialogs import RedactionCard
+from labeval.ui.theme import Theme
+
+_WAIT_S = 10.0
+
+
+class Destroying(QObject):
+    """Asks, destroys in the background, and shows the result.
+
+    Where the program ends meanwhile, the rest is destroyed when the texts are opened again: what is
+    to be destroyed is on disk before the first word goes.
+
+    Args:
+        card: shows question, progress and result.
+
+    Signals:
+        begun: sound is to be let go of; the texts may still be read and coded.
+        ended: all of it is destroyed (True), or not yet (False).
+        message_shown: something for the bottom of the window.
+    """
+
+    begun = Signal()
+    ended = Signal(bool)
+    message_shown = Signal(str)
+
+    def __init__(
+        self, controller: CodingController, folder: StudyFolder, card: RedactionCard
+    ) -> None:
+        super().__init__(card)
+        self._controller, self._folder, self._card = controller, folder, card
+        self._was_cut_off = is_unfinished(folder)
+        self._rest: WordSearch | None = None
+        self._inside = False
+        self._background = Background(self)
+        card.confirmed.connect(self._on_confirmed)
+        card.rest_requested.connect(self._on_rest_requested)
+        self._background.failed.connect(self._on_failed)
+
+    @property
+    def is_running(self) -> bool:
+        """True while a redaction is being confirmed, or will be as soon as the window is there."""
+        return self._background.is_busy or self._was_cut_off
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with these colours."""
+        self._card.set_theme(theme)
+
+    def ask(self) -> None:
+        """Ask before all redactions that wait are destroyed; meanwhile, say how far it is."""
+        if self.is_running:
+            if self._was_cut_off:
+                self._card.show_working()
+            self._card.open_card()
+            return
+        self._rest = None
+        found = waiting(self._controller.workbook)
+        if found:
+            self._card.ask(found)
+        elif is_unfinished(self._folder):  # it was asked for before
+            self._on_confirmed()
+        else:
+            self.message_shown.emit(self.tr("Nothing is redacted."))
+
+    def finish_what_was_cut_off(self) -> None:
+        """Finish a confirmation that was cut off, while the texts can be read.
+
+        Marks replace the words, and its sound is not opened before it is silent.
+        """
+        if self._was_cut_off:
+            self.message_shown.emit(self.tr("An interrupted redaction is being finished."))
+            self._start(finish)
+
+    def stop(self) -> None:
+        """Wait for what is being done; what remains is done when the texts are opened again."""
+        self._background.close(_WAIT_S)
+
+    def _start(self, destroy: Callable[..., Destroyed | None]) -> None:
+        folder, coder = self._folder, self._controller.workbook.coder.name
+
+        def work(steps: Steps) -> Destroyed | None:
+            with Workbook(folder.workbook, coder=coder) as workbook:
+                return destroy(folder, workbook, progress=steps.report)
+
+        if not self._background.is_busy:
+            self._background.ask(work, self._on_finished, follow=self._card.show_stage)
+
+    def _on_rest_requested(self, left: Remaining, inside: bool) -> None:
+        """Mark the words in all other places, and ask again before they go."""
+        changes = redacting_rest(self._controller.workbook, left.search, inside=inside)
+        if changes and self._controller.do(REDACT, changes) is None:
+            return
+        self._rest, self._inside = left.search, inside
+        masked = len(masking(self._controller.workbook, left.search, inside=inside))
+        self._card.ask(waiting(self._controller.workbook), written=masked)
+
+    def _on_confirmed(self) -> None:
+        self._start(partial(confirm, rest=self._rest, inside=self._inside))
+        self._rest = None
+        self._card.show_working()
+        self.begun.emit()
+
+    def _on_finished(self, done: Destroyed | None) -> None:
+        cut_off, self._was_cut_off = self._was_cut_off, False
+        self._controller.read_again()
+        if done is None:  # another program has finished it
+            self._card.close_card()
+        if done is None or (cut_off and not self._card.isVisible()):
+            self.message_shown.emit(self.tr("An interrupted redaction is finished now."))
+        else:
+            self._card.show_result(done, self._folder.path)
+        self.ended.emit(True)
+
+    def _on_failed(self, why: str) -> None:
+        self._was_cut_off = False
+        self._card.close_card()
+        self._controller.read_again()
+        if is_unfinished(self._folder):
+            left = self.tr("The rest is destroyed when the texts are opened the next time.")
+            why = f"{why} {left}"
+        self.message_shown.emit(why)
+        self.ended.emit(False)

@@ -1,0 +1,222 @@
+"""Asks before what is redacted is destroyed; then shows what a search still finds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QLocale, Signal
+from PySide6.QtWidgets import QWidget
+
+from labeval.jobs.redaction.redaction import Destroyed, PendingRedactions
+from labeval.jobs.redaction.steps import RedactionStage
+from labeval.store.disk.second_place import out_of_reach, second_place
+from labeval.text.word_search import NO_HITS
+from labeval.ui.coding.transcript.redaction_findings import lines, shortened, summary
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.overlay import Overlay
+
+
+class RedactionCard(Overlay):
+    """First the question, then how far it is, then what became of it.
+
+    Signals:
+        confirmed: what is redacted is to be destroyed.
+        rest_requested: a :class:`Remaining` whose words are to be redacted too, and whether
+            longer words that hold them go as well.
+    """
+
+    confirmed = Signal()
+    rest_requested = Signal(object, bool)
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent, width=600)
+        self._waiting: Sequence[PendingRedactions] = ()
+        self._done: Destroyed | None = None
+        self._at: tuple[str, int, int] | None = None
+        """While it is done, how far it is."""
+        self._folder = Path()
+        self._written = 0
+        self._what = Label(theme, size=14, wrap=True)
+        self._means = Label(theme, size=14, wrap=True)
+        self._files = Label(theme, size=13, role="soft_text", wrap=True)
+        for label in (self._what, self._means, self._files):
+            self.rows.addWidget(label)
+        self.go = ActionButton(primary=True)
+        self.go.clicked.connect(self.confirmed)
+        self.buttons.addWidget(self.go)
+        self.rest, self.rest_inside = ActionButton(primary=True), ActionButton()
+        self.rest.clicked.connect(self._on_rest)
+        self.rest_inside.clicked.connect(self._on_rest_inside)
+        for button in (self.rest_inside, self.rest):
+            self.buttons.addWidget(button)
+            button.hide()
+
+    def ask(self, waiting: Sequence[PendingRedactions], *, written: int = 0) -> None:
+        """Ask whether all redactions that wait are to be destroyed.
+
+        Args:
+            written: of how many codes, memos and themes words go too.
+        """
+        self._waiting, self._done, self._at, self._written = waiting, None, None, written
+        self._offer_rest(None)
+        self.go.show()
+        self.open_card()
+
+    def show_working(self) -> None:
+        """Say that it is being done; the card may be closed meanwhile."""
+        self._at = ("", 0, 0)
+        self._offer_rest(None)
+        self.go.hide()
+        self.open_card()
+
+    def show_stage(self, stage: str, done: int, of: int) -> None:
+        """Say how far it is."""
+        if self._at is not None:
+            self._at = (stage, done, of)
+            self.retranslate()
+
+    def show_result(self, done: Destroyed, folder: Path) -> None:
+        """Say what was destroyed, and which files only a person can remove."""
+        self._done, self._folder, self._at = done, folder, None
+        self._offer_rest(done)
+        self.go.hide()
+        self.open_card()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        if self._done is not None:
+            self._show_done(self._done)
+        elif self._at is not None:
+            self._show_stage(*self._at)
+        else:
+            self._ask()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        # The base class sets a theme before there are parts.
+        for part in (self._what, self._means, self._files):
+            part.set_theme(theme)
+        for button in (self.go, self.rest, self.rest_inside):
+            button.set_theme(theme)
+
+    def _ask(self) -> None:
+        count = sum(one.count for one in self._waiting)
+        seconds = QLocale().toString(sum(one.seconds for one in self._waiting), "f", 1)
+        self.heading.set_text(self.tr("Destroy what is redacted?"))
+        texts = self.tr("in %n texts", "", len(self._waiting))
+        self._what.set_text(
+            self.tr("%n redactions {texts}, with {seconds} s of sound.", "", count).format(
+                texts=texts, seconds=seconds
+            )
+        )
+        self._means.set_text(
+            self.tr(
+                "At these places the words are removed from this workbook with its history, from "
+                "the record of the study and from every copy of both in its folder. In the "
+                "recordings silence is written over their sound. Nobody can bring them back, this "
+                "program included, and steps before this can no longer be undone. Then "
+                "the folder is searched for other places with the same words. Copies that were "
+                "taken out of the folder are not reached."
+            )
+            + self._about_second_place()
+        )
+        also = self.tr("Words in %n code(s), memo(s) or theme(s) go as well.", "", self._written)
+        self._files.set_text(also if self._written else "")
+        self._files.setVisible(bool(self._written))
+        self.close_button.setText(self.tr("Keep for now"))
+        self.go.setText(self.tr("Destroy for good"))
+
+    def _about_second_place(self) -> str:
+        """A paragraph about the copies on another disk; empty where there are none."""
+        place = second_place()
+        if place is None:
+            return ""
+        text = self.tr("The copies in {place} are reached too.")
+        if out_of_reach() is not None:
+            text = self.tr(
+                "The copies in {place} cannot be reached now: they keep the words until the place "
+                "is there again and they are replaced."
+            )
+        return "\n\n" + text.format(place=place)
+
+    def _show_stage(self, stage: str, done: int, of: int) -> None:
+        self.heading.set_text(self.tr("What is redacted is being destroyed"))
+        self._what.set_text(self._stage(stage).format(number=min(done + 1, of), count=of))
+        self._means.set_text(
+            self.tr(
+                "You can go on reading and coding; the sound comes back when it is done. Where the "
+                "program ends before, the rest is done when the texts are opened the next time."
+            )
+        )
+        self._files.set_text("")
+        self._files.hide()
+        self.close_button.setText(self.tr("Go on working"))
+
+    def _stage(self, stage: str) -> str:
+        if stage == RedactionStage.SOUND:
+            return self.tr("Silence is written over the sound: recording {number} of {count}.")
+        if stage == RedactionStage.RECORD:
+            return self.tr("The words leave the record and its copies: file {number} of {count}.")
+        if stage == RedactionStage.TEXTS:
+            return self.tr("The words leave these texts, with their history.")
+        return self.tr("The study folder is looked through for the words.")
+
+    def _show_done(self, done: Destroyed) -> None:
+        self._offer_rest(done)
+        self.heading.set_text(self.tr("What was redacted is destroyed"))
+        self._what.set_text(self.tr("%n redactions are final.", "", done.redactions))
+        text = summary(done.left)
+        if done.outdated is not None:
+            missed = self.tr(
+                "The copies in {place} were out of reach and may still hold the words. They are "
+                "replaced when the place is there and the texts are opened, or after a session."
+            )
+            text = "\n\n".join(filter(None, [text, missed.format(place=done.outdated)]))
+        self._means.set_text(text)
+        named = lines(done.left, self._folder) if done.left is not None else []
+        found = done.left.files if done.left is not None else []
+        others = [path for path in (*done.exports, *done.unsilenced) if path not in found]
+        for heading, names in (
+            (
+                self.tr("Named like a recording that held them, or sound that was not silenced:"),
+                [self._name(path) for path in others],
+            ),
+            (self.tr("These codes, memos or themes may still name it:"), done.mentions),
+        ):
+            if names:
+                named += ["", heading, *shortened(names)] if named else [heading, *shortened(names)]
+        self._files.set_text("\n".join(named))
+        self._files.setVisible(bool(named))
+        self.close_button.setText(self.tr("Close"))
+
+    def _offer_rest(self, done: Destroyed | None) -> None:
+        """Offer to redact what can be of the words that were found elsewhere."""
+        total = done.rest.total if done is not None and done.rest is not None else NO_HITS
+        self.rest.setVisible(total.whole > 0)
+        self.rest_inside.setVisible(total.inside > 0)
+        self.rest.setText(self.tr("Redact %n in texts and codes too", "", total.whole))
+        text = (
+            self.tr("… and %n inside longer words", "", total.inside)
+            if total.whole
+            else self.tr("Redact %n inside longer words", "", total.inside)
+        )
+        self.rest_inside.setText(text)
+
+    def _on_rest(self) -> None:
+        if self._done is not None:
+            self.rest_requested.emit(self._done.left, False)
+
+    def _on_rest_inside(self) -> None:
+        if self._done is not None:
+            self.rest_requested.emit(self._done.left, True)
+
+    def _name(self, path: Path) -> str:
+        return (
+            str(path.relative_to(self._folder)) if path.is_relative_to(self._folder) else str(path)
+        )
+
+    def first_focus(self) -> QWidget:
+        return self.close_button

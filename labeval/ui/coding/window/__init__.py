@@ -1,0 +1,1 @@
+"""The coding window: its parts joined."""

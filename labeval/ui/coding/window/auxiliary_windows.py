@@ -1,0 +1,102 @@
+"""The auxiliary windows of coding: the theme board and the counts, opened on request."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
+
+from labeval.jobs.coding.joint_ratings import Rating
+from labeval.study.folder import StudyFolder
+from labeval.ui.coding.parts.quiet_button import QuietButton
+
+if TYPE_CHECKING:
+    from labeval.ui.coding.window.window import CodingWindow
+
+
+class AuxiliaryWindows(QObject):
+    """Opens each window once; they close with the coding window.
+
+    Args:
+        folder: of the study, whose judgments the counts are joined with.
+    """
+
+    def __init__(self, window: CodingWindow, folder: StudyFolder) -> None:
+        super().__init__(window)
+        self._window = window
+        self._folder = folder
+        self._themes: QWidget | None = None
+        self._counts: QWidget | None = None
+        self._themes_button, self._counts_button = QuietButton(), QuietButton()
+        window.header.add_button(self._themes_button)
+        window.header.add_button(self._counts_button)
+        self._themes_button.clicked.connect(self.open_themes)
+        self._counts_button.clicked.connect(self.open_counts)
+        window.retranslated.connect(self._retranslate)
+        window.closed.connect(self._close)
+        group = self._group
+        window.keys.register("F10", self._themes_name, self.open_themes, group=group)
+        window.keys.register("F11", self._counts_name, self.open_counts, group=group)
+        self._retranslate()
+
+    def open_themes(self) -> None:
+        """The board on which codes become themes."""
+        from labeval.ui.coding.themes.window import ThemesWindow
+
+        if self._themes is None:
+            made = ThemesWindow(self._window.controller, self._window.theme, self._window.memory)
+            made.segment_opened.connect(self._window.show_coding)
+            self._themes = made
+        self._show(self._themes)
+
+    def open_counts(self) -> None:
+        """Open frequencies, matrices, and the joint display of ratings and codes."""
+        from labeval.ui.coding.counts.window import ViewsWindow
+
+        if self._counts is None:
+            window = self._window
+            made = ViewsWindow(
+                window.controller, window.theme, window.memory, ratings=self._read_ratings
+            )
+            made.segment_opened.connect(window.show_coding)
+            self._counts = made
+        self._show(self._counts)
+
+    def _read_ratings(self) -> Sequence[Rating]:
+        from labeval.jobs.coding.joint_ratings import read_ratings
+        from labeval.store.record.record import Record
+        from labeval.study.reading import read_study
+
+        if not self._folder.database.exists():
+            return []
+        with closing(Record(self._folder.database, read_only=True)) as record:
+            return read_ratings(record, read_study(self._folder.path), include_rehearsals=True)
+
+    def _show(self, window: QWidget) -> None:
+        window.show()
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+        window.raise_()
+        window.activateWindow()
+
+    def _close(self) -> None:
+        for window in (self._themes, self._counts):
+            if window is not None:
+                window.close()
+                window.deleteLater()
+        self._themes = self._counts = None
+
+    def _retranslate(self) -> None:
+        self._themes_button.setText(self._themes_name())
+        self._counts_button.setText(self._counts_name())
+
+    def _themes_name(self) -> str:
+        return self.tr("Themes")
+
+    def _counts_name(self) -> str:
+        return self.tr("Counts")
+
+    def _group(self) -> str:
+        return self.tr("Other windows")

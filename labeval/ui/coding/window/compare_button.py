@@ -1,0 +1,107 @@
+"""Double coding in the coding window: the comparison is opened, and a source is finished."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from labeval.coding.double_coding import DONE, FINISH, SAMPLE, finish, finished, samples
+from labeval.coding.rows import Memo
+from labeval.ui.coding.parts.quiet_button import QuietButton
+from labeval.ui.plain import set_tool_tip
+from labeval.ui.widgets.basics.link_button import LinkButton
+
+if TYPE_CHECKING:
+    from labeval.ui.coding.compare.window import CompareWindow
+    from labeval.ui.coding.window.window import CodingWindow
+
+
+class CompareButton(QObject):
+    """A button above the text, and a command on the current source.
+
+    *Finished* is there for sources that were drawn for this coder: until it is pressed, the
+    other coder's segments in them are not loaded at all.
+    """
+
+    def __init__(self, window: CodingWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._controller = window.controller
+        self.compare: CompareWindow | None = None
+        self.done, self.opener = LinkButton(), QuietButton()
+        window.source_header.add_action(self.done)
+        window.header.add_button(self.opener)
+        self.done.clicked.connect(self.toggle_finished)
+        self.opener.clicked.connect(self.open_compare)
+        self._controller.source_shown.connect(self._show_state)
+        self._controller.memos_changed.connect(self._show_state)
+        window.retranslated.connect(self._retranslate)
+        window.closed.connect(self._close)
+        window.keys.register("F12", self._compare_name, self.open_compare, group=self._group)
+        window.keys.register("Ctrl+D", self._done_name, self.toggle_finished, group=self._group)
+        self._retranslate()
+        self._show_state()
+
+    def open_compare(self) -> None:
+        """The comparison of coders."""
+        from labeval.ui.coding.compare.window import CompareWindow
+
+        if self.compare is None:
+            window = self._window
+            self.compare = CompareWindow(window.controller, window.theme, window.memory)
+            self.compare.segment_opened.connect(window.show_coding)
+        self.compare.show()
+        self.compare.raise_()
+        self.compare.activateWindow()
+
+    def toggle_finished(self) -> None:
+        """Record that the current source is coded, or that more is to be done."""
+        source = self._controller.source
+        if source is not None and self._is_drawn(source.id):
+            memos = self._memos()
+            done = source.id not in finished(memos, self._controller.coder)
+            self._controller.do(FINISH, finish(memos, source.id, self._controller.coder, done=done))
+
+    def _memos(self) -> list[Memo]:
+        return [memo for memo in self._controller.memos.values() if memo.about in (SAMPLE, DONE)]
+
+    def _is_drawn(self, source: str) -> bool:
+        coder = self._controller.coder
+        return any(
+            coder in (sample.first, sample.second) and source in sample.sources
+            for sample in samples(self._memos())
+        )
+
+    def _show_state(self) -> None:
+        source = self._controller.source
+        drawn = source is not None and self._is_drawn(source.id)
+        self.done.setVisible(drawn)
+        if source is not None and drawn:
+            is_done = source.id in finished(self._memos(), self._controller.coder)
+            self.done.setText(self.tr("✓ Finished") if is_done else self.tr("Finish source"))
+            set_tool_tip(self.done,
+                self.tr("Ctrl+D: this source was drawn for two coders. Until you have finished it, "
+                        "the other one's codes are hidden.")
+            )  # fmt: skip
+
+    def _close(self) -> None:
+        if self.compare is not None:
+            self.compare.close()
+            self.compare.deleteLater()
+            self.compare = None
+
+    def _retranslate(self) -> None:
+        self.opener.setText(self.tr("Compare"))
+        self.opener.setAccessibleName(self._compare_name())
+        set_tool_tip(self.opener, f"{self._compare_name()}  (F12)")
+        self._show_state()
+
+    def _compare_name(self) -> str:
+        return self.tr("Compare coders")
+
+    def _done_name(self) -> str:
+        return self.tr("Finish a source of the sample")
+
+    def _group(self) -> str:
+        return self.tr("Double coding")

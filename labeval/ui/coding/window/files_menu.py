@@ -1,0 +1,340 @@
+"""The menu of the bar under which texts, codebooks and projects come in and go out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path, PurePath
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, QObject, QPoint
+from PySide6.QtWidgets import QFileDialog, QMenu
+
+from labeval.coding.rows import Code, Coding, Memo, Source, Theme
+from labeval.files.following import ReadingStopped, followed_by
+from labeval.study.folder import StudyFolder
+from labeval.ui.background import Background, Steps
+from labeval.ui.coding.parts.quiet_button import QuietButton
+from labeval.ui.coding.window.files_work import FilesWork
+from labeval.ui.plain import ask_yes_no, set_tool_tip
+from labeval.ui.sentences import translated
+from labeval.ui.widgets.basics.menus import style_menu
+
+if TYPE_CHECKING:
+    from labeval.exchange.omissions import Omission
+    from labeval.jobs.coding.project_export import ProjectExport
+    from labeval.jobs.coding.qda import QdaImport
+    from labeval.ui.coding.window.window import CodingWindow
+
+_PATIENCE_S = 10.0
+"""Time that a closing window waits for files being written."""
+_TEXTS = "*.txt *.md *.docx *.pdf *.srt *.vtt"
+_CODEBOOKS = "*.qdc *.csv"
+
+
+class FilesMenu(QObject):
+    """Asks for files, has them read or written in a thread, and says what became of it."""
+
+    def __init__(self, window: CodingWindow, folder: StudyFolder) -> None:
+        super().__init__(window)
+        self._window = window
+        self._folder = folder
+        self._work = FilesWork(folder, window.controller.workbook.coder.name)
+        self._sources: set[str] = set()
+        self._imports = False
+        self.background = Background(self)
+        self.button = QuietButton()
+        window.header.add_button(self.button)
+        self.button.clicked.connect(self._on_clicked)
+        self.background.busy_changed.connect(self._on_busy_changed)
+        self.background.failed.connect(self._on_failed)
+        window.retranslated.connect(self._retranslate)
+        window.closed.connect(self._close)
+        window.codes.starter_picked.connect(self.take_starter)
+        window.keys.register("Ctrl+O", self._about, self.open_menu, group=self._about)
+        self._retranslate()
+
+    # -- the menu -----------------------------------------------------------------------------
+
+    def open_menu(self) -> None:
+        """Everything that can come in and go out."""
+        menu = self.menu()
+        menu.popup(self.button.mapToGlobal(QPoint(0, self.button.height() + 4)))
+
+    def menu(self) -> QMenu:
+        """The menu, not opened yet."""
+        menu = QMenu(self.button)
+        style_menu(menu, self._window.theme)
+        menu.aboutToHide.connect(menu.deleteLater)
+        entries: list[tuple[str, Callable[[], object]] | None] = [
+            (self.tr("Import texts …"), self._ask_texts),
+            (self.tr("Import a codebook …"), self._ask_codebook),
+            *(
+                (self.tr("Codebook “{name}”").format(name=text), _Picked(self.take_starter, name))
+                for name, text in self._starters()
+            ),
+            (self.tr("The study's criteria as codes"), self.take_criteria),
+            (self.tr("Import a project (REFI-QDA) …"), self._ask_project),
+            None,
+            (self.tr("Export the project (REFI-QDA) …"), self._ask_project_out),
+            (self.tr("Export the project with sound …"), self._ask_sound_out),
+            (self.tr("Export the codebook …"), self._ask_codebook_out),
+            (self.tr("Report: page and document …"), self._ask_report_out),
+        ]
+        for entry in entries:
+            if entry is None:
+                menu.addSeparator()
+            else:
+                menu.addAction(entry[0]).triggered.connect(entry[1])
+        return menu
+
+    # -- what comes in ------------------------------------------------------------------------
+
+    def import_texts(self, paths: Sequence[Path]) -> None:
+        """Take texts in, all of them or none, as one edit."""
+        self._import(lambda: self._work.texts(paths))
+
+    def import_codebook(self, path: Path) -> None:
+        """Add the codes of a file, as one edit."""
+        self._import(lambda: self._work.codebook(path))
+
+    def take_starter(self, name: str) -> None:
+        """Add a codebook that comes with the program, as one edit."""
+        from labeval.jobs.coding.qda import starter_codebooks
+
+        self.import_codebook(starter_codebooks()[name])
+
+    def take_criteria(self) -> None:
+        """Add the study's criteria as codes, as one edit."""
+        heading, language = self.tr("Criteria"), _language()
+        self._import(lambda: self._work.criteria(heading, language))
+
+    def import_project(self, path: Path) -> None:
+        """Take a project in, as one edit."""
+        self._import(lambda: self._work.project(path))
+
+    def _import(self, work: Callable[[], QdaImport]) -> None:
+        if self._is_free():
+            self._sources = set(self._window.controller.sources)
+            self._imports = True
+            self.background.ask(
+                lambda steps: _followed(work, steps), self._on_imported, follow=self._show_file
+            )
+
+    def _on_imported(self, done: QdaImport | None) -> None:
+        window = self._window
+        if done is None:
+            window.footer.show_message(self.tr("Stopped. Nothing was taken in."))
+            return
+        window.take_texts()
+        came = [id for id in window.controller.sources if id not in self._sources]
+        if came:
+            window.open_source(came[0])
+        if done.left:
+            text = self.tr("%n thing(s) could not be taken in as they stand.", "", len(done.left))
+            window.notice.show_message(text, [*done.left, *done.notes])
+        elif done.notes:
+            window.notice.show_message(
+                self.tr("How the file was read and matched is listed."), done.notes
+            )
+        same = self.tr("%n there already", "", done.same) if done.same else ""
+        undone = self.tr("Ctrl+Z takes it back") if done.rows else ""
+        parts = (self._added(done), same, undone)
+        window.footer.show_message("  ·  ".join(part for part in parts if part))
+
+    def _added(self, done: QdaImport) -> str:
+        """The imported rows by kind; passages and coders belong to their texts."""
+        added = done.added
+        kinds = {
+            Source: self.tr("%n text(s) added", "", added[Source]),
+            Code: self.tr("%n code(s) added", "", added[Code]),
+            Coding: self.tr("%n segment(s) added", "", added[Coding]),
+            Memo: self.tr("%n memo(s) added", "", added[Memo]),
+            Theme: self.tr("%n theme(s) added", "", added[Theme]),
+        }
+        text = ", ".join(text for kind, text in kinds.items() if added[kind])
+        return text or self.tr("Nothing new was added")
+
+    # -- what goes out ------------------------------------------------------------------------
+
+    def export_if_wanted(self, path: Path, *, with_sound: bool = False) -> None:
+        """Say what a project will leave out, and write it where it is wanted all the same."""
+
+        def go_on(omissions: list[Omission]) -> None:
+            text = "\n".join(each.text(translated) for each in omissions)
+            text = self.tr(
+                "The project will leave this out:\n\n{what}\n\nExport it all the same?"
+            ).format(what=text)
+            if not omissions or ask_yes_no(self._window, text):
+                self._write_project(path, with_sound=with_sound)
+
+        if self._is_free():
+            self.background.ask(lambda _: self._work.omissions(with_sound=with_sound), go_on)
+
+    def export_project(self, path: Path, *, with_sound: bool = False) -> None:
+        """Write a project."""
+        if self._is_free():
+            self._write_project(path, with_sound=with_sound)
+
+    def _write_project(self, path: Path, *, with_sound: bool) -> None:
+        work = self._work
+        self.background.ask(
+            lambda _: work.write_project(path, with_sound=with_sound),
+            self._on_project_written,
+        )
+
+    def export_codebook(self, path: Path) -> None:
+        """Write the codebook: ``.qdc`` or ``.csv``."""
+        self._export(lambda _: [self._work.write_codebook(path)])
+
+    def export_report(self, out: Path) -> None:
+        """Write a page and a document into a folder."""
+        if not self._window.controller.counts:
+            self._window.footer.show_message(
+                self.tr("Nothing is coded yet, so there is no report.")
+            )
+            return
+        work, language = self._work, _language()
+        self._export(
+            lambda steps: work.write_report(out, language=language, say=translated, steps=steps)
+        )
+
+    def _export(self, work: Callable[[Steps], list[Path]]) -> None:
+        if self._is_free():
+            self.background.ask(work, self._on_exported)
+
+    def _on_project_written(self, done: ProjectExport) -> None:
+        self._on_exported([done.path])
+        if done.omissions:
+            text = self.tr("The project leaves out %n thing(s).", "", len(done.omissions))
+            self._window.notice.show_message(
+                text, [each.text(translated) for each in done.omissions]
+            )
+
+    def _on_exported(self, paths: list[Path]) -> None:
+        text = self.tr("Written: {files}").format(files=", ".join(map(str, paths)))
+        self._window.footer.show_message(text)
+
+    # -- asking for files ---------------------------------------------------------------------
+
+    def _ask_texts(self) -> None:
+        kinds = self.tr("Texts and subtitles ({endings})").format(endings=_TEXTS)
+        found, _ = QFileDialog.getOpenFileNames(self._window, self.tr("Import texts"), "", kinds)
+        if found:
+            self.import_texts([Path(name) for name in found])
+
+    def _ask_codebook(self) -> None:
+        if path := self._ask_in(self.tr("Import a codebook"), _CODEBOOKS):
+            self.import_codebook(path)
+
+    def _ask_project(self) -> None:
+        if path := self._ask_in(self.tr("Import a project"), "*.qdpx"):
+            self.import_project(path)
+
+    def _ask_project_out(self) -> None:
+        if path := self._ask_out(self.tr("Export the project"), ".qdpx", "*.qdpx"):
+            self.export_if_wanted(path)
+
+    def _ask_sound_out(self) -> None:
+        if path := self._ask_out(self.tr("Export the project with sound"), ".qdpx", "*.qdpx"):
+            self.export_if_wanted(path, with_sound=True)
+
+    def _ask_codebook_out(self) -> None:
+        if path := self._ask_out(self.tr("Export the codebook"), ".qdc", _CODEBOOKS):
+            self.export_codebook(path)
+
+    def _ask_report_out(self) -> None:
+        start = str(self._folder.exports)
+        title = self.tr("Folder for the report")
+        if found := QFileDialog.getExistingDirectory(self._window, title, start):
+            self.export_report(Path(found))
+
+    def _ask_in(self, title: str, endings: str) -> Path | None:
+        found, _ = QFileDialog.getOpenFileName(self._window, title, "", endings)
+        return Path(found) if found else None
+
+    def _ask_out(self, title: str, ending: str, endings: str) -> Path | None:
+        start = str(self._folder.exports / f"{self._folder.path.name}{ending}")
+        found, _ = QFileDialog.getSaveFileName(self._window, title, start, endings)
+        if not found:
+            return None
+        path = Path(found)
+        return path if path.suffix else path.with_suffix(ending)
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _is_free(self) -> bool:
+        """One thing at a time: what is being written is never given up for another."""
+        if self.background.is_busy:
+            self._window.footer.show_message(self.tr("The files before are not finished yet."))
+        return not self.background.is_busy
+
+    def _on_busy_changed(self, busy: bool) -> None:
+        self._imports &= busy
+        self._retranslate()
+
+    def _show_file(self, name: str, done: int, total: int) -> None:
+        text = self.tr("Reading {file}").format(file=PurePath(name).name)
+        percent = f"  ·  {min(100, 100 * done // total)} %" if total else ""
+        if self._window.footer.message != f"{text}{percent}":
+            self._window.footer.show_message(f"{text}{percent}")
+
+    def _on_clicked(self) -> None:
+        if self._imports:
+            self.background.stop()  # nothing of what is being read is taken in
+        else:
+            self.open_menu()
+
+    def _on_failed(self, why: str) -> None:
+        lines = why.splitlines()
+        self._window.notice.show_message(lines[0], lines if len(lines) > 1 else ())
+
+    def _close(self) -> None:
+        self.background.close(_PATIENCE_S)
+
+    def _starters(self) -> list[tuple[str, str]]:
+        """Name of each codebook that comes with the program, and what it is called."""
+        from labeval.jobs.coding.qda import starter_codebooks
+
+        known = {
+            "evaluation-sessions": self.tr("Evaluation sessions"),
+            "justifications": self.tr("Justifications"),
+        }
+        return [(name, known.get(name, name)) for name in starter_codebooks()]
+
+    def _retranslate(self) -> None:
+        self.button.setEnabled(self._imports or not self.background.is_busy)
+        if self._imports:
+            self.button.setText(self.tr("Stop reading"))
+        else:
+            self.button.setText(self.tr("Files …") if self.background.is_busy else self.tr("Files"))
+        self.button.setAccessibleName(self._about())
+        set_tool_tip(self.button, f"{self._about()}  (Ctrl+O)")
+        self._window.codes.offer_starters(self._starters())
+
+    def _about(self) -> str:
+        return self.tr("Files: import and export")
+
+
+class _Picked:
+    """Does something with a name, whatever it is called with."""
+
+    def __init__(self, run: Callable[[str], object], name: str) -> None:
+        self._run = run
+        self._name = name
+
+    def __call__(self, _checked: bool = False) -> None:
+        self._run(self._name)
+
+
+def _followed(work: Callable[[], QdaImport], steps: Steps) -> QdaImport | None:
+    """The result of an import; None where it was stopped before anything was taken in."""
+    try:
+        with followed_by(steps.report):
+            return work()
+    except ReadingStopped:
+        return None
+
+
+def _language() -> str:
+    """The interface's language, as a study writes it."""
+    return QLocale().name().split("_")[0]

@@ -1,0 +1,135 @@
+"""Importing and exporting by connections of their own, so that it can be done in a thread."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from labeval.exchange.omissions import Omission
+    from labeval.jobs.coding.project_export import ProjectExport
+    from labeval.jobs.coding.qda import QdaImport
+    from labeval.text.marks import Say
+
+
+@dataclass(frozen=True, slots=True)
+class FilesWork:
+    """Imports and exports of a study's workbook. Each import is one edit of the coder."""
+
+    folder: StudyFolder
+    coder: str
+    """The coder's code."""
+
+    def texts(self, paths: Sequence[Path]) -> QdaImport:
+        """Take texts in, all or none. Raises as :func:`labeval.jobs.coding.qda.import_texts`."""
+        from labeval.jobs.coding.qda import import_texts
+
+        with self._writing() as book:
+            return import_texts(book, paths)
+
+    def codebook(self, path: Path) -> QdaImport:
+        """Add a codebook. Raises as :func:`labeval.jobs.coding.qda.import_codebook`."""
+        from labeval.jobs.coding.qda import import_codebook
+
+        with self._writing() as book:
+            return import_codebook(book, path)
+
+    def criteria(self, heading: str, language: str) -> QdaImport:
+        """Add the study's criteria as codes under a heading.
+
+        Raises:
+            StudyProblems: the study cannot be read.
+            RecordError: nothing was written.
+        """
+        from labeval.coding import codebook
+        from labeval.coding.rows import Code
+        from labeval.jobs.coding.qda import QdaImport, criteria_as_codes
+        from labeval.study.reading import read_study
+
+        top, *codes = criteria_as_codes(read_study(self.folder.path).study, language)
+        with self._writing() as book:
+            changes = codebook.take(book.codes(), [replace(top, name=heading), *codes])
+            book.do(codebook.TAKE_CODEBOOK, changes)
+        return QdaImport(Counter({Code: len(changes)}), len(codes) + 1 - len(changes))
+
+    def project(self, path: Path) -> QdaImport:
+        """Take a project in. Raises as :func:`labeval.jobs.coding.qda.import_project`."""
+        from labeval.jobs.coding.qda import import_project
+
+        with self._writing() as book:
+            return import_project(book, path)
+
+    def omissions(self, *, with_sound: bool) -> list[Omission]:
+        """The omissions of a project written now.
+
+        Raises:
+            RecordError: workbook or record cannot be read.
+        """
+        from labeval.exchange.qda.project import project_of
+        from labeval.jobs.coding.project_export import gathered_workbook, project_omissions
+
+        with gathered_workbook(self.folder) as book:
+            project = project_of(book, self.folder.path.name)
+            return project_omissions(project, self.folder, with_sound=with_sound)
+
+    def write_project(self, path: Path, *, with_sound: bool) -> ProjectExport:
+        """Write a project. Raises as :func:`labeval.jobs.coding.project_export.export_project`."""
+        from labeval.jobs.coding.project_export import export_project, gathered_workbook
+
+        with gathered_workbook(self.folder) as book:
+            return export_project(book, self.folder, path, with_sound=with_sound)
+
+    def write_codebook(self, path: Path) -> Path:
+        """Write the codebook. Raises as :func:`labeval.jobs.coding.qda.export_codebook`."""
+        from labeval.jobs.coding.qda import export_codebook
+
+        with self._reading() as book:
+            return export_codebook(book, path)
+
+    def write_report(
+        self, out: Path, *, language: str, say: Say, steps: Callable[[], None]
+    ) -> list[Path]:
+        """Write themes, codes and quotes as a page and a document into a folder.
+
+        Raises:
+            RecordError, ExchangeError: one cannot be read, the other not written.
+        """
+        from labeval.coding.identity import coder_id
+        from labeval.jobs.coding.corpus import read_seen_corpus
+        from labeval.jobs.coding.report import write_coding_report
+
+        corpus = read_seen_corpus(self.folder.workbook, coder_id(self.coder), steps)
+        with self._reading() as book:
+            board = next((board for board in book.boards() if not board.kept), None)
+            themes = book.themes(board.id) if board is not None else []
+        title = self._title(language)
+        return write_coding_report(corpus, themes, out, title=title, language=language, say=say)
+
+    def _title(self, language: str) -> str:
+        """Of the study; the folder's name where its file cannot be read now."""
+        from labeval.study.problems import StudyProblems
+        from labeval.study.reading import read_study
+
+        try:
+            return read_study(self.folder.path).study.title.in_language(language)
+        except StudyProblems:
+            return self.folder.path.name
+
+    @contextmanager
+    def _writing(self) -> Iterator[Workbook]:
+        with Workbook(self.folder.workbook, coder=self.coder) as book:
+            yield book
+
+    @contextmanager
+    def _reading(self) -> Iterator[Workbook]:
+        with Workbook(self.folder.workbook, coder="", read_only=True) as book:
+            yield book

@@ -1,0 +1,175 @@
+"""Layout of the coding window: bar on top, three columns, a line of keys below."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from labeval.ui.coding.codes.code_panel import CodePanel
+from labeval.ui.coding.moment.column import MomentColumn
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.parts.names import Naming
+from labeval.ui.coding.parts.notice_line import NoticeLine
+from labeval.ui.coding.parts.section import Ground
+from labeval.ui.coding.sources.filter_bar import FilterBar
+from labeval.ui.coding.sources.library import Library
+from labeval.ui.coding.sources.search_panel import SearchPanel
+from labeval.ui.coding.sources.source_header import SourceHeader
+from labeval.ui.coding.sources.source_panel import SourcePanel
+from labeval.ui.coding.text.passage_view import PassageView
+from labeval.ui.coding.window.footer import Footer
+from labeval.ui.coding.window.header_bar import CodingHeaderBar
+from labeval.ui.memory import Memory
+from labeval.ui.theme import GRID, Theme, palette_of
+
+_LEFT, _RIGHT = 0.165, 0.21
+"""Of the window's width."""
+_SPLITS = "coding.splits"
+
+
+class CodingFrame(QWidget):
+    """The parts of the coding window and their places."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        controller: CodingController,
+        moment: MomentColumn,
+        naming: Naming,
+        memory: Memory | None,
+    ) -> None:
+        super().__init__()
+        self.theme = theme
+        self.memory = memory
+        self.controller = controller
+        self.library = Library(controller)
+        self.filters = FilterBar(theme, controller, self.library, naming)
+        self.header = CodingHeaderBar(theme, controller, self.filters)
+        self.sources = SourcePanel(theme)
+        self.codes = CodePanel(theme, controller)
+        self.source_header = SourceHeader(theme, controller)
+        self.view = PassageView(theme)
+        self.found = SearchPanel(theme)
+        self.moment = moment
+        self.footer = Footer(theme)
+        self.notice = NoticeLine(theme)
+        self._strip: QWidget | None = None
+        self._given_splits = False
+        self._lay_out()
+        self.setAutoFillBackground(True)
+        self.apply_theme(theme)
+
+    def set_strip(self, widget: QWidget | None) -> None:
+        """Put a widget above the text, such as the waveform; None takes it away."""
+        if self._strip is not None:
+            self._strip_place.removeWidget(self._strip)
+            self._strip.hide()
+        self._strip = widget
+        if widget is not None:
+            self._strip_place.addWidget(widget)
+            widget.show()
+
+    def open_source(self, id: str) -> None:
+        """Show a source in the middle."""
+        if self.controller.source is None or self.controller.source.id != id:
+            self.controller.open_source(id)
+        self.show_text()
+
+    def show_text(self) -> None:
+        """The text is in the middle."""
+        self._middle.setCurrentIndex(0)
+
+    def show_found(self) -> None:
+        """Show the hits in the middle."""
+        self._middle.setCurrentIndex(1)
+
+    @property
+    def shows_found(self) -> bool:
+        """True while the hits are in the middle."""
+        return self._middle.currentIndex() == 1
+
+    def apply_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self.theme = theme
+        self.setPalette(palette_of(theme))
+        # First: a style sheet gives the widgets in it their former colours back.
+        style = f"QSplitter::handle {{ background: {theme.line}; }}"
+        for splitter in (self._columns, self._rows):
+            splitter.setStyleSheet(style)
+        for part in (self.header, self.sources, self.codes, self.source_header, self.view):
+            part.set_theme(theme)
+        for other in (self.found, self.moment, self.footer, self.notice, self._left, self._text):
+            other.set_theme(theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if not self._given_splits and self.width() > 400:
+            self._split()
+        self.header.fit(self.width())
+
+    def keep_splits(self) -> None:
+        """Remember how the columns were divided."""
+        if self.memory is not None and self._given_splits:
+            shares = [self._columns.sizes(), self._rows.sizes()]
+            self.memory.set(_SPLITS, shares)
+
+    def _lay_out(self) -> None:
+        self._left = Ground(self.theme, "")
+        self._rows = QSplitter(Qt.Orientation.Vertical)
+        self._rows.setHandleWidth(1)
+        self._rows.addWidget(self.sources)
+        self._rows.addWidget(self.codes)
+        left = QVBoxLayout(self._left)
+        left.setContentsMargins(0, 0, 0, 0)
+        left.addWidget(self._rows)
+        self._text = Ground(self.theme, "", "paper")
+        self._strip_place = QVBoxLayout()
+        self._strip_place.setContentsMargins(4 * GRID, 0, 3 * GRID, 0)
+        text = QVBoxLayout(self._text)
+        text.setContentsMargins(0, 0, 0, 0)
+        text.setSpacing(0)
+        text.addLayout(self._strip_place)
+        text.addWidget(self.source_header)
+        text.addWidget(self.view, 1)
+        self._middle = QStackedWidget()
+        self._middle.addWidget(self._text)
+        self._middle.addWidget(self.found)
+        self._columns = QSplitter(Qt.Orientation.Horizontal)
+        self._columns.setHandleWidth(1)
+        self._columns.setChildrenCollapsible(False)
+        for part in (self._left, self._middle, self.moment):
+            self._columns.addWidget(part)
+        self._columns.setStretchFactor(1, 1)
+        self._left.setMinimumWidth(170)
+        self._middle.setMinimumWidth(360)
+        self.moment.setMinimumWidth(200)
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        # Its size is the analyst's choice; nothing that comes up changes it.
+        rows.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
+        rows.addWidget(self.header)
+        rows.addWidget(self.notice)
+        rows.addWidget(self._columns, 1)
+        rows.addWidget(self.footer)
+
+    def _split(self) -> None:
+        self._given_splits = True
+        width, height = self.width(), self.height()
+        left, right = max(200, round(width * _LEFT)), max(220, round(width * _RIGHT))
+        columns = [left, width - left - right, right]
+        rows = [round(height * 0.3), round(height * 0.6)]
+        kept = _splits(self.memory.get(_SPLITS) if self.memory is not None else None)
+        if kept is not None and abs(sum(kept[0]) - width) < 40:
+            columns, rows = kept
+        self._columns.setSizes(columns)
+        self._rows.setSizes(rows)
+
+
+def _splits(kept: object) -> tuple[list[int], list[int]] | None:
+    """Sizes of the columns and of the rows at the left, as they were remembered."""
+    if not isinstance(kept, list) or [len(s) for s in kept if isinstance(s, list)] != [3, 2]:
+        return None
+    columns, rows = ([n for n in sizes if isinstance(n, int)] for sizes in kept)
+    return (columns, rows) if len(columns) == 3 and len(rows) == 2 else None

@@ -1,0 +1,41 @@
+"""Import of the record's texts into the workbook."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from labeval.jobs.coding.workbook import keep_copy
+from labeval.store.record.record import Record
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
+from labeval.ui.background import Steps
+
+if TYPE_CHECKING:
+    from labeval.jobs.coding.gather import Differing
+
+
+def gather_texts(folder: StudyFolder, coder: str, steps: Steps) -> list[Differing]:
+    """Gather by connections of its own; each session is one transaction.
+
+    What was gathered before the work is given up stays, and the rest comes next time.
+
+    Args:
+        folder: of the study; where it has no record only the copy is kept.
+        coder: code of who codes.
+
+    Returns:
+        Sources that read differently in the record by now.
+
+    Raises:
+        RecordError: record or workbook cannot be read or written.
+    """
+    differing: list[Differing] = []
+    with Workbook(folder.workbook, coder=coder) as workbook:
+        if folder.database.exists():
+            from labeval.jobs.coding.gather import gather
+
+            with closing(Record(folder.database, read_only=True)) as record:
+                differing = gather(workbook, record, progress=lambda _: steps()).differing
+        keep_copy(workbook)
+    return differing

@@ -1,0 +1,133 @@
+"""Opens the coding window on a study folder: workbook, texts of the record, window."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QTimer
+
+from labeval.jobs.coding.moments import Moments
+from labeval.store.workbook.workbook import Workbook
+from labeval.study.folder import StudyFolder
+from labeval.study.problems import StudyProblems
+from labeval.ui.background import Background
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.window.auxiliary_windows import AuxiliaryWindows
+from labeval.ui.coding.window.compare_button import CompareButton
+from labeval.ui.coding.window.equal_names import NameWatch
+from labeval.ui.coding.window.files_menu import FilesMenu
+from labeval.ui.coding.window.gathering import gather_texts
+from labeval.ui.coding.window.transcript_parts import TranscriptParts
+from labeval.ui.coding.window.window import CodingWindow
+from labeval.ui.memory import Memory
+from labeval.ui.theme import Theme
+
+CODER = "coding.coder"
+"""Remembered: the code of who coded last on this machine."""
+FIRST_CODER = "A"
+_PATIENCE_S = 5.0
+"""Time that a closing window waits for the session that is being read."""
+
+
+def coding_window(
+    folder: StudyFolder, theme: Theme, memory: Memory | None = None, *, coder: str = ""
+) -> CodingWindow:
+    """The window on a study's workbook, with what the record has gained since.
+
+    Args:
+        coder: code of who codes; empty for whoever coded last here.
+
+    Raises:
+        RecordError: workbook or record cannot be read.
+    """
+    known = memory.get(CODER, "") if memory is not None else ""
+    name = coder or str(known or FIRST_CODER)
+    if memory is not None and name != known:
+        memory.set(CODER, name)
+    workbook = Workbook(folder.workbook, coder=name)
+    try:
+        window = CodingWindow(
+            CodingController(workbook), theme, memory, open_moments=_Opening(folder.database)
+        )
+    except BaseException:
+        workbook.close()
+        raise
+    window.closed.connect(workbook.close)
+    parts = _plug_in(window, folder)
+    _after_painting(window, folder, name, parts)
+    if not is_writable(folder):
+        window.notice.show_message(
+            QCoreApplication.translate(
+                "CodingWindow",
+                "This study folder is read-only: texts can be read, but nothing can be coded or "
+                "corrected here. Work on a copy, or ask for the right to write in {folder}.",
+            ).format(folder=folder.path)
+        )
+    return window
+
+
+def is_writable(folder: StudyFolder) -> bool:
+    """True where this person may write in a study folder and in its workbook."""
+    return all(os.access(path, os.W_OK) for path in (folder.path, folder.workbook))
+
+
+class _Opening:
+    """Opens the record when its moments are first shown."""
+
+    def __init__(self, database: Path) -> None:
+        self._database = database
+
+    def __call__(self) -> Moments | None:
+        return Moments(self._database) if self._database.exists() else None
+
+
+def _plug_in(window: CodingWindow, folder: StudyFolder) -> TranscriptParts:
+    """Join what plays, corrects and counts; each part attaches itself to the window."""
+    parts = TranscriptParts(window, folder)
+    AuxiliaryWindows(window, folder)
+    CompareButton(window)
+    NameWatch(window)
+    FilesMenu(window, folder)
+    return parts
+
+
+def _after_painting(
+    window: CodingWindow, folder: StudyFolder, coder: str, parts: TranscriptParts
+) -> None:
+    """Start what can wait until the window is on screen: new texts, names of the study."""
+    background = Background(window)
+    window.closed.connect(lambda: background.close(_PATIENCE_S))
+    if not window.controller.sources and folder.database.exists():
+        window.view.show_nothing(
+            QCoreApplication.translate("CodingWindow", "The texts of the sessions are being read …")
+        )
+
+    def refuse(why: str) -> None:
+        window.footer.show_message(why)
+        window.take_texts()
+
+    def read() -> None:
+        background.ask(
+            lambda steps: gather_texts(folder, coder, steps), window.show_gathered, refuse=refuse
+        )
+
+    def look() -> None:
+        parts.finish_what_was_cut_off(read)
+        _take_names(window, folder)
+
+    timer = QTimer(window)
+    timer.setSingleShot(True)
+    timer.timeout.connect(look)
+    window.closed.connect(timer.stop)
+    timer.start(50)
+
+
+def _take_names(window: CodingWindow, folder: StudyFolder) -> None:
+    from labeval.study.reading import read_study
+
+    try:
+        window.naming.take(read_study(folder.path))
+    except StudyProblems:
+        return  # ids stand for themselves
+    window.filters.retranslate()

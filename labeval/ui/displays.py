@@ -1,0 +1,96 @@
+"""Assignment of displays: the participant's page on one, the supervisor's windows on another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtWidgets import QWidget
+
+
+class Situation(StrEnum):
+    """The number and kind of connected displays."""
+
+    APART = "apart"  # two or more with pictures of their own
+    ONE = "one"
+    MIRRORED = "mirrored"  # several that show the same
+
+
+class Display(Protocol):
+    """The properties of a display that the assignment needs."""
+
+    def name(self) -> str: ...
+    def geometry(self) -> QRect: ...
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenUse:
+    """Names of the screens that are used; empty where there is none for the purpose."""
+
+    situation: Situation
+    participant: str
+    moderator: str
+    choices: tuple[str, ...] = ()
+    """Screens with pictures of their own, of which the participant's can be chosen."""
+
+
+def arranged(
+    screens: Sequence[Display], *, primary: str, home: str = "", wanted: str = ""
+) -> ScreenUse:
+    """The participant's is the one wanted, else the primary one; the supervisor's another.
+
+    Args:
+        primary: name of the system's first screen, on a laptop its own.
+        home: name of the screen with the home window, preferred for the supervisor.
+        wanted: name of the screen that was chosen for the participant.
+    """
+    apart: list[Display] = []
+    for screen in screens:
+        if not any(screen.geometry().intersects(other.geometry()) for other in apart):
+            apart.append(screen)
+    names = [screen.name() for screen in apart]
+    participant = next((n for n in (wanted, primary) if n in names), names[0] if names else "")
+    others = [name for name in names if name != participant]
+    if others:
+        moderator = home if home in others else others[0]
+        return ScreenUse(Situation.APART, participant, moderator, tuple(names))
+    situation = Situation.MIRRORED if len(screens) > 1 else Situation.ONE
+    return ScreenUse(situation, participant, "", tuple(names))
+
+
+def arrangement(home: QWidget | None = None, wanted: str = "") -> ScreenUse:
+    """The current assignment of this computer's displays."""
+    at = home.screen().name() if home is not None else ""
+    primary = QGuiApplication.primaryScreen()
+    screens = QGuiApplication.screens()
+    return arranged(screens, primary=primary.name() if primary else "", home=at, wanted=wanted)
+
+
+def screen_named(name: str) -> QScreen | None:
+    """The screen with this name, where it is connected."""
+    return next((s for s in QGuiApplication.screens() if s.name() == name), None)
+
+
+def show_moderator_window(window: QWidget, screen: str, *, minimised: bool) -> None:
+    """Show the moderator's window on its whole screen, without activating it.
+
+    Args:
+        screen: name of its screen; empty for one that is not the participant's.
+        minimised: open it minimised; on a single screen it would cover the participant's page.
+    """
+    found = arrangement()
+    place = screen_named(screen) or screen_named(found.moderator) or window.screen()
+    room = place.availableGeometry()
+    window.setScreen(place)
+    window.setGeometry(room)
+    if minimised:
+        window.showMinimized()
+    elif found.situation is Situation.APART:
+        window.showMaximized()
+    else:
+        window.resize(min(room.width(), 1920), min(room.height(), 1080))
+        window.show()

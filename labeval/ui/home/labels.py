@@ -1,0 +1,135 @@
+"""The home window's texts for the state of a study and of its sessions."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from labeval.jobs.planning.overview import NextStep, Overview, StudyState
+from labeval.jobs.planning.rater_coverage import BlockFill
+from labeval.session.events.events import Ending
+from labeval.store.record.sessions import SessionLine
+from labeval.text.amounts import Amount
+from labeval.ui.sentences import sentence
+
+
+def state_text(view: Overview) -> str:
+    """The state of the study, in a few words."""
+    texts = {
+        StudyState.BROKEN: QCoreApplication.translate("HomeLabels", "the study file has errors"),
+        StudyState.DRAFT: QCoreApplication.translate("HomeLabels", "draft, not yet published"),
+        StudyState.CHANGED: QCoreApplication.translate(
+            "HomeLabels", "changed since version {version} was published"
+        ),
+        StudyState.PUBLISHED: QCoreApplication.translate("HomeLabels", "version {version}"),
+    }
+    return texts[view.state].format(version=view.version)
+
+
+def next_step_text(view: Overview) -> tuple[str, str]:
+    """The label of the one filled button, and the sentence above it."""
+    texts = {
+        NextStep.WAIT: (
+            QCoreApplication.translate("HomeLabels", "Reload"),
+            QCoreApplication.translate(
+                "HomeLabels", "Another labeval is running a session in this study."
+            ),
+        ),
+        NextStep.MEND_STUDY: (
+            QCoreApplication.translate("HomeLabels", "Reload"),
+            QCoreApplication.translate("HomeLabels", "Correct what is listed below, then reload."),
+        ),
+        NextStep.MEND_RECORD: (
+            QCoreApplication.translate("HomeLabels", "Reload"),
+            sentence(view.record_problem) if view.record_problem else "",
+        ),
+        NextStep.PUBLISH: (
+            QCoreApplication.translate("HomeLabels", "Publish"),
+            QCoreApplication.translate(
+                "HomeLabels", "Publishing freezes this version for the sessions to come."
+            ),
+        ),
+        NextStep.RESUME: (
+            QCoreApplication.translate("HomeLabels", "Resume the session"),
+            QCoreApplication.translate(
+                "HomeLabels", "A session was interrupted. It continues on the same page."
+            ),
+        ),
+        NextStep.START: (
+            QCoreApplication.translate("HomeLabels", "Start a session"),
+            _published_text(view),
+        ),
+        NextStep.EXPORT: (
+            QCoreApplication.translate("HomeLabels", "Export all tables"),
+            _complete_text(view),
+        ),
+    }
+    return texts[view.next_step]
+
+
+def _published_text(view: Overview) -> str:
+    """The version of the next session, and the reason why it was published in spite of problems."""
+    publication = view.publication
+    if publication is not None and publication.reason:
+        text = QCoreApplication.translate(
+            "HomeLabels",
+            "Version {version} was published although the check found {count:problem|problems}. "
+            "Reason: {reason}",
+        )
+        count = Amount(len(publication.problems or ()))
+        return text.format(version=view.version, count=count, reason=publication.reason)
+    text = QCoreApplication.translate(
+        "HomeLabels", "The next session runs with version {version}, which is published."
+    )
+    return text.format(version=view.version)
+
+
+def _complete_text(view: Overview) -> str:
+    done = sum(line.completed for line in view.conditions)
+    planned = view.content.study.participants.planned if view.content else None
+    text = QCoreApplication.translate(
+        "HomeLabels", "{done} of {planned} planned sessions are complete."
+    )
+    return text.format(done=done, planned=planned)
+
+
+def ending_text(line: SessionLine, *, in_use: bool) -> str:
+    """The end of a session, or that it was rejected, can be resumed, or may be running."""
+    if line.rejected:
+        return QCoreApplication.translate("HomeLabels", "rejected: {reason}").format(
+            reason=line.rejected
+        )
+    if line.rejected_sets:
+        return QCoreApplication.translate("HomeLabels", "rejected in part: {sets}").format(
+            sets=", ".join(line.rejected_sets)
+        )
+    texts = {
+        Ending.COMPLETED: QCoreApplication.translate("HomeLabels", "completed"),
+        Ending.TEST_FAILED: QCoreApplication.translate("HomeLabels", "below the test's threshold"),
+        Ending.TRAINING_FAILED: QCoreApplication.translate("HomeLabels", "training not passed"),
+        Ending.ATTENTION_MISSED: QCoreApplication.translate(
+            "HomeLabels", "too many attention checks missed"
+        ),
+        Ending.ENDED_EARLY: QCoreApplication.translate("HomeLabels", "ended early"),
+        None: QCoreApplication.translate("HomeLabels", "running")
+        if in_use
+        else QCoreApplication.translate("HomeLabels", "interrupted"),
+    }
+    return texts[line.ending]
+
+
+def fill_text(fill: BlockFill) -> str:
+    """The count of raters per page of a block, and the count that is missing."""
+    raters = str(fill.least) if fill.is_even else f"{fill.least}–{fill.most}"
+    return QCoreApplication.translate(
+        "HomeLabels", "{block} {raters} of {wanted} ({open} open)"
+    ).format(block=fill.block, raters=raters, wanted=fill.wanted, open=fill.open)
+
+
+def kind_text(line: SessionLine) -> str:
+    """Rehearsals and robots are named; people's sessions are not."""
+    texts = {
+        "real": "",
+        "rehearsal": QCoreApplication.translate("HomeLabels", "rehearsal"),
+        "simulated": QCoreApplication.translate("HomeLabels", "robot"),
+    }
+    return texts[line.header.kind]

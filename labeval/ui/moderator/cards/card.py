@@ -1,0 +1,56 @@
+"""A sheet with a heading: what the moderator's window is made of."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.paper import Paper
+
+
+class Card(Paper):
+    """A heading, an aside next to it in soft text, and rows below."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None, *, fill: str = "paper") -> None:
+        super().__init__(parent, fill=fill, line="line")
+        self.theme = theme
+        self._labels: list[Label] = []
+        self.heading = self.label(size=16, bold=True)
+        self.aside = self.label(size=12, role="soft_text")
+        self.right = self.label(size=12, role="soft_text")
+        self.head = QHBoxLayout()
+        self.head.setSpacing(GRID + 2)
+        self.head.addWidget(self.heading)
+        self.head.addWidget(self.aside)
+        self.head.addStretch(1)
+        self.head.addWidget(self.right)
+        self.rows = QVBoxLayout()
+        self.rows.setSpacing(GRID)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * GRID, GRID + 2, 2 * GRID, GRID + 4)
+        column.setSpacing(GRID)
+        column.addLayout(self.head)
+        column.addLayout(self.rows, 1)
+        super().set_theme(theme)
+
+    def label(
+        self, *, size: float = 13, role: str = "text", bold: bool = False, wrap: bool = False
+    ) -> Label:
+        """A label that follows the card's theme."""
+        made = Label(self.theme, size=size, role=role, bold=bold, wrap=wrap)
+        self._labels.append(made)
+        return made
+
+    def forget(self, label: Label) -> None:
+        """Take a label away."""
+        self._labels.remove(label)
+        label.setParent(None)
+        label.deleteLater()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with these colours and at this text scale."""
+        self.theme = theme
+        super().set_theme(theme)
+        for label in self._labels:
+            label.set_theme(theme)

@@ -1,0 +1,170 @@
+"""The interview after the session: the study's guide, ticked and noted as it goes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from labeval.session.events.actions import new_id
+from labeval.session.monitor.monitor import SessionMonitor
+from labeval.ui.language import interface_language
+from labeval.ui.moderator.cards.card import Card
+from labeval.ui.moderator.cards.interview_row import INTERVIEW_KEYS, InterviewRow
+from labeval.ui.moderator.parts.typing_box import TypingBox
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+
+class InterviewCard(Card):
+    """Sections with their questions, then the supervisor's own.
+
+    Signals:
+        ticked: id of a question, and whether it was asked.
+        noted: id of a question, and its note as it stands.
+        added: a new id, and the wording of an own question.
+        left: the keyboard is not wanted in a field any more.
+    """
+
+    ticked = Signal(str, bool)
+    noted = Signal(str, str)
+    added = Signal(str, str)
+    left = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._rows: dict[str, InterviewRow] = {}
+        self._titles: list[Label] = []
+        self._current = ""
+        self._session = ""
+        page = QWidget()
+        self._list = QVBoxLayout(page)
+        self._list.setContentsMargins(0, 0, GRID, 0)
+        self._list.setSpacing(GRID)
+        self._list.addStretch(1)
+        self._area = QScrollArea()
+        self._area.setWidget(page)
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.viewport().setAutoFillBackground(False)
+        page.setAutoFillBackground(False)
+        style_scroll_bar(self._area, theme)
+        self._none = self.label(role="soft_text", wrap=True)
+        self.own = TypingBox(theme, lines=1)
+        self.own.rests, self.own.passes = True, INTERVIEW_KEYS
+        self.own.finished.connect(self._on_own_finished)
+        self.own.returned.connect(self.left)
+        self.rows.addWidget(self._none)
+        self.rows.addWidget(self._area, 1)
+        self.rows.addWidget(self.own)
+        self._retranslate()
+
+    def show_interview(self, monitor: SessionMonitor) -> None:
+        """Show the guide of a session's study, and what was asked and noted."""
+        if monitor.header.id != self._session:
+            self._session = monitor.header.id
+            self._build(monitor)
+        for id, wording in monitor.log.own_questions.items():
+            if id not in self._rows:
+                self._add_row(id, wording, [])
+        asked = 0
+        for id, row in self._rows.items():
+            answer = monitor.log.interview.get(id)
+            row.show_answer(answer)
+            asked += answer is not None and answer.asked_ms is not None
+        template = self.tr("{asked} of {count} asked")
+        self.right.set_text(template.format(asked=asked, count=len(self._rows)))
+        self._none.setVisible(not self._rows)
+
+    def move(self, by: int) -> None:  # type: ignore[override]
+        """Go to another question."""
+        ids = list(self._rows)
+        if ids:
+            at = ids.index(self._current) if self._current in ids else -1
+            self._choose(ids[max(0, min(len(ids) - 1, at + by))])
+            self.left.emit()
+
+    def tick(self) -> None:
+        """Tick the question that is chosen, or take its tick back."""
+        row = self._rows.get(self._current)
+        if row is not None:
+            self.ticked.emit(self._current, not row.asked)
+
+    def resting_field(self) -> TypingBox | None:
+        """The note of the question that is chosen; None where there is no question."""
+        row = self._rows.get(self._current)
+        return row.note if row is not None else None
+
+    def keep_typed(self) -> None:
+        """Record the notes in their fields."""
+        for row in self._rows.values():
+            row.keep_typed()
+
+    def stay_unsaved(self, question: str) -> None:
+        """The note of this question could not be saved."""
+        self._rows[question].stay_unsaved()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        style_scroll_bar(self._area, theme)
+        self.own.set_theme(theme)
+        for row in self._rows.values():
+            row.set_theme(theme)
+        for title in self._titles:
+            title.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.heading.set_text(self.tr("Interview"))
+        self._none.set_text(self.tr("The study has no guide. Add your own questions below."))
+        self.own.setPlaceholderText(self.tr("Ctrl O  Your own question; Enter adds it"))
+        self.own.setAccessibleName(self.tr("A question of your own"))
+
+    def _build(self, monitor: SessionMonitor) -> None:
+        for old in (*self._rows.values(), *self._titles):
+            old.hide()
+            old.deleteLater()
+        self._rows, self._titles, self._current = {}, [], ""
+        language = interface_language()
+        for section in monitor.content.study.moderation.interview:
+            title = Label(self.theme, size=13, role="soft_text", bold=True, wrap=True)
+            title.set_text(section.title.in_language(language))
+            self._titles.append(title)
+            self._list.insertWidget(self._list.count() - 1, title)
+            for question in section.questions:
+                follow = [text.in_language(language) for text in question.follow_ups]
+                self._add_row(question.id, question.text.in_language(language), follow)
+
+    def _add_row(self, id: str, wording: str, follow_ups: list[str]) -> None:
+        row = InterviewRow(self.theme, wording, follow_ups)
+        row.chosen.connect(lambda: self._on_chosen(id))
+        row.ticked.connect(lambda asked: self.ticked.emit(id, asked))
+        row.noted.connect(lambda text: self.noted.emit(id, text))
+        row.left.connect(self.left)
+        self._rows[id] = row
+        self._list.insertWidget(self._list.count() - 1, row)
+        if not self._current:
+            self._choose(id)
+
+    def _on_chosen(self, id: str) -> None:
+        self._choose(id)
+        self.left.emit()
+
+    def _choose(self, id: str) -> None:
+        self._current = id
+        for other, row in self._rows.items():
+            row.set_current(other == id)
+        self._area.ensureWidgetVisible(self._rows[id], 0, 40)
+
+    def _on_own_finished(self) -> None:
+        wording = self.own.toPlainText().strip()
+        self.own.clear_text()
+        if wording:
+            self.added.emit(new_id(), wording)
+        self.left.emit()

@@ -1,0 +1,172 @@
+"""One question of the interview: a tick with its time, follow-ups, and notes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from labeval.session.monitor.notes import InterviewAnswer
+from labeval.ui.moderator.parts.labels import clock
+from labeval.ui.moderator.parts.typing_box import TypingBox
+from labeval.ui.theme import CORNER, GRID, Theme
+from labeval.ui.widgets.basics.buttons import AnswerButton
+from labeval.ui.widgets.basics.label import Label
+
+INTERVIEW_KEYS = frozenset(
+    {int(getattr(Qt.Key, f"Key_{letter}")) for letter in (*"TORE", *map(str, range(1, 10)))}
+)
+"""Keys of the interview that act with the control key, whatever is typed."""
+
+
+class _Tick(AnswerButton):
+    """A box that is ticked when the question was asked."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(exclusive=False)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.set_theme(theme)
+
+    def sizeHint(self) -> QSize:
+        side = self._theme.px(20) + 4
+        return QSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5)
+        painter.setPen(QPen(theme.color("accent" if self.isChecked() else "soft_text"), 1.5))
+        painter.setBrush(theme.color("accent" if self.isChecked() else "paper"))
+        painter.drawRoundedRect(box, 4, 4)
+        if self.isChecked():
+            painter.setPen(QPen(theme.color("on_accent"), 2))
+            x, y, s = box.x(), box.y(), box.width()
+            painter.drawLine(
+                int(x + s * 0.24), int(y + s * 0.52), int(x + s * 0.43), int(y + s * 0.72)
+            )
+            painter.drawLine(
+                int(x + s * 0.43), int(y + s * 0.72), int(x + s * 0.78), int(y + s * 0.3)
+            )
+        painter.end()
+
+
+class InterviewRow(QWidget):
+    """Shows what is recorded; asks for changes.
+
+    Signals:
+        chosen: it was clicked.
+        ticked: whether it is to count as asked.
+        noted: its note as it stands.
+        left: the keyboard is not wanted in the note any more.
+    """
+
+    chosen = Signal()
+    ticked = Signal(bool)
+    noted = Signal(str)
+    left = Signal()
+
+    def __init__(self, theme: Theme, wording: str, follow_ups: Sequence[str]) -> None:
+        super().__init__()
+        self._theme = theme
+        self._current = False
+        self._kept = self._recorded = ""
+        self._tick = _Tick(theme)
+        self._tick.clicked.connect(lambda: self.ticked.emit(not self.asked))
+        self._text = Label(theme, size=14, wrap=True)
+        self._text.set_text(wording)
+        self._tick.setAccessibleName(wording)
+        self._time = Label(theme, size=12, role="soft_text")
+        self._follow = Label(theme, size=12, role="soft_text", wrap=True)
+        self._follow.set_text("\n".join(f"– {text}" for text in follow_ups))
+        self._follow.setVisible(bool(follow_ups))
+        self.note = TypingBox(theme, lines=1)
+        self.note.setAccessibleName(wording)
+        self.note.rests, self.note.passes = True, INTERVIEW_KEYS
+        self.note.finished.connect(self._on_finished)
+        self.note.returned.connect(self._on_finished)
+        self.note.unfocused.connect(self.keep_typed)
+        self.note.hide()
+        self._lay_out()
+        self._retranslate()
+
+    @property
+    def asked(self) -> bool:
+        """True if the question is recorded as asked."""
+        return self._tick.isChecked()
+
+    def show_answer(self, answer: InterviewAnswer | None) -> None:
+        """Show what is recorded; a note that is being typed stays."""
+        asked = answer.asked_ms if answer is not None else None
+        self._tick.show_chosen(asked is not None)
+        self._time.set_text(clock(asked) if asked is not None else "")
+        kept = answer.note if answer is not None else ""
+        if kept != self._kept:
+            self._kept = kept
+            if not self.note.hasFocus():
+                self.note.setPlainText(kept)
+        self.note.setVisible(self._current or bool(kept))
+
+    def set_current(self, current: bool) -> None:
+        """Mark it as the current one."""
+        if current != self._current:
+            self._current = current
+            self.note.setVisible(current or bool(self._kept))
+            self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours and text size."""
+        self._theme = theme
+        for part in (self._tick, self._text, self._time, self._follow, self.note):
+            part.set_theme(theme)
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.chosen.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._current:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._theme.color("accent_tint"))
+            painter.drawRoundedRect(QRectF(self.rect()), CORNER, CORNER)
+            painter.end()
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(3)
+        words.addWidget(self._text)
+        words.addWidget(self._follow)
+        words.addWidget(self.note)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(6, 6, 6, 6)
+        row.setSpacing(GRID)
+        row.addWidget(self._tick, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+        row.addWidget(self._time, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _retranslate(self) -> None:
+        self.note.setPlaceholderText(self.tr("What they say"))
+
+    def keep_typed(self) -> None:
+        """Record the note in the field."""
+        text = self.note.toPlainText().strip()
+        if text != self._kept:
+            self._recorded, self._kept = self._kept, text
+            self.noted.emit(text)
+
+    def stay_unsaved(self) -> None:
+        """The note could not be saved: it stays in the field and is to be saved again."""
+        self._kept = self._recorded
+
+    def _on_finished(self) -> None:
+        self.keep_typed()
+        self.left.emit()

@@ -1,0 +1,145 @@
+"""This participant's moments worth asking about; each opens the page as it was."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.session.flags.flag import FlagKind
+from labeval.session.monitor.moments import InterviewMoment, MomentKind, moments
+from labeval.session.monitor.monitor import SessionMonitor
+from labeval.session.monitor.notices import Notice
+from labeval.ui.language import interface_language
+from labeval.ui.moderator.cards.card import Card
+from labeval.ui.moderator.parts.labels import clock, duration, notice_title
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.buttons import ThemedButton
+from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
+
+MOST = 9
+_PX = 13
+
+
+class _Line(ThemedButton):
+    """One moment: its digit, page, time, and why."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._parts = ("", "", "")
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.set_theme(theme)
+
+    def show_parts(self, digit: str, where: str, why: str) -> None:
+        self._parts = (digit, where, why)
+        self.setText(f"{where}: {why}")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self._theme.px(_PX) + 12)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, px = self._theme, self._theme.px(_PX)
+        painter = QPainter(self)
+        if self.underMouse() or self.hasFocus():
+            painter.fillRect(self.rect(), theme.color("accent_tint"))
+        digit, where, why = self._parts
+        centre = Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(type_font(theme.px(11)))
+        painter.setPen(theme.color("soft_text"))
+        painter.drawText(self.rect().adjusted(4, 0, 0, 0), centre, digit)
+        left = 22
+        painter.setFont(type_font(px, strong=True))
+        painter.setPen(theme.color("text"))
+        painter.drawText(self.rect().adjusted(left, 0, 0, 0), centre, where)
+        left += text_width(where, px, strong=True) + 10
+        painter.setFont(type_font(px))
+        painter.setPen(theme.color("note_text"))
+        room = self.width() - left - 4
+        words = type_metrics(px).elidedText(why, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(self.rect().adjusted(left, 0, 0, 0), centre, words)
+        painter.end()
+
+
+class MomentsCard(Card):
+    """A list of at most nine, with a digit each.
+
+    Signals:
+        page_chosen: the id of the page.
+    """
+
+    page_chosen = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._moments: list[InterviewMoment] = []
+        self._room = MOST
+        self._lines = [_Line(theme) for _ in range(MOST)]
+        self.rows.setSpacing(0)
+        for n, line in enumerate(self._lines):
+            line.clicked.connect(lambda _=False, n=n: self.choose(n))
+            self.rows.addWidget(line)
+        self._none = self.label(role="soft_text", wrap=True)
+        self.rows.addWidget(self._none)
+        self.rows.addStretch(1)
+        self._retranslate()
+
+    def show_moments(self, monitor: SessionMonitor) -> None:
+        """Find the moments of a session."""
+        self._moments = moments(monitor, self._room)
+        names = {m.id: m.name for m in monitor.content.study.moderation.markers}
+        language = interface_language()
+        for n, line in enumerate(self._lines):
+            line.setVisible(n < len(self._moments))
+            if n < len(self._moments):
+                moment = self._moments[n]
+                called = [names[m].in_language(language) for m in moment.marked if m in names]
+                where = self.tr("Page {number}").format(number=moment.number)
+                line.show_parts(
+                    str(n + 1), f"{where} · {clock(moment.at_ms)}", self._why(moment, called)
+                )
+        self._none.setVisible(not self._moments)
+
+    def set_room(self, lines: int) -> None:
+        """Show so many at most, from 1 to ``MOST``."""
+        self._room = lines
+
+    def choose(self, n: int) -> None:
+        """Open the page of a moment."""
+        if n < len(self._moments):
+            self.page_chosen.emit(self._moments[n].page)
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        for line in self._lines:
+            line.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.heading.set_text(self.tr("Worth asking about"))
+        self.right.set_text(self.tr("Ctrl + digit"))
+        self._none.set_text(self.tr("Nothing stands out."))
+
+    def _why(self, moment: InterviewMoment, markers: list[str]) -> str:
+        parts = list(markers)
+        if MomentKind.QUESTION in moment.kinds:
+            parts.append(self.tr("had a question"))
+        if MomentKind.NOTE in moment.kinds:
+            parts.append(self.tr("your note"))
+        parts += [_flag_title(flag).lower() for flag in dict.fromkeys(moment.flags)]
+        if MomentKind.CHANGED in moment.kinds:
+            parts.append(self.tr("%n answer(s) changed", "", moment.changed))
+        if MomentKind.LONGEST in moment.kinds:
+            parts.append(
+                self.tr("{time}, among the longest").format(time=duration(moment.spent_ms))
+            )
+        return ", ".join(parts)
+
+
+def _flag_title(kind: FlagKind) -> str:
+    return notice_title(Notice(key="", kind=kind, at_ms=0, evidence=""))

@@ -1,0 +1,101 @@
+"""A note that already knows its time and place, and the study's markers with one key each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QWidget
+
+from labeval.study.model.moderation import Marker
+from labeval.ui.language import interface_language
+from labeval.ui.moderator.cards.card import Card
+from labeval.ui.moderator.cards.marker_keys import marker_keys
+from labeval.ui.moderator.parts.flow import FlowLayout
+from labeval.ui.moderator.parts.key_button import KeyButton
+from labeval.ui.moderator.parts.typing_box import TypingBox
+from labeval.ui.theme import Theme
+
+
+class NoteCard(Card):
+    """One note at a time.
+
+    Signals:
+        begun: the first key of a new note.
+        finished: the note's text; empty where it was given up. It stays in the field until
+            :meth:`clear_note`.
+        marked: the id of a marker.
+        left: Esc; what is half typed stays.
+        refused: an action was asked for while a note is half typed.
+    """
+
+    begun = Signal()
+    finished = Signal(str)
+    marked = Signal(str)
+    left = Signal()
+    refused = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._markers: list[Marker] = []
+        self._buttons: list[KeyButton] = []
+        self.box = TypingBox(theme)
+        self.box.rests = True
+        self.box.refused.connect(self.refused)
+        self.box.begun.connect(self.begun)
+        self.box.finished.connect(self._on_finished)
+        self.box.returned.connect(self.left)
+        self._flow = FlowLayout(6)
+        self.rows.addWidget(self.box)
+        self.rows.addLayout(self._flow)
+        self._retranslate()
+
+    def show_place(self, place: str) -> None:
+        """Say when and where the note was begun; empty while none is."""
+        self.aside.set_text(place)
+
+    def clear_note(self) -> None:
+        """The note is saved, or was given up: the field is free for the next."""
+        self.box.clear_text()
+        self.show_place("")
+
+    def show_markers(self, markers: Sequence[Marker]) -> None:
+        """Offer these markers."""
+        if list(markers) == self._markers:
+            return
+        self._markers = list(markers)
+        for old in self._buttons:
+            self._flow.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._buttons = []
+        for marker in markers:
+            button = KeyButton(self.theme)
+            button.clicked.connect(lambda _=False, id=marker.id: self.marked.emit(id))
+            self._buttons.append(button)
+            self._flow.addWidget(button)
+        self._retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.box.set_theme(theme)
+        for button in self._buttons:
+            button.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.heading.set_text(self.tr("Note"))
+        self.right.set_text(self.tr("Markers: Ctrl + key"))
+        self.box.setAccessibleName(self.tr("Note"))
+        self.box.setPlaceholderText(self.tr("Just type. Time-stamped when you start typing"))
+        for marker, button in zip(self._markers, self._buttons, strict=True):
+            name = marker.name.in_language(interface_language())
+            keys = marker_keys(marker.key)
+            button.set_words(name, keys, cap=keys.removeprefix("Ctrl "))
+
+    def _on_finished(self) -> None:
+        self.finished.emit(self.box.toPlainText().strip())

@@ -1,0 +1,140 @@
+"""Card of progress: step and page, time here against the medians, next break, expected end."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QWidget
+
+from labeval.session.monitor.monitor import Outlook, SessionMonitor
+from labeval.ui.moderator.cards.card import Card
+from labeval.ui.moderator.parts.key_button import KeyButton
+from labeval.ui.moderator.parts.labels import duration, time_of_day
+from labeval.ui.moderator.parts.timeline import Timeline
+from labeval.ui.participant.window.whereabouts import screen_kind
+from labeval.ui.theme import Theme
+
+
+class WhereCard(Card):
+    """The strip below the mirror, with the timeline.
+
+    Signals:
+        live_requested: back from an earlier page to what is on screen now.
+    """
+
+    live_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.timeline = Timeline(theme)
+        self._back = KeyButton(theme)
+        self._back.set_primary(True)
+        self._back.clicked.connect(self.live_requested)
+        self._back.hide()
+        self.head.addWidget(self._back)
+        self.rows.setSpacing(2)
+        self.rows.addWidget(self.timeline, 1)
+        self._retranslate()
+
+    def show_where(
+        self, monitor: SessionMonitor, now_ms: int, *, past: str, replayed: bool
+    ) -> None:
+        """Show where the session is; ``past`` is the page looked at as it was, else empty."""
+        self.timeline.show_marks(monitor, now_ms, past)
+        self._back.setVisible(bool(past))
+        if past:
+            self._show_past(monitor, past)
+            return
+        outlook = monitor.outlook(now_ms)
+        self.heading.set_text(self._place(monitor))
+        self.aside.set_text(self._times(monitor, outlook))
+        self.right.set_text(self._ahead(monitor, outlook, replayed=replayed))
+
+    def show_nothing(self) -> None:
+        """There is no session."""
+        for label in (self.heading, self.aside, self.right):
+            label.set_text("")
+        self._back.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.timeline.set_theme(theme)
+        self._back.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self._back.set_words(self.tr("Back to now"), "Esc")
+
+    def _place(self, monitor: SessionMonitor) -> str:
+        state = monitor.state
+        kind = screen_kind(state)
+        if kind == "ended":
+            return self.tr("The session has ended")
+        pages = state.current.pages
+        if state.page is not None:
+            number, count = state.screen + 1, len(pages)
+            if state.page.training is not None:
+                return self.tr("Practice {number} of {count}").format(number=number, count=count)
+            return self.tr("Page {number} of {count}").format(number=number, count=count)
+        title = getattr(monitor.view.step_in_file(), "title", None)
+        name = title.in_language(monitor.view.language) if title else ""
+        return name or self._kind(kind)
+
+    def _kind(self, kind: str) -> str:
+        names = {
+            "text": self.tr("A text to read"),
+            "consent": self.tr("Consent"),
+            "origin": self.tr("How the texts came about"),
+            "test": self.tr("Test"),
+            "questionnaire": self.tr("Questionnaire"),
+            "instructions": self.tr("Instructions"),
+            "break": self.tr("Break"),
+            "pause": self.tr("Paused"),
+            "writing": self.tr("Writing"),
+        }
+        return names.get(kind, self.tr("Another screen"))
+
+    def _times(self, monitor: SessionMonitor, outlook: Outlook) -> str:
+        if monitor.state.page is None or monitor.state.ended is not None:
+            return ""
+        parts = [self.tr("{time} on this page").format(time=duration(outlook.here_ms))]
+        if outlook.own_ms is not None:
+            parts.append(self.tr("own median {time}").format(time=duration(outlook.own_ms)))
+        if outlook.usual_ms is not None:
+            parts.append(self.tr("study {time}").format(time=duration(outlook.usual_ms)))
+        return " · ".join(parts)
+
+    def _ahead(self, monitor: SessionMonitor, outlook: Outlook, *, replayed: bool) -> str:
+        if monitor.state.ended is not None:
+            return ""
+        parts = []
+        rest = outlook.next_break
+        if rest is not None and rest.pages is not None:
+            parts.append(self.tr("break after %n page(s)", "", rest.pages))
+        elif rest is not None and rest.ms is not None:
+            parts.append(self.tr("break in {time}").format(time=duration(rest.ms)))
+        if outlook.remaining_ms is not None:
+            left = outlook.remaining_ms
+            if replayed:
+                parts.append(self.tr("about {time} left").format(time=duration(left)))
+            else:
+                end = time_of_day(left / 1000)
+                parts.append(self.tr("expected end {time}").format(time=end))
+        if outlook.over_ms:
+            over = duration(outlook.over_ms)
+            parts.append(self.tr("{time} longer than planned").format(time=over))
+        return " · ".join(parts)
+
+    def _show_past(self, monitor: SessionMonitor, page: str) -> None:
+        mark = monitor.marks.by_page[page]
+        self.heading.set_text(self.tr("Page {number} as it was").format(number=mark.number))
+        parts = [duration(monitor.times.pages[page].visible_ms)] if mark.shown else []
+        if mark.changed:
+            parts.append(self.tr("%n answer(s) changed", "", mark.changed))
+        if mark.lookups:
+            parts.append(self.tr("%n definition(s) opened", "", mark.lookups))
+        self.aside.set_text(" · ".join(parts))
+        self.right.set_text("")

@@ -1,0 +1,60 @@
+"""The participant has a question: seen at once, with page and criterion."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from labeval.ui.moderator.cards.card import Card
+from labeval.ui.moderator.parts.key_button import KeyButton
+from labeval.ui.theme import GRID, Theme
+
+
+class QuestionCard(Card):
+    """Hidden while there is no question.
+
+    Signals:
+        answered_aloud, answer_requested: what the supervisor does about it.
+    """
+
+    answered_aloud = Signal()
+    answer_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent, fill="note")
+        self.set_edge("note_text")
+        self._where = self.label(size=14, bold=True, wrap=True)
+        self._aloud = KeyButton(theme)
+        self._write = KeyButton(theme)
+        self._aloud.clicked.connect(self.answered_aloud)
+        self._write.clicked.connect(self.answer_requested)
+        row = QHBoxLayout()
+        row.setSpacing(GRID)
+        row.addWidget(self._aloud)
+        row.addWidget(self._write)
+        row.addStretch(1)
+        self.rows.addWidget(self._where)
+        self.rows.addLayout(row)
+        self._retranslate()
+        self.hide()
+
+    def show_question(self, where: str, since: str) -> None:
+        """Show the question; ``where`` is page and criterion."""
+        self._where.set_text(where)
+        self.right.set_text(since)
+        self.show()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self._aloud.set_theme(theme)
+        self._write.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        self.heading.set_text(self.tr("The participant has a question"))
+        self._aloud.set_words(self.tr("Answered aloud"), "Ctrl A")
+        self._write.set_words(self.tr("Write an answer"), "Ctrl W")

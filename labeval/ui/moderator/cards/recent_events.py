@@ -1,0 +1,138 @@
+"""Card of the last events, newest first."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from labeval.session.monitor.changes import SessionChange
+from labeval.session.monitor.monitor import SessionMonitor
+from labeval.ui.moderator.cards.card import Card
+from labeval.ui.moderator.parts.change_labels import change_words
+from labeval.ui.moderator.parts.labels import clock
+from labeval.ui.participant.pages.rating_page import RatingPage
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
+
+_PX = 13
+_MOST = 12
+_REMEMBERED = 80
+
+Line = tuple[str, str, str]
+"""Time, what, and what about it."""
+
+
+class _Lines(QWidget):
+    """Draws as many lines as have room."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._lines: list[Line] = []
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def show_lines(self, lines: list[Line]) -> None:
+        if lines != self._lines:
+            self._lines = lines
+            self.setAccessibleName("\n".join(" ".join(line) for line in lines))
+            self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(100, self._row())
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, 6 * self._row())
+
+    def _row(self) -> int:
+        return self._theme.px(_PX) + 12
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, px, row = self._theme, self._theme.px(_PX), self._row()
+        painter = QPainter(self)
+        left = text_width("0:00:00", px) + 12
+        named = max(
+            (text_width(what, px, strong=True) for _, what, about in self._lines if about),
+            default=0,
+        )
+        middle = left + min(named + 14, round((self.width() - left) * 0.62))
+        elide, centre = Qt.TextElideMode.ElideRight, Qt.AlignmentFlag.AlignVCenter
+        for n, (time, what, about) in enumerate(self._lines[: self.height() // row]):
+            y = n * row
+            if n:
+                painter.setPen(theme.color("line"))
+                painter.drawLine(0, y, self.width(), y)
+            painter.setFont(type_font(px))
+            painter.setPen(theme.color("soft_text"))
+            painter.drawText(QRect(0, y, left, row), centre, time)
+            strong = type_metrics(px, strong=True)
+            end = middle if about else self.width()
+            painter.setFont(type_font(px, strong=True))
+            painter.setPen(theme.color("text"))
+            words = strong.elidedText(what, elide, end - left - 8)
+            painter.drawText(QRect(left, y, end - left, row), centre, words)
+            painter.setFont(type_font(px))
+            words = type_metrics(px).elidedText(about, elide, self.width() - middle)
+            painter.drawText(QRect(middle, y, self.width() - middle, row), centre, words)
+        painter.end()
+
+
+class JustNowCard(Card):
+    """The strip of last changes."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._lines = _Lines(theme)
+        self._texts: OrderedDict[int, tuple[str, str]] = OrderedDict()
+        self.rows.addWidget(self._lines, 1)
+        self._retranslate()
+
+    def show_changes(self, monitor: SessionMonitor, page: RatingPage | None) -> None:
+        """Show the newest changes; ``page`` is the mirror's, which names its own values."""
+        newest = list(monitor.changes.newest)[: -_MOST - 1 : -1]
+        lines = []
+        for change in newest:
+            what, about = self._words(change, monitor, page)
+            lines.append((clock(change.event.at_ms), what, about))
+        self._lines.show_lines(lines)
+
+    def show_nothing(self) -> None:
+        """There is no session."""
+        self._texts.clear()
+        self._lines.show_lines([])
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines on screen, newest first."""
+        return list(self._lines._lines)
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self._lines.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._texts.clear()
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _words(
+        self, change: SessionChange, monitor: SessionMonitor, page: RatingPage | None
+    ) -> tuple[str, str]:
+        """The words are found while the page is on screen, and kept when it has gone."""
+        seq = change.event.seq
+        if seq not in self._texts:
+            self._texts[seq] = change_words(change, monitor, page)
+            if len(self._texts) > _REMEMBERED:
+                self._texts.popitem(last=False)
+        return self._texts[seq]
+
+    def _retranslate(self) -> None:
+        self.heading.set_text(self.tr("Just now"))

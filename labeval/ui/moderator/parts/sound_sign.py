@@ -1,0 +1,85 @@
+"""Sign that the participant is being recorded, with the microphone's level."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from labeval.session.state.recording_state import Audible
+from labeval.ui.plain import set_tool_tip
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.level_meter import LevelMeter
+
+_STALE_MS = 1000
+"""Levels come ten times a second; after so long without one the meter is empty."""
+
+
+class SoundSign(QWidget):
+    """A word and a meter; hidden where nothing is recorded and nothing should be."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._audible = Audible()
+        self._word = Label(theme, size=14, role="soft_text")
+        self._meter = LevelMeter(theme)
+        self._stale = QTimer(self)
+        self._stale.setSingleShot(True)
+        self._stale.setInterval(_STALE_MS)
+        self._stale.timeout.connect(self._fall_silent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GRID)
+        row.addWidget(self._word)
+        row.addWidget(self._meter)
+        self.hide()
+
+    @property
+    def peaks(self) -> tuple[float, ...]:
+        """The levels that the meter shows, 0 to 1 a channel."""
+        return self._meter.peaks
+
+    @property
+    def words(self) -> str:
+        """The words next to it."""
+        return self._word.text()
+
+    def show_audible(self, audible: Audible, *, live: bool) -> None:
+        """Show the state of the recording; the meter is there while it sounds."""
+        self._audible = audible
+        sounds = bool(audible.recording) and not (audible.lost or audible.silenced)
+        self._refresh()
+        self._meter.setVisible(live and sounds)
+        self.setVisible(bool(audible.recording or audible.refused))
+
+    def show_peaks(self, peaks: tuple[float, ...]) -> None:
+        """Show how loud the channels are now."""
+        self._meter.show_peaks(peaks)
+        self._stale.start()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours and text size."""
+        self._word.set_theme(theme)
+        self._meter.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._refresh()
+        super().changeEvent(event)
+
+    def _refresh(self) -> None:
+        audible = self._audible
+        if audible.refused:
+            text = self.tr("not recorded")
+        elif audible.lost:
+            text = self.tr("microphone lost")
+        elif audible.silenced:
+            text = self.tr("recording paused by the participant")
+        else:
+            text = self.tr("recording")
+        self._word.set_text(text)
+        set_tool_tip(self._meter, audible.device)
+        self._meter.setAccessibleName(self.tr("Level of the microphone"))
+
+    def _fall_silent(self) -> None:
+        self._meter.show_peaks((0.0,) * len(self.peaks))

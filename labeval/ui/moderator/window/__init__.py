@@ -1,0 +1,1 @@
+"""The moderator's window: its columns, keyboard and controller."""

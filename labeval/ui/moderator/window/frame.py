@@ -1,0 +1,94 @@
+"""Layout of the moderator's window: mirror and timeline left, one column right."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from labeval.ui.moderator.cards.progress_card import WhereCard
+from labeval.ui.moderator.window.after_column import AfterColumn
+from labeval.ui.moderator.window.header_bar import HeaderBar
+from labeval.ui.moderator.window.mirror import Mirror
+from labeval.ui.moderator.window.session_column import SessionColumn
+from labeval.ui.moderator.window.transport import Transport
+from labeval.ui.theme import GRID, Theme, palette_of
+from labeval.ui.widgets.bars.keyboard_sign import KeyboardAt, KeyboardFrame
+
+_WIDE = 1700
+_WIDE_SCALE = 1.3
+"""Read from two metres where the window is so wide."""
+_SHARE = 0.29
+"""Of the window's width for the right column."""
+_STRIP = 120
+"""Least height of the strip with the timeline."""
+
+
+class WindowFrame(QWidget):
+    """The parts of the window, at sizes that follow the window's.
+
+    Args:
+        theme: its colours.
+        acts: whether the session can be acted on.
+        transport: moves a replay on; None for a live session.
+    """
+
+    def __init__(self, theme: Theme, *, acts: bool, transport: Transport | None) -> None:
+        super().__init__()
+        self.setAutoFillBackground(True)
+        self._given = theme
+        self._theme = theme
+        self.transport = transport
+        self.header = HeaderBar(theme)
+        self.mirror = Mirror(theme)
+        self.where = WhereCard(theme)
+        self.during = SessionColumn(theme, acts=acts)
+        self.after = AfterColumn(theme)
+        self.right = QStackedWidget()
+        self.right.addWidget(self.during)
+        self.right.addWidget(self.after)
+        left = QVBoxLayout()
+        left.setSpacing(GRID + 4)
+        left.addWidget(self.mirror)
+        left.addWidget(self.where, 1)
+        if self.transport is not None:
+            left.addWidget(self.transport)
+        columns = QHBoxLayout()
+        columns.setSpacing(2 * GRID)
+        columns.addLayout(left, 1)
+        columns.addWidget(self.right)
+        rows = QVBoxLayout(self)
+        # A supervisor chooses how large the window is; nothing that comes up changes that.
+        rows.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        rows.setContentsMargins(2 * GRID, GRID + 4, 2 * GRID, 2 * GRID)
+        rows.setSpacing(GRID + 4)
+        rows.addWidget(self.header)
+        rows.addLayout(columns, 1)
+        self.frame = KeyboardFrame(theme, self)
+
+    def show_keyboard(self, at: KeyboardAt | None) -> None:
+        """Show where keys go; None where this window shares the keyboard with nobody."""
+        self.header.show_keyboard(at)
+        self.frame.fit()
+        self.frame.show_frame(at is KeyboardAt.HERE)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in these colours."""
+        self._given = theme
+        wide = self.width() >= _WIDE
+        self._theme = theme.scaled(_WIDE_SCALE if wide else 1.0)
+        self.setPalette(palette_of(theme))
+        for part in (self.header, self.mirror, self.where, self.during, self.after):
+            part.set_theme(self._theme)
+        self.frame.set_theme(theme)
+        if self.transport is not None:
+            self.transport.set_theme(self._theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.frame.fit()
+        self.right.setFixedWidth(round(self.width() * _SHARE))
+        left = self.width() - self.right.width() - 6 * GRID
+        most = self.height() - self._theme.px(_STRIP) - 60
+        self.mirror.setFixedHeight(max(180, min(round(left * 9 / 16), most)))
+        if (self.width() >= _WIDE) != (self._theme.text_scale > 1.0):
+            self.set_theme(self._given)

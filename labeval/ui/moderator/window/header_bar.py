@@ -1,0 +1,118 @@
+"""Bar with the participant, the session's time, and up to when it is known to be saved."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from labeval.session.monitor.monitor import SessionMonitor
+from labeval.ui.language import interface_language
+from labeval.ui.moderator.parts.labels import clock
+from labeval.ui.moderator.parts.line_label import LineLabel
+from labeval.ui.moderator.parts.sound_sign import SoundSign
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.bars.keyboard_sign import KeyboardAt, KeyboardSign
+from labeval.ui.widgets.basics.label import Label
+
+
+class HeaderBar(QWidget):
+    """The line on top."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._code = Label(theme, size=20, bold=True)
+        self._about = LineLabel(theme, size=14, role="soft_text")
+        self._clock = Label(theme, size=20, bold=True)
+        self._state = Label(theme, size=14, role="note_text", bold=True)
+        self._right = Label(theme, size=13, role="soft_text")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 0, 4, 0)
+        row.setSpacing(2 * GRID)
+        row.addWidget(self._code)
+        row.addWidget(self._clock)
+        row.addWidget(self._about, 1)
+        row.addWidget(self._state)
+        self.sound = SoundSign(theme)
+        row.addWidget(self.sound)
+        row.addWidget(self._right)
+        self.keyboard = KeyboardSign(theme)
+        self.keyboard.hide()
+        row.addWidget(self.keyboard)
+        self.controls = row
+
+    def show_session(
+        self, monitor: SessionMonitor, now_ms: int, *, live: bool, reached: bool, failed: str
+    ) -> None:
+        """Show the state of the session.
+
+        Args:
+            reached: whether the participant's window is connected.
+            failed: why the record cannot be read; empty where it can.
+        """
+        header = monitor.header
+        self._code.set_text(header.participant)
+        self._clock.set_text(clock(now_ms))
+        self._about.set_text(self._described(monitor))
+        self._state.set_text(self._state_text(monitor, live=live, reached=reached))
+        self.sound.show_audible(monitor.state.audible, live=live)
+        if failed:
+            self._right.set_text(failed)
+        elif live and monitor.state.ended is None:
+            seconds = max(0, now_ms - monitor.state.last_ms) // 1000
+            text = self.tr("saved up to the last event, %n s ago", "", seconds)
+            self._right.set_text(text)
+        else:
+            self._right.set_text(self.tr("saved up to the end") if live else "")
+
+    def show_nothing(self, failed: str) -> None:
+        """There is no session."""
+        self._code.set_text(self.tr("No session"))
+        for label in (self._clock, self._about, self._state):
+            label.set_text("")
+        self.sound.hide()
+        self._right.set_text(failed)
+
+    def show_keyboard(self, at: KeyboardAt | None) -> None:
+        """Say where keys go; None where this window shares the keyboard with nobody."""
+        self.keyboard.setVisible(at is not None)
+        if at is None:
+            return
+        words = {
+            KeyboardAt.HERE: self.tr("Keyboard here · F6 gives it to the participant"),
+            KeyboardAt.ARRIVING: self.tr("Keyboard here in a moment"),
+            KeyboardAt.OTHER: self.tr("Keyboard: participant"),
+            KeyboardAt.ELSEWHERE: self.tr("Keyboard: another window"),
+        }
+        self.keyboard.show_at(at, words[at])
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours and text size."""
+        for label in (self._code, self._about, self._clock, self._state, self._right):
+            label.set_theme(theme)
+        self.sound.set_theme(theme)
+        self.keyboard.set_theme(theme)
+
+    def _described(self, monitor: SessionMonitor) -> str:
+        header = monitor.header
+        name = monitor.content.study.condition(header.condition).name
+        condition = name.in_language(interface_language()) if name else header.condition
+        parts = [self.tr("Condition {name}").format(name=condition)]
+        if header.group:
+            parts.append(header.group)
+        if header.kind == "rehearsal":
+            parts.append(self.tr("rehearsal"))
+        elif header.kind == "simulated":
+            parts.append(self.tr("robot"))
+        return " · ".join(parts)
+
+    def _state_text(self, monitor: SessionMonitor, *, live: bool, reached: bool) -> str:
+        state = monitor.state
+        if state.ended is not None:
+            return self.tr("ended")
+        signs = [self.tr("no participant's window")] if live and not reached else []
+        if state.paused:
+            signs.append(self.tr("paused"))
+        elif state.on_break:
+            signs.append(self.tr("on a break"))
+        elif not live:
+            signs.append(self.tr("replay"))
+        return " · ".join(signs)

@@ -1,0 +1,123 @@
+"""The right column while the session runs: question, attention, last changes, note, acts."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QSizePolicy, QSpacerItem, QVBoxLayout, QWidget
+
+from labeval.session.monitor.monitor import SessionMonitor
+from labeval.session.monitor.notices import Notice
+from labeval.ui.moderator.cards.actions_card import ActionsCard
+from labeval.ui.moderator.cards.attention_card import MOST, AttentionCard
+from labeval.ui.moderator.cards.captions_card import CaptionsCard
+from labeval.ui.moderator.cards.note_card import NoteCard
+from labeval.ui.moderator.cards.question_card import QuestionCard
+from labeval.ui.moderator.cards.recent_events import JustNowCard
+from labeval.ui.moderator.parts.change_labels import criterion_name
+from labeval.ui.moderator.parts.labels import clock, duration
+from labeval.ui.participant.pages.rating_page import RatingPage
+from labeval.ui.theme import GRID, Theme
+
+_LOW = 800
+"""A column lower than this has no room for every notice."""
+
+
+class SessionColumn(QWidget):
+    """Holds the cards and fills them from a session."""
+
+    def __init__(self, theme: Theme, *, acts: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.question = QuestionCard(theme)
+        self.attention = AttentionCard(theme)
+        self.just_now = JustNowCard(theme)
+        self.captions = CaptionsCard(theme)
+        self.note = NoteCard(theme)
+        self.acts = ActionsCard(theme)
+        self._acts = acts
+        self._captioned = False
+        self._cards = (
+            *(self.question, self.attention, self.just_now),
+            *(self.captions, self.note, self.acts),
+        )
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GRID + 4)
+        column.addWidget(self.question)
+        column.addWidget(self.attention)
+        column.addWidget(self.just_now, 1)
+        column.addWidget(self.captions, 1)
+        column.addWidget(self.note)
+        column.addWidget(self.acts)
+        # Where neither card that grows is shown, the others keep their height.
+        grows = QSizePolicy.Policy.Expanding
+        column.addSpacerItem(QSpacerItem(0, 0, QSizePolicy.Policy.Minimum, grows))
+        self.note.setVisible(acts)
+        self.acts.setVisible(acts)
+        self.acts.opened.connect(self._on_composer_opened)
+        self.acts.closed.connect(self._on_composer_closed)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours and text size."""
+        for card in self._cards:
+            card.set_theme(theme)
+
+    def show_session(
+        self, monitor: SessionMonitor, now_ms: int, notices: list[Notice], page: RatingPage | None
+    ) -> None:
+        """Show what is to be seen of a session now; ``page`` is the mirror's."""
+        self.show_times(monitor, now_ms, notices)
+        self.just_now.show_changes(monitor, page)
+        self.note.show_markers(monitor.content.study.moderation.markers)
+
+    def show_times(self, monitor: SessionMonitor, now_ms: int, notices: list[Notice]) -> None:
+        """Show what changes while nothing happens."""
+        low = self.height() < _LOW
+        asked = monitor.state.moderated.question is not None
+        self.note.box.set_lines(1 if low else 2)
+        self._share_room(low=low, asked=asked)
+        self.attention.set_room((1 if asked or self.acts.asks else 2) if low else MOST)
+        places = {n.key: self.place(monitor, n.page, n.criterion) for n in notices}
+        self.attention.show_notices(notices, places)
+        question = monitor.state.moderated.question
+        if question is None:
+            self.question.hide()
+            return
+        where = self.place(monitor, question.page, question.criterion)
+        since = duration(now_ms - question.at_ms)
+        self.question.show_question(where, self.tr("for {time}").format(time=since))
+
+    def set_captioned(self, captioned: bool) -> None:
+        """True if captions are shown; in a low column they replace the recent events."""
+        self._captioned = captioned
+        self._share_room(low=self.height() < _LOW, asked=self.question.isVisible())
+
+    def _share_room(self, *, low: bool, asked: bool) -> None:
+        self.just_now.setVisible(not (low and (asked or self._captioned)))
+        self.captions.setVisible(self._captioned and not (low and asked))
+
+    def place(
+        self, monitor: SessionMonitor, page: str, criterion: str, at_ms: int | None = None
+    ) -> str:
+        """Time, page and criterion in one line."""
+        parts = [clock(at_ms)] if at_ms is not None else []
+        mark = monitor.marks.by_page.get(page)
+        if mark is not None:
+            practice = mark.page.training is not None
+            template = self.tr("practice {number}") if practice else self.tr("page {number}")
+            parts.append(template.format(number=mark.number))
+        if criterion:
+            parts.append(criterion_name(criterion, monitor.view))
+        line = " · ".join(parts)
+        return line[:1].upper() + line[1:]
+
+    def _on_composer_opened(self) -> None:
+        """One thing is typed at a time, and the window stays as high as it is."""
+        self.note.hide()
+
+    def _on_composer_closed(self) -> None:
+        self.note.setVisible(self._acts)
+
+    def show_nothing(self) -> None:
+        """There is no session."""
+        self.attention.show_notices([], {})
+        self.just_now.show_nothing()
+        self.question.hide()

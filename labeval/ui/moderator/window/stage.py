@@ -1,0 +1,193 @@
+"""The participant's screen, drawn from what is recorded; nobody can touch it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
+
+from labeval.session.running.session import Session
+from labeval.session.state.session_view import SessionView
+from labeval.ui.language import spoken_in
+from labeval.ui.moderator.window.rest_screen import RestScreen
+from labeval.ui.participant.pages.rating_page import RatingPage
+from labeval.ui.participant.screens import find_screen
+from labeval.ui.participant.screens.screen import StepScreen
+from labeval.ui.participant.screens.writing import WritingScreen
+from labeval.ui.participant.window.page_timing import Pace
+from labeval.ui.participant.window.whereabouts import screen_kind, whereabouts
+from labeval.ui.participant.writing.view import writing_view_of
+from labeval.ui.theme import THEMES, Theme, palette_of
+from labeval.ui.widgets.bars.ask_button import QuestionSign
+from labeval.ui.widgets.bars.bottom_bar import BottomBar, Onward
+from labeval.ui.widgets.bars.top_bar import TopBar, Whereabouts
+
+USUAL_SIZE = QSize(1280, 720)
+_RESTS = frozenset({"pause", "break"})
+"""Screens that count down by themselves; the mirror describes them instead."""
+
+
+class Stage(QWidget):
+    """The same screens, pages and bars as the participant's window, at the size of that window.
+
+    It is never shown on a screen of its own: :class:`~labeval.ui.moderator.window.mirror.Mirror`
+        paints
+    it at any scale.
+
+    Args:
+        theme: the theme where the participant has not chosen one.
+        parent: whoever paints it.
+    """
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
+        self.setAutoFillBackground(True)
+        self._given = theme
+        self._theme = theme
+        self._screens: dict[str, StepScreen] = {}
+        self._shown: tuple[object, ...] = ()
+        self.language = ""
+        """The participant's, in which the whole screen is; empty before the first."""
+        self._bottom = BottomBar(theme, self)
+        self._top = TopBar(theme, self)
+        self._rest = RestScreen(theme)
+        stage = QWidget()
+        self._stack = QStackedLayout(stage)
+        self._stack.addWidget(self._rest)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._top)
+        column.addWidget(stage, 1)
+        column.addWidget(self._bottom)
+        self.setPalette(palette_of(theme))
+        self.resize(USUAL_SIZE)
+        self.show()
+
+    @property
+    def page(self) -> RatingPage | None:
+        """The rating page on screen, if one is."""
+        screen = self._stack.currentWidget()
+        inner = screen.layout() if isinstance(screen, StepScreen) else None
+        shown = inner.currentWidget() if isinstance(inner, QStackedLayout) else None
+        return shown if isinstance(shown, RatingPage) else None
+
+    def show_view(self, view: SessionView, criterion: str) -> bool:
+        """Show where a session stands.
+
+        Args:
+            criterion: the criterion whose definition is before the participant; empty leaves it to
+                the page.
+
+        Returns:
+            Whether another screen came up, which arranges some of its parts later.
+        """
+        language, self.language = self.language, view.language
+        with spoken_in(self.language):
+            if self.language != language:  # parts that are there already take other words
+                QApplication.sendEvent(self, QEvent(QEvent.Type.LanguageChange))
+            return self._show_view(view, criterion)
+
+    def _show_view(self, view: SessionView, criterion: str) -> bool:
+        before = self._shown
+        state = view.state
+        self._take_appearance(view)
+        self._take_size(view)
+        # Screens only ask in what they show; what would command a session is never called here.
+        session = cast(Session, view)
+        kind = screen_kind(state)
+        if kind in _RESTS:
+            self._rest.show_rest(kind, view)
+            self._stack.setCurrentWidget(self._rest)
+            self._shown = ()
+        else:
+            self._show_screen(self._screen(kind), session)
+            self._make_current(criterion)
+        self._redraw_bars(kind, session)
+        return self._shown != before
+
+    def _show_screen(self, screen: StepScreen, session: Session) -> None:
+        state = session.state
+        shown = (screen, state.screen_id, state.feedback, session.language, self._theme)
+        self._stack.setCurrentWidget(screen)
+        if shown == self._shown:
+            screen.refresh(session)
+            screen.moderated(session)
+        else:
+            self._shown = shown
+            screen.arrive(session)
+        page = self.page
+        if page is not None and session.page is not None:
+            page.set_read_only(True)
+            page.comment.set_comment(state.comments.get(session.page.id, ""))
+            page.follow_parts(state.shown_texts.get(session.page.id, {}))
+        if isinstance(screen, WritingScreen) and session.writing is not None:
+            screen.page.show_view(writing_view_of(session))
+
+    def _screen(self, kind: str) -> StepScreen:
+        if kind not in self._screens:
+            screen = find_screen(kind)(self._theme)
+            if isinstance(screen, WritingScreen):
+                screen.page.set_read_only(True)
+            self._screens[kind] = screen
+            self._stack.addWidget(screen)
+        return self._screens[kind]
+
+    def _make_current(self, criterion: str) -> None:
+        page = self.page
+        if page is None or not criterion or page.current_criterion() == criterion:
+            return
+        field = next((f for f in page.view.fields if f.criterion == criterion), None)
+        if field is not None:
+            page.make_current(field, focus=False)
+            page.show_explanation()
+
+    def _redraw_bars(self, kind: str, session: Session) -> None:
+        screen = self._stack.currentWidget()
+        if not isinstance(screen, StepScreen):
+            where = whereabouts(session.state, self._rest.title(), Pace())
+            self._top.show_whereabouts(_as_shown(where))
+            self._bottom.show_onward(Onward())
+            return
+        limit = session.content.study.limits.pages
+        where = whereabouts(session.state, screen.title(session), Pace(), page_limit=limit)
+        self._top.show_whereabouts(_as_shown(where))
+        self._bottom.show_onward(
+            Onward(
+                screen.next_label(session),
+                screen.still_open(session),
+                can_go_back=session.can_go_back() and kind not in ("ended",),
+                hints=screen.key_hints(session),
+            )
+        )
+
+    def _take_size(self, view: SessionView) -> None:
+        """Have the shape of the participant's window, as far as it is recorded."""
+        window = view.state.window
+        size = USUAL_SIZE if window is None else QSize(window.width, window.height)
+        if size != self.size():
+            self.resize(size)
+
+    def _take_appearance(self, view: SessionView) -> None:
+        """Draw in the text size and colours that the participant has chosen."""
+        chosen = view.state.appearance
+        scale = float(chosen.get("text_size", self._given.text_scale))
+        theme = THEMES[chosen.get("theme", self._given.name)].scaled(scale)
+        if theme == self._theme:
+            return
+        self._theme = theme
+        self.setPalette(palette_of(theme))
+        for part in (self._top, self._bottom, self._rest):
+            part.set_theme(theme)
+        for screen in self._screens.values():
+            screen.set_theme(theme)
+
+
+def _as_shown(where: Whereabouts) -> Whereabouts:
+    """As the participant sees it: a question that is on this screen counts as sent there."""
+    asked = QuestionSign.SHOWN if where.asked is QuestionSign.RECORDED else where.asked
+    return replace(where, asked=asked)

@@ -1,0 +1,1 @@
+"""Rating pages: what the methods' pages are made of."""

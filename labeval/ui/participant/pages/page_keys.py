@@ -1,0 +1,92 @@
+"""Keys that every rating page knows, and their hints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtGui import QKeyEvent, QKeySequence
+
+from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.participant.page_view import PageView
+from labeval.ui.participant.pages.explanations import translated
+from labeval.ui.participant.pages.source_document import SourceDocument
+from labeval.ui.widgets.texts.reading_frame import ReadingFrame
+from labeval.ui.widgets.texts.reference_panel import ReferencePanel
+
+KeyHint = tuple[list[str], str]
+"""The keys, and what they do."""
+
+
+class KeyedPage(Protocol):
+    """A rating page, as far as these keys act on it."""
+
+    left_requested: SignalInstance
+    definitions_opened: SignalInstance
+
+    @property
+    def view(self) -> PageView: ...
+    @property
+    def frames(self) -> Sequence[ReadingFrame]: ...
+    def overflowing(self) -> Sequence[str]: ...
+    def open_comment(self) -> None: ...
+    def turn(self, by: int) -> bool: ...
+
+
+class PageKeys:
+    """Keys of a page's source, reference and texts, of its comment and definitions, and Enter."""
+
+    def __init__(
+        self, page: KeyedPage, reference: ReferencePanel, document: SourceDocument
+    ) -> None:
+        self._page = page
+        self._reference = reference
+        self._document = document
+
+    def hints(self) -> list[KeyHint]:
+        """The hints that every method ends with."""
+        hints: list[KeyHint] = []
+        if self._page.view.settings.comment.ask:
+            hints.append((["C"], translated(QT_TRANSLATE_NOOP("RatingPage", "comment"))))
+        hints.append((["D"], translated(QT_TRANSLATE_NOOP("RatingPage", "definitions"))))
+        if self._document.used:
+            hints.insert(0, (["Ctrl", "F"], translated(QT_TRANSLATE_NOOP("RatingPage", "search"))))
+            pages = translated(QT_TRANSLATE_NOOP("RatingPage", "pages of the source"))
+            hints.insert(0, (["PgUp", "PgDn"], pages))
+        elif self._page.overflowing():
+            more = translated(QT_TRANSLATE_NOOP("RatingPage", "more text"))
+            hints.insert(0, (["PgUp", "PgDn"], more))
+        hints.append((["Enter"], translated(QT_TRANSLATE_NOOP("RatingPage", "next page"))))
+        return hints
+
+    def turn(self, by: int) -> bool:
+        """Turn the parts of the frame with the focus, else of the first that can be turned."""
+        frames = sorted(self._page.frames, key=lambda f: not f.view.hasFocus())
+        if any(frame.overflows and frame.view.turn(by) for frame in frames):
+            return True
+        return self._document.turn(by) if self._document.used else self._reference.turn(by)
+
+    def finds(self, event: QKeyEvent) -> bool:
+        """Take the system's key for searching, where there is a source to search."""
+        if self._document.used and event.matches(QKeySequence.StandardKey.Find):
+            self._document.open_search()
+            return True
+        return False
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Take a key; False leaves it to others."""
+        key = event.key()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._page.left_requested.emit()
+        elif key == Qt.Key.Key_C:
+            self._page.open_comment()
+        elif key == Qt.Key.Key_D:
+            self._page.definitions_opened.emit()
+        elif key == Qt.Key.Key_Slash and self._document.used:
+            self._document.open_search()
+        elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+            self._page.turn(1 if key == Qt.Key.Key_PageDown else -1)
+        else:
+            return False
+        return True

@@ -1,0 +1,122 @@
+"""The texts of a rating page in their frames, and the parts of them that are on screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from labeval.session.state.text_exposure import SOURCE, ShownTexts
+from labeval.ui.participant.page_view import PageView
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.texts.reading_frame import ReadingFrame
+
+F = TypeVar("F", bound=ReadingFrame)
+Place = tuple[int, int]
+"""The part on screen, from 1 (0: behind another text), and the number of parts."""
+
+
+class PageTexts(QObject):
+    """Fills the frames of one page, and reports each change of what is on screen once.
+
+    Signals:
+        overflowed: ids of the items in parts; the place of each text that is not whole on screen.
+        turned: item, part on screen from 1, number of parts.
+    """
+
+    overflowed = Signal(list, dict)
+    turned = Signal(str, int, int)
+
+    def __init__(self, parent: QObject, source: Callable[[], Place]) -> None:
+        super().__init__(parent)
+        self._source = source
+        self.view: PageView | None = None
+        """The page."""
+        self._parts: dict[tuple[str, str], tuple[int, int]] = {}
+        """Page and item to the part that was turned to, from 0, and how many there were."""
+        self.reported: tuple[str, dict[str, Place]] = ("", {})
+        """The page, and what is known of its texts that are not whole on screen."""
+        self.frames: Sequence[ReadingFrame] = ()
+        self.px = 0
+        """The size of the texts in logical pixels."""
+        self.is_laying_out = False
+        """True while nothing is reported, because all of it is being placed."""
+        self.are_apart = False
+        """True if the texts are shown one at a time."""
+
+    def take_frames(self, frames: Sequence[F], theme: Theme) -> Sequence[F]:
+        """Use new frames in the place of the old ones."""
+        for old in self.frames:
+            old.setParent(None)
+            old.deleteLater()
+        self.frames = frames
+        for n, frame in enumerate(frames):
+            frame.set_theme(theme)
+            frame.part_changed.connect(lambda part, n=n: self._on_part_changed(n, part))
+            frame.show()
+        return frames
+
+    def fill(self, px: int) -> None:
+        """Show the texts at ``px`` in the rooms that their frames have."""
+        assert self.view is not None
+        self.px = px
+        for frame, item in zip(self.frames, self.view.items, strict=True):
+            part, parts = self._parts.get((self.view.page.id, item.id), (0, 1))
+            frame.show_text(item.text, px, part=part)
+            if parts not in (1, frame.view.parts):
+                frame.view.go_to(part * frame.view.parts // parts)  # nothing is passed over
+
+    def follow(self, shown: ShownTexts) -> None:
+        """Show the parts of the texts that a participant has before them."""
+        for frame, item in self._shown():
+            text = shown.get(item)
+            if text is not None and text.part:
+                part = (text.part - 1) * frame.view.parts // text.parts
+                if part != frame.view.part:
+                    frame.view.go_to(part)
+
+    def overflowing(self) -> list[str]:
+        """Ids of the items whose text is shown in parts."""
+        return [item for frame, item in self._shown() if frame.overflows]
+
+    def begin(self, page: str, shown: ShownTexts) -> None:
+        """Report anew what is on screen of a page; ``shown`` is what is recorded of it so far."""
+        self.reported = (page, dict.fromkeys(shown, (0, 0)))
+
+    def report(self) -> None:
+        """Report the parts of the texts on screen if they have changed."""
+        if self.is_laying_out or self.view is None:
+            return
+        page, before = self.reported
+        if page != self.view.page.id:
+            before = {}
+        now = dict.fromkeys(before, (1, 1)) | self._places()
+        laid_out = {item: parts for item, (_, parts) in now.items()}
+        if laid_out != {item: parts for item, (_, parts) in before.items()}:
+            self.overflowed.emit(self.overflowing(), now)
+        else:
+            for item, (part, parts) in now.items():
+                if part and part != before[item][0]:
+                    self.turned.emit(item, part, parts)
+        self.reported = (self.view.page.id, now)
+
+    def _shown(self) -> list[tuple[ReadingFrame, str]]:
+        items = self.view.items if self.view is not None else ()
+        return [(frame, item.id) for frame, item in zip(self.frames, items, strict=False)]
+
+    def _places(self) -> dict[str, Place]:
+        """The places of the texts that are not whole on screen."""
+        found = {}
+        for frame, item in self._shown():
+            part = 0 if frame.isHidden() else frame.view.part + 1
+            if frame.overflows or self.are_apart:
+                found[item] = (part, frame.view.parts)
+        source = self._source()
+        return found | ({SOURCE: source} if source[1] > 1 else {})
+
+    def _on_part_changed(self, frame: int, part: int) -> None:
+        if not self.is_laying_out and self.view is not None:
+            where = (self.view.page.id, self.view.items[frame].id)
+            self._parts[where] = (part, self.frames[frame].view.parts)
+            self.report()

@@ -1,0 +1,557 @@
+"""Parts that the rating pages of all methods share: reference, definitions, comment, keys, fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
+
+from labeval.session.state.judge_support import ShownRating
+from labeval.session.state.text_exposure import ShownTexts
+from labeval.study.model.criteria import Criterion
+from labeval.study.pages import Field, open_fields
+from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.participant.page_view import PageView
+from labeval.ui.participant.pages.explanations import (
+    Labels,
+    definition_of,
+    feedback_of,
+    hinted,
+    reminder_of,
+    translated,
+)
+from labeval.ui.participant.pages.page_keys import KeyHint, PageKeys
+from labeval.ui.participant.pages.page_texts import F, PageTexts, Place
+from labeval.ui.participant.pages.source_document import SHARE, SourceDocument
+from labeval.ui.participant.sizes import document_size, page_scales, reading_sizes
+from labeval.ui.theme import LIGHT, MARGIN, Theme
+from labeval.ui.widgets.answers.comment_box import CommentBox
+from labeval.ui.widgets.texts.definition_panel import Definition, DefinitionPanel
+from labeval.ui.widgets.texts.reading_frame import ReadingFrame
+from labeval.ui.widgets.texts.reference_panel import ReferencePanel
+
+GAP = 8
+COLUMN_GAP = 12
+REFERENCE_SHARE = 0.36
+"""Most of the height that question and source take before the source is shown in parts."""
+
+LEAST_SIDE = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The participant's position on a page, with typed text."""
+
+    view: PageView
+    place: object
+    pending: tuple[str, str]
+    announced: tuple[str, str]
+    reported: tuple[str, dict[str, Place]]
+    focus: QWidget | None
+    answer: str = ""
+    """An answer that is typed."""
+
+
+class RatingPage(QWidget):
+    """One page at a time, drawn from a :class:`PageView` and nothing else.
+
+    Widgets are built once for a set of criteria and reused from page to page. An answer is
+    shown by ``set_answers`` only, never by the click that asks for it.
+    """
+
+    answered = Signal(str, str)
+    commented = Signal(str)
+    criterion_focused = Signal(str)
+    definitions_opened = Signal()
+    origin_opened = Signal()
+    left_requested = Signal()
+    overflowed = Signal(list, dict)
+    """Items whose text is shown in parts; and for each text that is not whole on screen the part
+    that is, from 1 (0: behind another text), and the number of parts. See ``SOURCE``."""
+    text_turned = Signal(str, int, int)
+    """Item, part on screen from 1, number of parts."""
+    document_turned = Signal(object)
+    document_searched = Signal(str)
+
+    wide_definition = False
+    question_in_definition = False
+    """True if the definition begins with the question, since the page shows it nowhere else."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme: Theme = LIGHT
+        self._drawn: Theme = LIGHT
+        self._shown: PageView | None = None
+        self._answers: dict[str, str] = {}
+        self._read_only = False
+        self._definitions: dict[str, Definition] = {}
+        self._pending = ("", "")
+        """A field and the value asked for, after which the page moves on to what is open."""
+        self._announced = ("", "")
+        self._typed = ""
+        """The comment of the page before, as it was when that was left."""
+        self._scales = (1.0, 1.0)
+        self.controls_fit = True
+        self.reference = ReferencePanel(self)
+        self.document = SourceDocument(self)
+        self.definition = DefinitionPanel(self, wide=self.wide_definition)
+        self.comment = CommentBox(self)
+        self.texts = PageTexts(self, lambda: self.reference.place_in_source)
+        self.texts.overflowed.connect(self.overflowed)
+        self.texts.turned.connect(self.text_turned)
+        self._keys = PageKeys(self, self.reference, self.document)
+        self.reference.origin_opened.connect(self.origin_opened)
+        self.reference.turned.connect(self.texts.report)
+        self.document.place_changed.connect(self.document_turned)
+        self.document.searched.connect(self.document_searched)
+        self.document.left.connect(self._on_comment_returned)
+        self.definition.definitions_opened.connect(self.definitions_opened)
+        self.comment.commented.connect(self.commented)
+        self.comment.returned.connect(self._on_comment_returned)
+
+    # -- what is shown ----------------------------------------------------------------------
+
+    @property
+    def view(self) -> PageView:
+        """The page shown.
+
+        Raises:
+            RuntimeError: none was shown yet.
+        """
+        if self._shown is None:
+            raise RuntimeError("no page was shown yet")
+        return self._shown
+
+    @property
+    def answers(self) -> Mapping[str, str]:
+        """The answers shown."""
+        return self._answers
+
+    @property
+    def theme(self) -> Theme:
+        """The colours and the text scale in use."""
+        return self._theme
+
+    @property
+    def drawn(self) -> Theme:
+        """The theme that controls are drawn in: as large as the page allows."""
+        return self._drawn
+
+    @property
+    def takes_answers(self) -> bool:
+        """True if an answer may be given now."""
+        return not self._read_only and self._shown is not None and not self._shown.feedback
+
+    # -- names ------------------------------------------------------------------------------
+
+    def name(self, criterion: Criterion) -> str:
+        """A criterion's name in the participant's language."""
+        return criterion.name.in_language(self.view.language)
+
+    def wording(self, criterion: Criterion) -> str:
+        """The question asked for a criterion in this block."""
+        asked = criterion.asked_in(self.view.block, self.view.settings.method)
+        return asked.in_language(self.view.language)
+
+    def field_label(self, field: Field) -> str:
+        """A field as feedback names it."""
+        criterion = {c.id: c for c in self.view.criteria}[field.criterion]
+        return f"{self.name(criterion)}:"
+
+    # -- answers ----------------------------------------------------------------------------
+
+    def ask(self, field: str, value: str) -> None:
+        """Ask for an answer, unless it is the one that stands."""
+        if self.takes_answers and self._answers.get(field) != value:
+            self.answered.emit(field, value)
+
+    # -- what the window does ---------------------------------------------------------------
+
+    def show_page(self, view: PageView) -> None:
+        """Show a page with its answers."""
+        before, self._shown = self._shown, view
+        self.texts.view = view
+        self._answers = dict(view.answers)
+        rebuilt = before is None or _shape(before) != _shape(view)
+        if rebuilt:
+            self._build()
+        arrived = before is None or before.page.id != view.page.id
+        if arrived:
+            self._announced = ("", "")
+            self.texts.is_laying_out = True
+            self._typed = self.comment.comment
+        if arrived or self._read_only:
+            self.comment.set_comment(view.comment)
+        if arrived or rebuilt:
+            self.show_texts()
+            first = self._first_open()
+            if first is not None:
+                self.make_current(first, focus=False)
+        self._show_reference_and_reminder()
+        self._lay_out(afresh=rebuilt)
+        self.show_answers()
+        self.show_explanation()
+
+    def set_answers(self, answers: Mapping[str, str]) -> None:
+        """Show answers that are safe."""
+        self._answers = dict(answers)
+        self.show_answers()
+
+    def set_judge(self, judge: Mapping[str, ShownRating]) -> None:
+        """Show those of a language model's ratings that are in view."""
+        if judge != self.view.judge:
+            self._shown = replace(self.view, judge=dict(judge))
+            self.show_explanation()
+
+    def position(self) -> Position:
+        """The participant's position now; see :meth:`return_to`."""
+        return Position(
+            self.view,
+            self.place(),
+            self._pending,
+            self._announced,
+            self.texts.reported,
+            self.window().focusWidget(),
+        )
+
+    def return_to(self, position: Position) -> None:
+        """Show the page as it was, with what was typed on it and is not saved."""
+        if position.view.page.id == self.view.page.id:
+            self._shown = position.view
+        else:
+            typed = self._typed
+            self.show_page(position.view)
+            self.comment.set_comment(typed)
+        self.go_to_place(position.place)
+        self._pending, self._announced = position.pending, position.announced
+        self.texts.reported = position.reported
+        if position.focus is not None and isValid(position.focus):
+            position.focus.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.show_explanation()
+
+    def flush_comment(self) -> None:
+        """Emit at once what was typed."""
+        self.comment.flush()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with these colours and at this text scale."""
+        self._theme = theme
+        self._draw_in(theme.text_scale, theme.text_scale)
+        self._lay_out(afresh=True)
+
+    def set_read_only(self, read_only: bool) -> None:
+        """Draw the page without taking answers, as for a mirror."""
+        self._read_only = read_only
+        self.comment.set_read_only(read_only)
+
+    def focus_first_open(self) -> None:
+        """Give the keyboard to the first field without an answer, else to the first field."""
+        first = self._first_open()
+        if first is not None:
+            self.make_current(first, focus=True)
+        self.announce()
+
+    def retranslate(self) -> None:
+        """Take the words of the current language; the participant stays where they are."""
+        if self._shown is not None:
+            here, focused = self.current_criterion(), self._has_focus_on_answers()
+            self._build()
+            self.show_texts()
+            field = next(f for f in self.view.fields if f.criterion == here)
+            self.make_current(field, focus=focused)
+            self._show_reference_and_reminder()
+            self._lay_out(afresh=True)
+            self.show_answers()
+            self.show_explanation()
+
+    # -- what a method says -----------------------------------------------------------------
+
+    def build(self) -> None:
+        """Make the widgets of this set of criteria."""
+        raise NotImplementedError
+
+    def show_texts(self) -> None:
+        """Take over what differs from page to page, before the layout."""
+        raise NotImplementedError
+
+    def lay_out(self, rect: QRect) -> None:
+        """Place everything below the reference, and choose the texts' size."""
+        raise NotImplementedError
+
+    def lay_out_below_document(self, column: QRect) -> int:
+        """Place the parts in the document's column below it; the height that it takes."""
+        return 0
+
+    def show_answers(self) -> None:
+        """Show ``answers`` and no others."""
+        raise NotImplementedError
+
+    def make_current(self, field: Field, *, focus: bool) -> None:
+        """Go to a field."""
+        raise NotImplementedError
+
+    def place(self) -> object:
+        """The row, cell or button that the keyboard is at."""
+        raise NotImplementedError
+
+    def go_to_place(self, place: object) -> None:
+        """Go back to what :meth:`place` has returned, without giving it the keyboard."""
+        raise NotImplementedError
+
+    def following(self) -> str | None:
+        """The criterion that the page moves on to with the answer asked for: empty where it
+        stays, None where that is known only after drawing.
+        """
+        return None
+
+    def focus_current(self) -> None:
+        """Give the keyboard to the current control."""
+        raise NotImplementedError
+
+    def current_criterion(self) -> str:
+        """Id of the criterion that is being answered."""
+        raise NotImplementedError
+
+    def value_label(self, field: Field, value: str) -> str:
+        """A value as the participant sees it; never an id."""
+        raise NotImplementedError
+
+    def on_key(self, event: QKeyEvent) -> bool:
+        """Take a key that is the method's own; False leaves it to others."""
+        raise NotImplementedError
+
+    def control(self, field: str, value: str) -> QWidget | None:
+        """The control that gives this answer at a click; None where there is none."""
+        raise NotImplementedError
+
+    def key_hints(self) -> list[KeyHint]:
+        """Keys and what they do, for the bottom bar."""
+        raise NotImplementedError
+
+    def points_of(self, criterion: Criterion) -> tuple[tuple[str, str], ...]:
+        """Points of the scale that the definition explains."""
+        return ()
+
+    def theme_controls(self, theme: Theme) -> None:
+        """Give a theme to the method's own widgets."""
+
+    # -- what a method's page uses ----------------------------------------------------------
+
+    def moves_on(self) -> bool:
+        """Return whether the answer was given after which the page moves on; true once."""
+        field, value = self._pending
+        if not field or self.answers.get(field) != value:
+            return False
+        self._pending = ("", "")
+        return True
+
+    def announce(self) -> None:
+        """Announce the current criterion once, and show its definition."""
+        here = (self.view.page.id, self.current_criterion())
+        self.show_explanation()
+        if here != self._announced:
+            self._announced = here
+            self.criterion_focused.emit(here[1])
+
+    def definitions(self) -> list[Definition]:
+        """Everything that the definition's place must have room for."""
+        found = [self._hinted(c.id) for c in self.view.criteria]
+        if self.view.page.training is not None:
+            found += [feedback_of(self.view, o, self._labels()) for o in ("right", "wrong")]
+        return found
+
+    def explain(self, *, with_question: bool) -> None:
+        """Make the criteria's definitions, with the block's question first or without it."""
+        self._definitions = {
+            c.id: definition_of(self.view, c, self.points_of(c), with_question=with_question)
+            for c in self.view.criteria
+        }
+
+    # -- candidate texts --------------------------------------------------------------------
+
+    @property
+    def frames(self) -> Sequence[ReadingFrame]:
+        """The frames of the texts, in the order of the view's items."""
+        return self.texts.frames
+
+    def make_frames(self, kind: type[F], count: int) -> Sequence[F]:
+        """New frames in the place of the old ones."""
+        return self.texts.take_frames([kind(self) for _ in range(count)], self._drawn)
+
+    def overflowing(self) -> list[str]:
+        """Ids of the items whose text is shown in parts."""
+        return self.texts.overflowing()
+
+    def follow_parts(self, shown: ShownTexts) -> None:
+        """Show the parts of the texts that a participant has before them."""
+        self.texts.follow(shown)
+
+    def sizes(self) -> list[int]:
+        """The sizes that the texts of this page may have, largest first."""
+        return reading_sizes(self._theme, self.size(), len(self.view.items))
+
+    def largest_size(self, fits: Callable[[int], bool]) -> int:
+        """The largest size at which all texts of the page fit, else the smallest allowed."""
+        for px in self.sizes():
+            if fits(px):
+                return px
+        return px
+
+    def point_at_rest(self, item: str) -> str:
+        """Point out that an item's text goes on; returns what the text is called."""
+        frame = self.frames[self.view.page.items.index(item)]
+        frame.point_on()
+        frame.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        return frame.view.accessibleName()
+
+    # -- events -----------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_out(afresh=True)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        command = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+        if self._shown is None or self._read_only or event.modifiers() & command:
+            if not self._keys.finds(event):
+                event.ignore()
+        elif not self.on_key(event) and not self._keys.press(event):
+            super().keyPressEvent(event)
+
+    def common_hints(self) -> list[KeyHint]:
+        """The hints that every method ends with."""
+        return self._keys.hints()
+
+    def turn(self, by: int) -> bool:
+        return self._keys.turn(by)
+
+    def open_comment(self) -> None:
+        """Give the keyboard to the comment, where the block asks for one."""
+        if self.view.settings.comment.ask:
+            self.comment.edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    # -- inside -----------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.texts.is_laying_out = True
+        link = translated(QT_TRANSLATE_NOOP("RatingPage", "All definitions"))
+        self.definition.all_definitions.setText(link)
+        self.explain(with_question=self.question_in_definition)
+        comment = self.view.settings.comment
+        prompt = comment.prompt.in_language(self.view.language) if comment.prompt else ""
+        self.comment.set_prompt(prompt)
+        self.comment.setVisible(comment.ask)
+        self.build()
+        self._draw_in(self._theme.text_scale, self._theme.text_scale)
+
+    def show_explanation(self) -> None:
+        feedback = self.view.feedback
+        self.definition.all_definitions.setVisible(not feedback)
+        if feedback:
+            self.definition.show_definition(feedback_of(self.view, feedback, self._labels()))
+        elif self.current_criterion() in self._definitions:
+            self.definition.show_definition(self._hinted(self.current_criterion()))
+
+    def _hinted(self, criterion: str) -> Definition:
+        """A definition with the supervisor's hint next to it, where there is one."""
+        definition = self._definitions[criterion]
+        helps, hint = self.view.hint
+        if not hint or helps not in ("", criterion):
+            return definition
+        return hinted(definition, hint, first=not self.definition.fits)
+
+    def _has_focus_on_answers(self) -> bool:
+        """Return whether the keyboard is on this page, and not in its comment."""
+        # Of the window, which has one before it is in front: a session may be taken up in German.
+        focused = self.window().focusWidget()
+        return (
+            focused is not None
+            and self.isAncestorOf(focused)
+            and not self.comment.edit.hasFocus()
+            and not self.document.has_focus
+        )
+
+    def _labels(self) -> Labels | None:
+        return (self.field_label, self.value_label)
+
+    def _show_reference_and_reminder(self) -> None:
+        view = self.view
+        item = view.items[0]
+        has_origin = view.study.origin is not None
+        if view.settings.reference == "document" and item.source:
+            self.reference.set_texts(item.question, "", origin=has_origin)
+            self.document.show_source(item)
+        else:
+            self.reference.set_texts(item.question, item.source, origin=has_origin)
+            self.document.dismiss()
+        self.comment.set_reminder(reminder_of(self.view))
+
+    def _lay_out(self, *, afresh: bool = False) -> None:
+        """Place everything. Controls are as large as the participant wants them, or as the page
+        allows; ``afresh`` begins again with the largest, else a block keeps what was found.
+        """
+        if self._shown is None or self.width() < LEAST_SIDE or self.height() < LEAST_SIDE:
+            return
+        wanted = page_scales(self._theme, self.size())
+        begin = wanted[0] if afresh else self._scales
+        self.texts.is_laying_out = True
+        try:
+            for scales in [s for s in wanted if s <= begin] or wanted[-1:]:
+                if scales != self._scales:
+                    self._draw_in(*scales)
+                self._lay_out_once()
+                if self.controls_fit and self.reference.fits:
+                    break
+        finally:
+            self.texts.is_laying_out = False
+        self.texts.report()
+
+    def _lay_out_once(self) -> None:
+        width = self.width() - 2 * MARGIN
+        height = self.reference.place(width, round(self.height() * REFERENCE_SHARE))
+        self.reference.move(MARGIN, 0)
+        top = height + GAP if height else 0
+        room = QRect(MARGIN, top, width, self.height() - top)
+        if not self.document.used:
+            self.lay_out(room)
+            return
+        column = room.adjusted(0, 0, round(room.width() * SHARE) - room.width(), 0)
+        self.lay_out(room.adjusted(column.width() + COLUMN_GAP, 0, 0, 0))
+        self.document.set_text_px(document_size(self._theme, self.size()))
+        self.document.fill(column.adjusted(0, 0, 0, -self.lay_out_below_document(column)))
+
+    def _draw_in(self, controls: float, reference: float) -> None:
+        """Give everything but the texts' own size the theme at these scales."""
+        self._scales = (controls, reference)
+        self._drawn = theme = self._theme.scaled(controls)
+        self.reference.set_theme(self._theme.scaled(reference))
+        self.document.set_theme(theme)
+        self.definition.set_theme(theme)
+        self.comment.set_theme(theme)
+        for frame in self.texts.frames:
+            frame.set_theme(theme)
+        self.theme_controls(theme)
+
+    def _first_open(self) -> Field | None:
+        fields = self.view.fields
+        for field in (*open_fields(fields, self._answers), *fields):
+            if not self._answers.get(field.id):
+                return field
+        return fields[0] if fields else None
+
+    def _on_comment_returned(self) -> None:
+        self.focus_current()
+
+
+def _shape(view: PageView) -> tuple[object, ...]:
+    """The properties that widgets are built for; pages that agree in them share widgets."""
+    return (view.language, len(view.items), view.criteria, view.settings, view.block)

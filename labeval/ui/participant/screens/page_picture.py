@@ -1,0 +1,139 @@
+"""The picture of a block's rating page, with the places that the instructions name.
+
+It is drawn by the page itself, so it always looks as the pages will; the texts to judge are
+replaced, so that nobody reads one before its turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt
+from PySide6.QtWidgets import QWidget
+
+from labeval.session.running.session import Session
+from labeval.study.model.items import Item
+from labeval.study.pages import Page
+from labeval.ui.participant.methods import find_page
+from labeval.ui.participant.page_view import PageView, view_for
+from labeval.ui.participant.pages.rating_page import RatingPage
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.bars.bottom_bar import BottomBar, Onward
+
+WIDTH = 1280
+_HEIGHT = 616
+"""Height of a page on a screen of 1280x720 between the two bars."""
+_BAR = 60
+_TOP = 12
+_SIDE = 16
+_FILLER_SENTENCES = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Callout:
+    """A place on the picture, in the page's own pixels, and what is there."""
+
+    spot: QPoint
+    says: str
+
+
+def picture_page(session: Session) -> Page | None:
+    """The first page of the block that the session is about to begin."""
+    block = session.state.current.block
+    pages = (p for step in session.state.plan.steps for p in step.pages if p.block == block)
+    return next(iter(sorted(pages, key=lambda page: not page.counts)), None)
+
+
+class PagePictureSource:
+    """A rating page and its bottom bar, off screen.
+
+    Args:
+        session: at the instructions of the block.
+        page: the page that is drawn.
+        theme: in which it is drawn; the text scale stays 1, so that the page fits.
+    """
+
+    def __init__(self, session: Session, page: Page, theme: Theme) -> None:
+        self.sheet = QWidget()
+        self.sheet.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        self.sheet.resize(WIDTH + 2 * _SIDE, _TOP + _HEIGHT + _BAR)
+        plain = theme.scaled(1.0)
+        view = _view_without_texts(session, page)
+        self._page: RatingPage = find_page(view.settings.method)(self.sheet)
+        self._page.set_theme(plain)
+        self._page.setGeometry(_SIDE, _TOP, WIDTH, _HEIGHT)
+        self._bar = BottomBar(plain, self.sheet)
+        self._bar.setGeometry(_SIDE, _TOP + _HEIGHT, WIDTH, _BAR)
+        self._page.show_page(view)
+        self._page.set_read_only(True)
+        next_page = QCoreApplication.translate("StepScreen", "Next page")
+        self._bar.show_onward(Onward(next_page, hints=self._page.key_hints()))
+        self.sheet.ensurePolished()
+        self.sheet.show()
+
+    def callouts(self) -> list[Callout]:
+        """Callouts for the text, the reference, the answers, the definition, and going on."""
+        page = self._page
+        found = [Callout(_inside(self._where(page.frames[0])), _translated("read"))]
+        if page.document.used:
+            found.append(Callout(_inside(self._where(page.document)), _translated("against")))
+        elif not page.reference.isHidden():
+            found.append(Callout(_edge(self._where(page.reference)), _translated("against")))
+        found.append(Callout(self._answers(), _translated("answer")))
+        found.append(Callout(_edge(self._where(page.definition)), _translated("meaning")))
+        onward = self._where(self._bar.next_button)
+        found.append(Callout(QPoint(onward.left() - 6, onward.center().y()), _translated("onward")))
+        return found
+
+    def dispose(self) -> None:
+        """Take the page down."""
+        self.sheet.hide()
+        self.sheet.deleteLater()
+
+    def _answers(self) -> QPoint:
+        """Next to the grid of answers, or before the first of the buttons in a text's frame."""
+        grid = getattr(self._page, "grid", None)
+        if grid is not None:
+            return _edge(self._where(grid))
+        frame = self._page.frames[0]
+        first = self._where(frame.findChild(QWidget, "answers") or frame)
+        return QPoint(first.left() - 24, first.center().y())
+
+    def _where(self, part: QWidget) -> QRect:
+        return QRect(part.mapTo(self.sheet, QPoint(0, 0)), part.size())
+
+
+def _inside(where: QRect) -> QPoint:
+    """Below the middle: under the words of a text, above buttons at its foot."""
+    return QPoint(where.center().x(), where.top() + round(where.height() * 0.7))
+
+
+def _edge(where: QRect) -> QPoint:
+    """On the right edge, in the page's margin, where nothing is covered."""
+    return QPoint(where.right() + 8, where.center().y())
+
+
+def _translated(place: str) -> str:
+    """The text of a callout."""
+    return {
+        "read": QCoreApplication.translate("PagePicture", "What you read and judge"),
+        "against": QCoreApplication.translate(
+            "PagePicture", "What you judge it against; it stays in view"
+        ),
+        "answer": QCoreApplication.translate(
+            "PagePicture", "Where you answer, with the mouse or the keys below"
+        ),
+        "meaning": QCoreApplication.translate("PagePicture", "What the current criterion means"),
+        "onward": QCoreApplication.translate("PagePicture", "Go on when everything is answered"),
+    }[place]
+
+
+def _view_without_texts(session: Session, page: Page) -> PageView:
+    view = view_for(session.content, page, session.language)
+    return replace(view, items=tuple(_filled(item, n) for n, item in enumerate(view.items)))
+
+
+def _filled(item: Item, n: int) -> Item:
+    """The item with other words in place of its text."""
+    sentence = QCoreApplication.translate("PagePicture", "Sample text.")
+    return item.model_copy(update={"text": " ".join([sentence] * (_FILLER_SENTENCES - n % 2))})

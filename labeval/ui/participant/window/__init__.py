@@ -1,0 +1,1 @@
+"""The participant's window."""

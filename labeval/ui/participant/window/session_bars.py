@@ -1,0 +1,93 @@
+"""The bars above and below a screen: where the participant is, and what can be done."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QWidget
+
+from labeval.session.running.session import Session
+from labeval.ui.participant.screens import find_screen
+from labeval.ui.participant.screens.screen import StepScreen
+from labeval.ui.participant.window.page_timing import Pace
+from labeval.ui.participant.window.sound_controller import SoundController
+from labeval.ui.participant.window.whereabouts import screen_kind, whereabouts
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.bars.ask_button import QuestionSign
+from labeval.ui.widgets.bars.bottom_bar import BottomBar, Onward
+from labeval.ui.widgets.bars.notice_bar import NoticeBar
+from labeval.ui.widgets.bars.top_bar import TopBar
+
+_NAME_LENGTH = 48
+"""Characters of a question's name that the bottom bar shows."""
+
+
+class SessionBars:
+    """Fills the bars of a window from its session."""
+
+    def __init__(self, session: Session, theme: Theme, window: QWidget) -> None:
+        # The order of Tab: from what goes on to the top.
+        self.bottom = BottomBar(theme, window)
+        self.top = TopBar(theme, window)
+        self.notice = NoticeBar(theme, self.bottom)
+        self.attended = False
+        """True while a moderator is there."""
+        self._session = session
+        self._pace = Pace()
+        self._seen = 0
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours and text size."""
+        for bar in (self.top, self.notice, self.bottom):
+            bar.set_theme(theme)
+
+    def see_shown(self, number: int) -> bool:
+        """Note that a moderator's window shows the session up to this event.
+
+        Returns:
+            Whether the participant's question has come into view with it.
+        """
+        question = self._session.state.moderated.question
+        news = question is not None and self._seen < question.seq <= number
+        self._seen = max(self._seen, number)
+        return news
+
+    def time_page(self) -> None:
+        """Time the page on screen; practice says nothing about the pace."""
+        state = self._session.state
+        self._pace.show(state.page if screen_kind(state) == "rating" else None)
+
+    def show_sound(self, sound: SoundController) -> None:
+        """Show the sign of the recording, and its button."""
+        self.top.show_sound(sound.sign, can_pause=sound.can_pause)
+
+    def show(self, screen: StepScreen, insisted: str = "") -> None:
+        """Show where the participant is and what can be done; ``insisted`` names what is open."""
+        session = self._session
+        if type(screen) is not find_screen(screen_kind(session.state)):
+            return  # The session is further; the next screen brings its own bars.
+        limit = session.content.study.limits.pages
+        where = whereabouts(session.state, screen.title(session), self._pace, page_limit=limit)
+        question = session.state.moderated.question
+        if question is not None and question.seq <= self._seen:
+            where = replace(where, asked=QuestionSign.SHOWN)
+        elif question is not None and not self.attended:
+            where = replace(where, asked=QuestionSign.ALONE)
+        self.top.show_whereabouts(where)
+        reason = screen.still_open(session)
+        if reason and insisted:
+            reason = f"{reason}: {_shortened(insisted)}"
+        resting = screen_kind(session.state) in ("pause", "break", "ended")
+        onward = Onward(
+            screen.next_label(session),
+            reason,
+            can_go_back=session.can_go_back() and not resting,
+            hints=screen.key_hints(session),
+        )
+        self.bottom.show_onward(onward)
+
+
+def _shortened(name: str) -> str:
+    """``name`` on part of one line."""
+    line = " ".join(name.split())
+    return line if len(line) <= _NAME_LENGTH else line[: _NAME_LENGTH - 1].rstrip() + "…"

@@ -1,0 +1,98 @@
+"""Position of a session: the screen that shows it, and the contents of the top bar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from labeval.session.state.state import State
+from labeval.study.pages import Page
+from labeval.ui.participant.window.page_timing import Pace
+from labeval.ui.widgets.bars.ask_button import QuestionSign
+from labeval.ui.widgets.bars.top_bar import Whereabouts
+
+_COUNTED = frozenset({"rating", "training", "test", "questionnaire", "writing"})
+_RESTFUL = frozenset({"consent", "break"})
+"""Steps without a pause: nothing has begun yet, or it is a rest already."""
+_RATED = frozenset({"rating", "training"})
+
+
+def screen_kind(state: State) -> str:
+    """The kind of screen that shows ``state``: the step's own, or one that comes before it."""
+    if state.ended is not None:
+        return "ended"
+    if state.paused:
+        return "pause"
+    if state.on_break:
+        return "break"
+    if state.current.pages and state.page is None:
+        return f"{state.current.kind}_summary"
+    return "test_failed" if state.test_failed else state.current.kind
+
+
+def whereabouts(
+    state: State, title: str, pace: Pace, *, page_limit: int | None = None
+) -> Whereabouts:
+    """The contents of the top bar for ``state``; ``pace`` gives the time that is left.
+
+    Pages beyond the session's ``page_limit`` are not counted: they will not come.
+    """
+    step = state.current
+    resting = screen_kind(state) != step.kind
+    screens = len(step.pages) or step.screens
+    counted = step.kind in _COUNTED and not resting
+    rated = step.kind in _RATED and not resting
+    most = _rated_at_most(state, page_limit)
+    if step.kind == "rating" and most is not None:
+        screens = max(state.screen + 1, min(screens, state.screen + most))
+    message = state.moderated.message
+    asked = QuestionSign.RECORDED if state.moderated.question is not None else QuestionSign.NONE
+    return Whereabouts(
+        title=title,
+        number=state.screen + 1 if counted else 0,
+        count=screens if counted else 0,
+        practice=step.kind == "training" and not resting,
+        share=share_done(state),
+        minutes_left=pace.minutes_left(pages_ahead(state, most)) if rated else None,
+        can_pause=not resting and step.kind not in _RESTFUL,
+        can_ask=_may_ask(state),
+        asked=asked,
+        message=message.text if message is not None else "",
+    )
+
+
+def _may_ask(state: State) -> bool:
+    """Return whether a question to the supervisor can be kept: not before the consent."""
+    ahead = state.plan.steps[state.step :]
+    return state.ended is None and all(step.kind != "consent" for step in ahead)
+
+
+def share_done(state: State) -> float:
+    """Share of all screens of the session that are behind the participant, 0 to 1."""
+    if state.ended is not None:
+        return 1.0
+    # A training that comes again is the same part of the way once more.
+    whole = sum(step.screens for step in state.plan.steps if step.round == 1)
+    done = sum(step.screens for step in state.plan.steps[: state.step] if step.round == 1)
+    here = state.screen if state.current.round == 1 else 0
+    return (done + here) / max(1, whole)
+
+
+def _rated_at_most(state: State, page_limit: int | None) -> int | None:
+    """The greatest number of rating pages to come, this one included; None without a limit."""
+    if page_limit is None:
+        return None
+    before = sum(len(s.pages) for s in state.plan.steps[: state.step] if s.kind == "rating")
+    here = state.screen if state.current.kind == "rating" else 0
+    return max(1, page_limit - before - here)
+
+
+def pages_ahead(state: State, rated_at_most: int | None = None) -> Iterator[Page]:
+    """The training and rating pages from the one on screen to the last that comes."""
+    rest = state.plan.steps[state.step + 1 :]
+    ahead = [(state.current.kind, page) for page in state.current.pages[state.screen :]]
+    ahead += [(step.kind, page) for step in rest if step.round == 1 for page in step.pages]
+    rated = 0
+    for kind, page in ahead:
+        rated += kind == "rating"
+        if kind != "rating" or rated_at_most is None or rated <= rated_at_most:
+            yield page

@@ -1,0 +1,495 @@
+"""The participant's window: one session from its first screen to its last.
+
+Every command is made durable by the session before anything shows it; the window then draws
+what the session says. Screens and rating pages are made once and kept.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+
+from labeval.session.events.actions import ActionSource
+from labeval.session.events.events import Kind
+from labeval.session.running.session import Session
+from labeval.store.disk.errors import RecordGone
+from labeval.study.supervisor_code import SupervisorCode
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.participant.cards.deck import Overlays
+from labeval.ui.participant.screens import find_screen
+from labeval.ui.participant.screens.screen import Observed, StepScreen
+from labeval.ui.participant.window.action_controller import ActionController
+from labeval.ui.participant.window.attempts import Attempts
+from labeval.ui.participant.window.clipboard import clear_clipboard
+from labeval.ui.participant.window.keyboard_notice import KeyboardNotice
+from labeval.ui.participant.window.keyboard_owner import Presence
+from labeval.ui.participant.window.not_saved_page import NotSavedPage
+from labeval.ui.participant.window.session_bars import SessionBars
+from labeval.ui.participant.window.sound_controller import SoundController, SoundSource
+from labeval.ui.participant.window.whereabouts import screen_kind
+from labeval.ui.plain import window_title
+from labeval.ui.theme import THEMES, Theme, palette_of
+from labeval.ui.widgets.bars import ask_button, message_bar
+
+_FOLLOWED = frozenset(
+    {
+        *(QEvent.Type.ActivationChange, QEvent.Type.WindowStateChange, QEvent.Type.Resize),
+        *(QEvent.Type.Show, QEvent.Type.DevicePixelRatioChange, QEvent.Type.LanguageChange),
+    }
+)
+"""Events that parts of the window follow."""
+CHECK_MS = 500
+"""Interval of checking that answers can still be saved, also while none is given."""
+
+
+class ParticipantWindow(QWidget):
+    """Runs one session.
+
+    Args:
+        session: a started or a resumed session; the window shows where it is.
+        theme: the theme where the participant has not chosen one.
+        full_screen: without a frame, and closed by the supervisor's code only; without it the
+            window has a frame and can be closed at any time.
+        translations: switched when the participant chooses a language.
+        acts: where the supervisor's acts come from; nowhere when left out.
+        sound: what records where the participant agrees to it; nothing when left out.
+        code: what lets the supervisor in; the study's plain one when left out.
+
+    Signals:
+        closed: the window is gone; the session is complete or can be resumed.
+    """
+
+    closed = Signal()
+
+    _keyboard: KeyboardNotice | None = None
+    """None while the window is being made."""
+
+    def __init__(
+        self,
+        session: Session,
+        theme: Theme,
+        *,
+        full_screen: bool,
+        translations: LanguageSwitch,
+        acts: ActionSource | None = None,
+        sound: SoundSource | None = None,
+        code: SupervisorCode | None = None,
+    ) -> None:
+        super().__init__()
+        self.session = session
+        plain = SupervisorCode(session.content.study.supervisor_code, is_plain=True)
+        self._code = code or plain
+        self._theme = self._usual_theme = theme
+        self._full_screen = full_screen
+        self._may_close = not full_screen
+        self._close_refused = False
+        self._translations = translations
+        self._screens: dict[type[StepScreen], StepScreen] = {}
+        self._arrived = 0.0
+        self._shown: tuple[object, ...] = ()
+        self.presence = Presence(self, lambda: self.session.state, self._note)
+        """The window as a thing on the screen."""
+        self._build()
+        self._keyboard = KeyboardNotice(self, self.presence, self._bottom, theme)
+        self._actions = (
+            ActionController(session, acts, self._flushed, self) if acts is not None else None
+        )
+        self.sound = SoundController(session, sound, self) if sound is not None else None
+        self._connect()
+        if full_screen:
+            self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
+        self.setWindowTitle(window_title(session.content.study.title.in_language(session.language)))
+        self._take_appearance()
+        self._redraw()
+
+    def present(self) -> None:
+        """Show the window: over the whole screen, or at the size of the lab's laptop."""
+        if self._full_screen:
+            # Without a window manager nobody else would give it the screen's size.
+            self.setGeometry(self.screen().geometry())
+            self.showFullScreen()
+        else:
+            self.resize(1280, 720)
+            self.show()
+        self.activateWindow()
+
+    def look_for_actions(self) -> None:
+        """Apply what the supervisor did meanwhile; called when a moderator asks for it."""
+        if self._actions is not None:
+            self._actions.look()
+
+    def attend(self, attended: bool) -> None:
+        """Note whether a moderator is there, who alone ends a pause that a moderator began."""
+        for screen in self._screens.values():
+            screen.attend(attended)
+        self._bars.attended = attended
+        self.presence.attend(attended)
+        self._redraw_bars()
+
+    def see_shown(self, number: int) -> None:
+        """A moderator's window shows the session up to this event."""
+        if self._bars.see_shown(number):
+            self._redraw_bars()
+
+    # -- parts ------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.setAutoFillBackground(True)
+        stage = QWidget()
+        self._stage = QStackedLayout(stage)
+        # Made in the order of Tab: from what is on the page to what goes on, then to the top.
+        self._bars = SessionBars(self.session, self._theme, self)
+        self._bottom, self._top = self._bars.bottom, self._bars.top
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._top)
+        column.addWidget(stage, 1)
+        column.addWidget(self._bottom)
+        self._attempts = Attempts(
+            self.session,
+            self._bars.notice,
+            screen=self._screen,
+            mark=self._mark,
+        )
+        self.not_saved = NotSavedPage(self._theme, self)
+        """Covers the window once nothing can be saved any more."""
+        self._deck = Overlays(self.session, self._theme, self, self._code)
+        self._kept_clock = QTimer(self)
+        self._kept_clock.setInterval(CHECK_MS)
+        self._kept_clock.timeout.connect(lambda: self._attempts.look(self.session.check_kept))
+        self._kept_clock.start()
+
+    def _connect(self) -> None:
+        self._top.pause_requested.connect(self._on_pause_requested)
+        self._top.question_toggled.connect(self._on_question_toggled)
+        self._top.message_dismissed.connect(self._on_message_dismissed)
+        if self._actions is not None:
+            self._actions.applied.connect(self._on_acts_applied)
+        if self.sound is not None:
+            self.sound.changed.connect(self._show_sound)
+            self._top.sound_toggled.connect(self.sound.toggle_pause)
+        self._top.appearance_requested.connect(self._on_appearance_requested)
+        self._bottom.back_requested.connect(self._on_back_requested)
+        self._bottom.next_requested.connect(self._on_next_requested)
+        self._attempts.refused.connect(self._on_refused)
+        self._attempts.gone.connect(self._on_gone)
+        self._deck.appearance_chosen.connect(self._on_appearance_chosen)
+        self._deck.allowed.connect(self._on_supervisor_allowed)
+        self._deck.refused.connect(lambda action: self._note(Kind.CODE_REFUSED, field=action))
+        self._deck.closed.connect(self._on_card_closed)
+        for keys, slot in (
+            ("Ctrl+Shift+Q", lambda: self._on_close_attempted("key")),
+            ("Ctrl+Shift+O", self._deck.ask_to_override),
+            ("Alt+Left", self._on_back_requested),
+            (ask_button.KEY, self._on_question_toggled),
+            (message_bar.KEY, self._on_message_dismissed),
+        ):
+            QShortcut(QKeySequence(keys), self).activated.connect(slot)
+
+    def _screen(self) -> StepScreen:
+        """The screen for the place that the session has reached, made when first needed."""
+        kind = find_screen(screen_kind(self.session.state))
+        if kind not in self._screens:
+            screen = kind(self._theme)
+            screen.answered.connect(self._on_answered)
+            screen.commented.connect(self._on_commented)
+            screen.observed.connect(self._on_observed)
+            screen.commanded.connect(self._on_commanded)
+            screen.changed.connect(self._redraw_bars)
+            screen.answered_last.connect(self._on_answered_last)
+            screen.next_requested.connect(self._on_enter)
+            screen.close_requested.connect(self._deck.ask_to_close)
+            screen.definitions_requested.connect(self._on_definitions_requested)
+            screen.origin_requested.connect(self._on_origin_requested)
+            screen.attend(self._bars.attended)
+            self._screens[kind] = screen
+            self._stage.addWidget(screen)
+        return self._screens[kind]
+
+    # -- drawing what the session says --------------------------------------------------------
+
+    def _redraw(self, *, insist: bool = False) -> None:
+        """Show where the session stands: another screen, or the same one's answers.
+
+        Args:
+            insist: go to what is still open, and name it.
+        """
+        state, screen = self.session.state, self._screen()
+        self._current = screen
+        shown = (screen, state.screen_id, state.feedback, self.session.language)
+        if shown == self._shown:
+            screen.refresh(self.session)
+        else:
+            self._shown = shown
+            self._arrived = time.monotonic()
+            before = self._stage.currentWidget()
+            if isinstance(before, StepScreen) and before is not screen:
+                self.session.when_saved(before.leave)
+            self._stage.setCurrentWidget(screen)
+            self._bars.time_page()
+            screen.arrive(self.session)
+        self._redraw_bars(screen.focus_open(self.session) if insist else "")
+        if self.sound is not None:
+            # Nothing is recorded on the strength of a consent that may not be durable.
+            self.session.when_saved(self._follow_with_sound)
+
+    def _show_answers(self, following: str) -> None:
+        """Show the answers as they are now, and whether one is still missing.
+
+        Args:
+            following: the criterion that is recorded as the current one.
+        """
+        screen = self._current
+        screen.take_recorded(following)
+        screen.refresh(self.session)
+        self._bottom.show_reason(screen.still_open(self.session))
+
+    def _mark(self) -> Callable[[], None]:
+        """Return a function that shows the present screen again, if nothing could be saved."""
+        shown, screen, chosen = self._shown, self._current, self._appearance
+        back = screen.mark()
+
+        def go_back() -> None:
+            if self._appearance != chosen:
+                self._take_appearance()
+            if self._shown != shown:
+                self._shown, self._current = shown, screen
+                self._stage.setCurrentWidget(screen)
+                self._bars.time_page()
+            back()
+
+        return go_back
+
+    def _follow_with_sound(self) -> None:
+        if self.sound is not None:
+            self.sound.follow()
+            self._show_sound()
+
+    def _show_sound(self) -> None:
+        if self.sound is not None:
+            self._bars.show_sound(self.sound)
+
+    def _redraw_bars(self, insisted: str = "") -> None:
+        """Show where the participant is and what can be done; ``insisted`` names what is open."""
+        self._bars.show(self._current, insisted)
+
+    def _take_appearance(self) -> None:
+        """Draw in the text size, colours and language that the participant has chosen."""
+        self._appearance = chosen = self.session.state.appearance
+        usual = self._usual_theme
+        scale = float(chosen.get("text_size", usual.text_scale))
+        self._theme = THEMES[chosen.get("theme", usual.name)].scaled(scale)
+        self.setPalette(palette_of(self._theme))
+        assert self._keyboard is not None
+        for part in (self._bars, self._deck, self.not_saved, self._keyboard):
+            part.set_theme(self._theme)
+        for screen in self._screens.values():
+            screen.set_theme(self._theme)
+        language = self.session.language
+        self._translations.use(language)
+        self._deck.appearance.show_choices(
+            {"text_size": str(scale), "theme": self._theme.name, "language": language}
+        )
+
+    # -- commands -----------------------------------------------------------------------------
+
+    def _note(self, kind: Kind, *, field: str = "", value: str = "", **data: object) -> None:
+        self._attempts.do(
+            lambda: self.session.note(kind, field=field, value=value, **data),
+            lambda: None,
+            inside=False,
+        )
+
+    def _flushed(self) -> bool:
+        """Keep what was typed on the screen; returns whether that worked."""
+        self._attempts.forget()
+        self._current.flush()
+        return self._attempts.all_saved
+
+    def _on_refused(self) -> None:
+        self._current.refresh(self.session)
+        self._redraw_bars()
+
+    def _on_gone(self, error: RecordGone) -> None:
+        """Nothing can be saved in this run any more: nothing else is shown."""
+        self._kept_clock.stop()
+        self._deck.close_cards()
+        self.not_saved.show_error(error)
+
+    def _on_answered(self, field: str, value: str) -> None:
+        # Where the page knows where it moves on to, it moves once that is durable.
+        following = self._current.following()
+        self._attempts.do(
+            lambda: self.session.answer(field, value, following=following or ""),
+            lambda: self._show_answers(following or ""),
+            inside=following is None,
+        )
+
+    def _on_commented(self, text: str) -> None:
+        self._attempts.do(lambda: self.session.comment(text), self._redraw_bars)
+
+    def _on_commanded(self, command: Callable[[Session], None]) -> None:
+        self._attempts.do(lambda: command(self.session), self._redraw)
+
+    def _on_observed(self, observed: Observed) -> None:
+        if observed.kind == Kind.REMINDER_SHOWN:
+            self._attempts.do(self.session.remind, lambda: None)
+        else:
+            self._note(observed.kind, field=observed.field, value=observed.value, **observed.data)
+
+    def _on_answered_last(self) -> None:
+        """Go to what is still open, else to the next action: a further digit changes nothing."""
+        screen = self._current
+        if screen.still_open(self.session):
+            screen.focus_open(self.session)
+        else:
+            self._bottom.next_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_enter(self) -> None:
+        waits = self._current.enter_waits(self.session)
+        if waits is not None and time.monotonic() - self._arrived >= waits:
+            self._on_next_requested()
+
+    def _on_next_requested(self) -> None:
+        screen, still_open = self._current, ""
+        if self.session.state.ended is not None or self._deck.is_open:
+            return
+
+        def go_on() -> None:
+            nonlocal still_open
+            screen.flush()
+            still_open = screen.still_open(self.session)
+            if not still_open:
+                screen.go_on(self.session)
+
+        self._attempts.do(go_on, lambda: self._redraw(insist=bool(still_open)))
+
+    def _on_back_requested(self) -> None:
+        if self.session.can_go_back() and not self._deck.is_open:
+            self._leave(self.session.go_back)
+
+    def _on_pause_requested(self) -> None:
+        self._leave(self.session.pause)
+
+    def _leave(self, command: Callable[[], None]) -> None:
+        """Keep what was typed on the screen, and leave it, in one transaction."""
+        screen = self._current
+
+        def leave() -> None:
+            screen.flush()
+            command()
+
+        self._attempts.do(leave, self._redraw)
+
+    def _on_question_toggled(self) -> None:
+        if not self._top.ask_button.isVisible():
+            return
+        if self.session.state.moderated.question is not None:
+            self._attempts.do(self.session.take_question_back, self._redraw_bars)
+        else:
+            criterion = self._current.current_criterion()
+            self._attempts.do(lambda: self.session.ask_question(criterion), self._redraw_bars)
+
+    def _on_message_dismissed(self) -> None:
+        if self.session.state.moderated.message is not None:
+            self._attempts.do(self.session.put_message_away, self._redraw_bars)
+
+    def _on_acts_applied(self) -> None:
+        """Show what the supervisor did; a screen that stays keeps the keyboard where it is."""
+        before = self._shown
+        self._redraw()
+        if self._shown == before:
+            self._current.moderated(self.session)
+        else:
+            self._deck.close_cards()
+
+    def _on_definitions_requested(self) -> None:
+        self._note(Kind.DEFINITIONS_OPENED)
+        self._deck.show_definitions()
+
+    def _on_origin_requested(self) -> None:
+        self._note(Kind.ORIGIN_OPENED)
+        self._deck.show_origin()
+
+    def _on_appearance_requested(self) -> None:
+        self._deck.show_appearance(self._top.appearance_button)
+
+    def _on_appearance_chosen(self, field: str, value: str) -> None:
+        self._attempts.do(
+            lambda: self.session.note(Kind.APPEARANCE, field=field, value=value),
+            self._on_appearance_kept,
+        )
+
+    def _on_appearance_kept(self) -> None:
+        self._take_appearance()
+        self._redraw()
+
+    def _on_card_closed(self) -> None:
+        """Whatever had the keyboard before may have been made anew: the screen takes it."""
+        if self.not_saved.isVisible():
+            self.not_saved.setFocus()
+        elif self.hasFocus():
+            screen = self._current
+            self._attempts.do(lambda: None, lambda: screen.arrive(self.session))
+
+    def _on_supervisor_allowed(self, action: str, reason: str) -> None:
+        if action == "override":
+            self._attempts.do(lambda: self.session.override_test(reason), self._redraw)
+            return
+        self._may_close = True
+        # The card is still handling the key press that confirmed it.
+        QTimer.singleShot(0, self, self.close)
+
+    def _on_close_attempted(self, how: str) -> None:
+        """Record it, and ask for the supervisor's code."""
+        self._note(Kind.CLOSE_ATTEMPTED, field=how)
+        self._deck.ask_to_close()
+
+    # -- Qt -----------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        kind = event.type()
+        if kind in _FOLLOWED and self._keyboard is not None:
+            self.presence.follow(kind)
+            self._keyboard.follow(kind)
+        return super().event(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not event.spontaneous():
+            clear_clipboard()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes on, wherever nothing else has a use for it."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self._on_enter()
+        else:
+            event.ignore()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Stay, unless the supervisor's code was given."""
+        if not self._may_close:
+            event.ignore()
+            self._on_close_attempted("window")
+            return
+        lost = self.not_saved.isVisible()
+        if not self._flushed() and not self._close_refused and not lost:
+            self._close_refused = True  # what was typed is not saved; a second try closes
+            event.ignore()
+            return
+        self._kept_clock.stop()
+        self.presence.stop()
+        if self._actions is not None:
+            self._actions.look()
+            self._actions.stop()
+        if self.sound is not None:
+            self.sound.close()
+        self._current.leave()
+        clear_clipboard()
+        event.accept()
+        self.closed.emit()

@@ -1,0 +1,1 @@
+"""Controls for answers on rating pages."""

@@ -1,0 +1,292 @@
+"""The ratings of all candidates at once: aspects in rows, candidates in columns of small scales."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.theme import DENSE_HEIGHT, LABEL_PX, Theme
+from labeval.ui.widgets.answers.scale_point import ScalePoint, TickBox
+from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metrics
+from labeval.ui.widgets.basics.paper import Paper
+
+PAD_X = 12
+PAD_Y = 6
+BETWEEN_COLUMNS = 16
+BETWEEN_POINTS = 2
+ROW_ROOM = 2
+"""Least room around a row's points, together."""
+MOST_ROW_ROOM = 10
+MOST_LABEL = 190
+
+Cell = tuple[int, int]
+"""Candidate and row, from 0; the row below the aspects is that of the preferred one."""
+
+
+@dataclass(frozen=True, slots=True)
+class AspectPoint:
+    """One point of an aspect's scale: what it shows, and what it is called aloud."""
+
+    value: str
+    shown: str
+    spoken: str
+    ideal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AspectRow:
+    """One aspect with its scale."""
+
+    name: str
+    points: tuple[AspectPoint, ...]
+
+
+class AspectGrid(Paper):
+    """Draws the answers that it is given; a click requests an answer and sets nothing itself.
+
+    Signals:
+        chosen: candidate, row and value of a point.
+        preferred: a candidate.
+        tick_requested: the box below is to change.
+        cell_focused: the candidate and the row that have the keyboard.
+    """
+
+    chosen = Signal(int, int, str)
+    preferred = Signal(int)
+    tick_requested = Signal()
+    cell_focused = Signal(int, int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows: Sequence[AspectRow] = ()
+        self._candidates = 0
+        self._words = ("", "")
+        self._current_cell: Cell = (0, 0)
+        self._points: dict[Cell, list[ScalePoint]] = {}
+        self._row_height = DENSE_HEIGHT
+        self.tick = TickBox(parent=self)
+        self.tick.clicked.connect(self.tick_requested)
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.tick.set_theme(theme)
+        for points in self._points.values():
+            for point in points:
+                point.set_theme(theme)
+
+    # -- what it shows ------------------------------------------------------------------------
+
+    def set_rows(
+        self,
+        rows: Sequence[AspectRow],
+        candidates: Sequence[str],
+        *,
+        preferred: str,
+        tick: str,
+    ) -> None:
+        """Make the points anew.
+
+        Args:
+            candidates: what each is called aloud.
+            preferred: the words of the row in which one candidate is chosen.
+            tick: the words of the box below it.
+        """
+        for points in self._points.values():
+            for point in points:
+                point.hide()
+                point.deleteLater()
+        self._rows, self._candidates, self._words = tuple(rows), len(candidates), (preferred, tick)
+        self._points = {}
+        for n, candidate in enumerate(candidates):
+            for m, row in enumerate(rows):
+                self._points[n, m] = [self._point((n, m), p, row, candidate) for p in row.points]
+            choice = ScalePoint(str(n + 1), self)
+            choice.setAccessibleName(f"{preferred}: {candidate}")
+            choice.clicked.connect(lambda _=False, n=n: self.preferred.emit(n))
+            self._points[n, len(rows)] = [choice]
+        for cell, made in self._points.items():
+            for point in made:
+                point.set_theme(self._theme)
+                point.focused.connect(lambda cell=cell: self.cell_focused.emit(*cell))
+                point.show()
+        self.tick.setText(tick)
+        self.tick.setAccessibleName(tick)
+        QWidget.setTabOrder(self._points[max(self._points)][-1], self.tick)
+        self._current_cell = (0, 0)
+
+    def set_answers(self, values: Mapping[Cell, str], preferred: int, *, ticked: bool) -> None:
+        """Show a value for each cell that has one, the preferred candidate (-1: none), the tick."""
+        for (candidate, row), points in self._points.items():
+            if row == self.preferred_row:
+                points[0].show_chosen(candidate == preferred)
+                continue
+            value = values.get((candidate, row), "")
+            for point, known in zip(points, self._rows[row].points, strict=True):
+                point.show_chosen(known.value == value)
+        self.tick.show_chosen(ticked)
+
+    def set_expected(self, expected: Mapping[Cell, Collection[str]]) -> None:
+        """Mark what training expected; nothing for an empty mapping."""
+        for (candidate, row), points in self._points.items():
+            values = expected.get((candidate, row), ())
+            if row == self.preferred_row:
+                points[0].set_expected(str(candidate) in values)
+                continue
+            for point, known in zip(points, self._rows[row].points, strict=True):
+                point.set_expected(known.value in values)
+
+    def set_current(self, cell: Cell) -> None:
+        """Show which cell is being answered; one of its points becomes the stop for Tab."""
+        before, self._current_cell = self._current_cell, cell
+        here = self._first_of(cell)
+        for points in self._points.values():
+            for point in points:
+                stop = Qt.FocusPolicy.StrongFocus if point is here else Qt.FocusPolicy.ClickFocus
+                if point.focusPolicy() != stop:
+                    point.setFocusPolicy(stop)
+        # Drawing the grid anew draws all of its points anew.
+        for candidate, row in (before, cell) if before != cell else ():
+            label = QRect(0, self._row_top(row), PAD_X + self._label_room(), self._row_height)
+            self.update(label.adjusted(0, -2, 0, 2))  # letters may reach beyond their row
+            if before[0] != cell[0]:
+                self.update(self._column_band(candidate))
+
+    def focus_current(self) -> None:
+        """Give the keyboard to the current cell."""
+        if not any(point.hasFocus() for point in self._points[self._current_cell]):
+            self._first_of(self._current_cell).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def preferred_row(self) -> int:
+        """The number of the row below the aspects."""
+        return len(self._rows)
+
+    def point(self, cell: Cell, value: str) -> ScalePoint | None:
+        """The point of an aspect's cell that stands for ``value``."""
+        for point, known in zip(self._points[cell], self._rows[cell[1]].points, strict=True):
+            if known.value == value:
+                return point
+        return None
+
+    def choice(self, candidate: int) -> ScalePoint:
+        """The control that prefers a candidate."""
+        return self._points[candidate, self.preferred_row][0]
+
+    # -- its size and place -------------------------------------------------------------------
+
+    def natural_width(self) -> int:
+        """Width in which no name is cut."""
+        whole = self._label_width() + self._columns_width() + 2 * PAD_X
+        return max(whole, self.least_width())
+
+    def least_width(self) -> int:
+        """Width below which points would meet, or the words of the box be cut."""
+        narrow = min(self._label_width(), self._theme.px(90))
+        return max(narrow + self._columns_width(), self.tick.sizeHint().width()) + 2 * PAD_X
+
+    def least_height(self) -> int:
+        """Height that all rows need."""
+        return self._head() + self._lines() * (self._side() + ROW_ROOM) + 2 * PAD_Y
+
+    def place(self, rect: QRect) -> None:
+        """Take a place, with more air between the rows where there is room."""
+        self.setGeometry(rect)
+        room = (rect.height() - 2 * PAD_Y - self._head()) // self._lines()
+        self._row_height = min(self._side() + MOST_ROW_ROOM, room)
+        for (candidate, row), points in self._points.items():
+            column = self._column(candidate)
+            side = self._side()
+            pitch = side + BETWEEN_POINTS
+            x = column.x() + (column.width() - pitch * len(points) + BETWEEN_POINTS) // 2
+            y = self._row_top(row) + (self._row_height - side) // 2
+            for point in points:
+                point.setGeometry(x, y, side, side)
+                x += pitch
+        top = self._row_top(self.preferred_row + 1)
+        width = min(self.tick.sizeHint().width(), rect.width() - 2 * PAD_X)
+        self.tick.setGeometry(PAD_X - 4, top, width, self._row_height)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        self.paint_paper(painter)
+        theme = self._theme
+        px = theme.px(LABEL_PX)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("accent_tint"))
+        painter.drawRoundedRect(QRectF(self._column_band(self._current_cell[0])), 6, 6)
+        for candidate in range(self._candidates):
+            here = candidate == self._current_cell[0]
+            painter.setFont(type_font(px, strong=here))
+            painter.setPen(theme.color("text" if here else "soft_text"))
+            head = self._column(candidate)
+            where = QRect(head.x(), PAD_Y, head.width(), self._head())
+            painter.drawText(where, Qt.AlignmentFlag.AlignCenter, str(candidate + 1))
+        for row, name in enumerate([*(r.name for r in self._rows), self._words[0]]):
+            here = row == self._current_cell[1]
+            painter.setFont(type_font(px, strong=here))
+            painter.setPen(theme.color("text"))
+            where = QRect(PAD_X, self._row_top(row), self._label_room(), self._row_height)
+            words = type_metrics(px, strong=here).elidedText(
+                name, Qt.TextElideMode.ElideRight, where.width()
+            )
+            painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, words)
+        painter.setPen(theme.color("line"))
+        y = self._row_top(self.preferred_row)
+        painter.drawLine(PAD_X, y, self.width() - PAD_X, y)
+        painter.end()
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _point(self, cell: Cell, point: AspectPoint, row: AspectRow, candidate: str) -> ScalePoint:
+        made = ScalePoint(point.shown, self, ideal=point.ideal)
+        made.setAccessibleName(f"{row.name}, {candidate}: {point.spoken}")
+        made.clicked.connect(
+            lambda _=False, cell=cell, value=point.value: self.chosen.emit(*cell, value)
+        )
+        return made
+
+    def _first_of(self, cell: Cell) -> ScalePoint:
+        points = self._points[cell]
+        return next((point for point in points if point.isChecked()), points[0])
+
+    def _lines(self) -> int:
+        return len(self._rows) + 2
+
+    def _side(self) -> int:
+        return max(DENSE_HEIGHT, self._theme.px(DENSE_HEIGHT))
+
+    def _head(self) -> int:
+        return self._theme.px(LABEL_PX) + 7
+
+    def _row_top(self, row: int) -> int:
+        return PAD_Y + self._head() + row * self._row_height
+
+    def _column_width(self) -> int:
+        most = max((len(row.points) for row in self._rows), default=1)
+        return most * (self._side() + BETWEEN_POINTS) - BETWEEN_POINTS + BETWEEN_COLUMNS
+
+    def _columns_width(self) -> int:
+        return self._candidates * self._column_width()
+
+    def _label_width(self) -> int:
+        px = self._theme.px(LABEL_PX)
+        names = [*(row.name for row in self._rows), self._words[0]]
+        widest = max((text_width(name, px, strong=True) for name in names), default=0)
+        return min(widest, self._theme.px(MOST_LABEL)) + 8
+
+    def _label_room(self) -> int:
+        return self.width() - 2 * PAD_X - self._columns_width() - 4
+
+    def _column(self, candidate: int) -> QRect:
+        width = self._column_width()
+        left = self.width() - PAD_X - (self._candidates - candidate) * width
+        return QRect(left + BETWEEN_COLUMNS // 2, 0, width - BETWEEN_COLUMNS, self.height())
+
+    def _column_band(self, candidate: int) -> QRect:
+        column = self._column(candidate).adjusted(-5, 0, 5, 0)
+        bottom = self._row_top(self.preferred_row + 1)
+        return QRect(column.x(), PAD_Y, column.width(), bottom - PAD_Y)

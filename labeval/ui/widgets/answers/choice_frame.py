@@ -1,0 +1,106 @@
+"""A text among several, with the two buttons that make it the best or the worst of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.basics.buttons import OptionButton
+from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font
+from labeval.ui.widgets.texts.reading_frame import PAD_X, PAD_Y, ReadingFrame
+
+EDGES = ("accent", "bad")
+BETWEEN = 8
+FOOT_GAP = 4
+SIDE_WIDTH = 92
+"""Wider buttons take more of the text's width than a row of their own takes of its height."""
+
+
+class ChoiceFrame(ReadingFrame):
+    """The buttons are in a column at the right, or in a row below where columns are narrow."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._number = 0
+        self._below = False
+        self.buttons = tuple(OptionButton(parent=self, role=role) for role in EDGES)
+        self.buttons[0].setObjectName("answers")
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        for button in self.buttons:
+            button.set_theme(theme)
+
+    def set_choices(self, number: int, best: str, worst: str) -> None:
+        """The frame's number, which is its key, and the words on its buttons."""
+        self._number = number
+        for button, words in zip(self.buttons, (best, worst), strict=True):
+            button.setText(words)
+
+    def set_chosen(self, chosen: Sequence[bool]) -> None:
+        """Show the text as the best, as the worst, or as neither."""
+        for button, is_chosen in zip(self.buttons, chosen, strict=True):
+            button.show_chosen(is_chosen)
+        self.set_edge(next((e for e, c in zip(EDGES, chosen, strict=True) if c), ""))
+
+    def choose_side(self, columns: int) -> None:
+        """Keep room for the buttons: at the right, or below where ``columns`` make it dear."""
+        long_words = self._button_width() > SIDE_WIDTH
+        below = self._below = columns > 2 or (columns == 2 and long_words)
+        self.set_side(0 if below else self._button_width() + BETWEEN)
+        self.set_foot(self.buttons[0].sizeHint().height() + FOOT_GAP if below else 0)
+
+    def height_for(self, text: str, width: int, px: int) -> int:
+        """As for any frame, and never less than the buttons need."""
+        least = 0 if self._below else self._column_height() + 2 * PAD_Y
+        return max(least, super().height_for(text, width, px))
+
+    def place_buttons(self) -> None:
+        """Put the buttons where the frame's size has their place."""
+        width, height = self._button_width(), self.buttons[0].sizeHint().height()
+        if self._below:
+            y = self.height() - PAD_Y - height
+            x = self.width() - PAD_X - 2 * width - BETWEEN
+            for button in self.buttons:
+                button.setGeometry(x, y, width, height)
+                x += width + BETWEEN
+            return
+        # At the top, next to the text's first lines: there the eye is when it has read enough.
+        y = PAD_Y + self._number_height()
+        for button in self.buttons:
+            button.setGeometry(self.width() - PAD_X - width, y, width, height)
+            y += height + BETWEEN - 2
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setPen(self._theme.color("soft_text"))
+        painter.setFont(type_font(self._theme.px(LABEL_PX), strong=True))
+        button = self.buttons[0].geometry()
+        if self._below:
+            where = QRect(PAD_X, button.y(), 40, button.height())
+            painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, str(self._number))
+        else:
+            where = QRect(button.x(), PAD_Y - 2, button.width(), self._number_height())
+            painter.drawText(where, Qt.AlignmentFlag.AlignCenter, str(self._number))
+        painter.end()
+
+    @property
+    def buttons_below(self) -> bool:
+        """True if the buttons are in a row below the text."""
+        return self._below
+
+    def _button_width(self) -> int:
+        px = self._theme.px(LABEL_PX)
+        words = max(text_width(b.text(), px, strong=True) for b in self.buttons)
+        return max(58, words + 20)
+
+    def _number_height(self) -> int:
+        return line_height(self._theme.px(LABEL_PX))
+
+    def _column_height(self) -> int:
+        return self._number_height() + 2 * self.buttons[0].sizeHint().height() + BETWEEN - 2

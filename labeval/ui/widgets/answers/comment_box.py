@@ -1,0 +1,158 @@
+"""The optional comment on a page, with a gentle line when a comment would be welcome."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
+
+from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.basics.lettering import line_count, line_height, type_font
+from labeval.ui.widgets.basics.paper import Paper
+
+DEBOUNCE_MS = 250
+PAD_X = 12
+PAD_Y = 7
+
+
+class _CommentEdit(QPlainTextEdit):
+    """The field for the comment; Esc, Tab and Ctrl+Enter go back to the answers."""
+
+    returned = Signal()
+    focus_changed = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, control = event.key(), event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        enter = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if key in (Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab) or (enter and control):
+            self.returned.emit()
+            return
+        super().keyPressEvent(event)
+        # What is typed here is text, also where the edit has no use for the key.
+        event.accept()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focus_changed.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.focus_changed.emit()
+
+
+class CommentBox(Paper):
+    """A sheet to type on. ``commented`` brings the whole text as it stands."""
+
+    commented = Signal(str)
+    returned = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._reminder = ""
+        self._prompt = ""
+        self._reported = ""
+        self.edit = _CommentEdit(self)
+        self.edit.setFrameShape(QFrame.Shape.NoFrame)
+        self.edit.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.edit.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.edit.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.edit.document().setDocumentMargin(0)
+        self.edit.viewport().setAutoFillBackground(False)
+        self.edit.textChanged.connect(self._on_text_changed)
+        self.edit.focus_changed.connect(self._on_focus_changed)
+        self.edit.returned.connect(self._on_returned)
+        self._wait = QTimer(self)
+        self._wait.setSingleShot(True)
+        self._wait.setInterval(DEBOUNCE_MS)
+        self._wait.timeout.connect(self.flush)
+        self.retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self._colour()
+        self.edit.setFont(type_font(theme.px(LABEL_PX)))
+        self._place()
+
+    def set_prompt(self, prompt: str) -> None:
+        """The study's own prompt; empty for the usual one."""
+        self._prompt = prompt
+        self.retranslate()
+
+    def set_reminder(self, reminder: str) -> None:
+        """A gentle line where the comment will be, on a warm ground; empty for none."""
+        if reminder != self._reminder:
+            self._reminder = reminder
+            self.retranslate()
+            self._colour()
+
+    def set_comment(self, text: str) -> None:
+        """Show the comment of a page; nothing is emitted for it."""
+        self._wait.stop()
+        self._reported = text
+        if text != self.comment:
+            self.edit.blockSignals(True)
+            self.edit.setPlainText(text)
+            self.edit.blockSignals(False)
+
+    @property
+    def comment(self) -> str:
+        """The text as it stands."""
+        return self.edit.toPlainText()
+
+    def set_read_only(self, read_only: bool) -> None:
+        """Show the comment without taking any."""
+        self.edit.setReadOnly(read_only)
+        focus = Qt.FocusPolicy.NoFocus if read_only else Qt.FocusPolicy.StrongFocus
+        self.edit.setFocusPolicy(focus)
+
+    def flush(self) -> None:
+        """Emit what was typed and not yet emitted."""
+        self._wait.stop()
+        text = self.comment
+        if text != self._reported:
+            self._reported = text
+            self.commented.emit(text)
+
+    def least_height(self, width: int) -> int:
+        """Height that shows the reminder whole, or one line of comment."""
+        px = self._theme.px(LABEL_PX)
+        lines = line_count(self._reminder, max(40, width - 2 * PAD_X - 8), px)
+        return 2 * PAD_Y + lines * line_height(px)
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+        prompt = self._reminder or self._prompt or self.tr("Comment, or just say it aloud")
+        self.edit.setPlaceholderText(prompt)
+        self.edit.setAccessibleName(self.tr("Comment"))
+        self.edit.setAccessibleDescription(prompt)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._place()
+
+    def _colour(self) -> None:
+        theme, palette = self._theme, self.edit.palette()
+        soft = "note_text" if self._reminder else "soft_text"
+        palette.setColor(QPalette.ColorRole.Text, theme.color("text"))
+        palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
+        palette.setColor(QPalette.ColorRole.PlaceholderText, theme.color(soft))
+        self.edit.setPalette(palette)
+        self.set_fill("note" if self._reminder else "paper")
+
+    def _place(self) -> None:
+        inner = self.rect().adjusted(PAD_X, PAD_Y, -PAD_X, -PAD_Y)
+        self.edit.setGeometry(inner.x(), inner.y(), max(1, inner.width()), max(1, inner.height()))
+
+    def _on_text_changed(self) -> None:
+        self._wait.start()
+
+    def _on_focus_changed(self) -> None:
+        self.set_edge("accent" if self.edit.hasFocus() else "")
+
+    def _on_returned(self) -> None:
+        self.flush()
+        self.returned.emit()

@@ -1,0 +1,35 @@
+"""A field for the participant's reasons: an answer of its own, kept while it is typed."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.theme import LABEL_PX
+from labeval.ui.widgets.answers.comment_box import PAD_Y, CommentBox
+from labeval.ui.widgets.basics.lettering import line_height
+
+KEPT_AFTER_MS = 200
+"""From the first key that is not kept yet, however fast others follow."""
+LINES = 2
+
+
+class JustificationBox(CommentBox):
+    """As a comment, but asked for; ``commented`` brings the whole text."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._wait.setInterval(KEPT_AFTER_MS)
+
+    def least_height(self, width: int) -> int:
+        """Height of a few lines."""
+        return 2 * PAD_Y + LINES * line_height(self._theme.px(LABEL_PX))
+
+    def retranslate(self) -> None:
+        prompt = self._prompt or self.tr("Why do you prefer this answer?")
+        self.edit.setPlaceholderText(prompt)
+        self.edit.setAccessibleName(self.tr("Reason for the preference"))
+        self.edit.setAccessibleDescription(prompt)
+
+    def _on_text_changed(self) -> None:
+        if not self._wait.isActive():
+            self._wait.start()

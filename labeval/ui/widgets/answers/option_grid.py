@@ -1,0 +1,342 @@
+"""Criteria in rows, options in columns: where most of the rating is done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.theme import DENSE_HEIGHT, LIGHT, Theme
+from labeval.ui.widgets.answers.grid_parts import GridColumn, GridRow, SliderRange
+from labeval.ui.widgets.answers.row_labels import RowLabels
+from labeval.ui.widgets.answers.scale_slider import ScaleSlider
+from labeval.ui.widgets.basics.buttons import OptionButton
+
+RIGHT = 6
+GAP = 4
+MANY_COLUMNS = 7
+ROOMY = 10
+"""Most that a row is higher than it has to be."""
+
+
+Control = OptionButton | ScaleSlider
+
+
+class OptionGrid(QWidget):
+    """Built once for a set of criteria, then only given values and answers from page to page."""
+
+    chosen = Signal(str, str)
+    """Field and value that were asked for."""
+    row_focused = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._rows: tuple[GridRow, ...] = ()
+        self._columns: tuple[GridColumn, ...] = ()
+        self._values: tuple[str, ...] = ()
+        self._controls: list[list[Control]] = []
+        self._tops: list[int] = []
+        self._heights: list[int] = []
+        self._labels = RowLabels((), self._theme)
+        self._widths: list[tuple[int, int]] = []
+        self._signs = False
+        self._current = 0
+        self._column = 0
+
+    # -- what it holds ----------------------------------------------------------------------
+
+    def set_rows(
+        self,
+        rows: Sequence[GridRow],
+        columns: Sequence[GridColumn],
+        *,
+        slider: SliderRange | None = None,
+    ) -> None:
+        """Build the grid."""
+        for control in (c for line in self._controls for c in line):
+            control.setParent(None)
+            control.deleteLater()
+        self._rows, self._columns = tuple(rows), tuple(columns)
+        self._labels = RowLabels(self._rows, self._theme)
+        self._widths = []
+        self._controls = [self._controls_of(n, row, slider) for n, row in enumerate(self._rows)]
+        self._tops = []  # new controls have no place yet, also where the rows have their old ones
+        self._current = self._column = 0
+        for n, line in enumerate(self._controls):
+            for index, control in enumerate(line):
+                control.set_theme(self._theme)
+                control.setVisible(self._offers(n, index))
+        self._rove()
+
+    def use_signs(self, signs: bool) -> None:
+        """Put signs on the buttons that have one, instead of words."""
+        if signs != self._signs:
+            self._signs = signs
+            self._widths = []
+            for controls in self._controls:
+                options = [c for c in controls if isinstance(c, OptionButton)]
+                for option, column in zip(options, self._columns, strict=True):
+                    option.setText(self._words(column))
+
+    def legend(self) -> str:
+        """Meanings of the signs on the buttons; empty while there are words on them."""
+        signed = [f"{c.sign} {c.text}" for c in self._columns if c.sign]
+        return "     ".join(signed) if self._signs else ""
+
+    def set_values(self, values: Sequence[str]) -> None:
+        """The value that each column stands for on this page; a slider has none of its own."""
+        self._values = tuple(values)
+
+    def set_answers(self, answers: Mapping[str, str]) -> None:
+        """Show these answers and no others."""
+        for row, controls in zip(self._rows, self._controls, strict=True):
+            answer = answers.get(row.field, "")
+            values = iter(self._values)
+            for control in controls:
+                if isinstance(control, ScaleSlider):
+                    self._show_on_slider(control, row, answer)
+                else:
+                    chosen = next(values, None) == answer and bool(answer)
+                    control.show_chosen(chosen)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with these colours and at this text scale."""
+        self._theme = theme
+        self._labels = RowLabels(self._rows, theme)
+        self._widths = []
+        for control in (c for line in self._controls for c in line):
+            control.set_theme(theme)
+        self.update()
+
+    def set_least_width(self, width: int) -> None:
+        """Let every option be at least this wide."""
+        self._widths = []
+        for control in (c for line in self._controls for c in line):
+            if isinstance(control, OptionButton):
+                control.set_least_width(width)
+
+    def set_read_only(self, read_only: bool) -> None:
+        """Show without answering to pointer or focus."""
+        for control in (c for line in self._controls for c in line):
+            control.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, read_only)
+
+    # -- where the participant is -----------------------------------------------------------
+
+    @property
+    def rows(self) -> tuple[GridRow, ...]:
+        """The rows in the order shown."""
+        return self._rows
+
+    @property
+    def current(self) -> int:
+        """The current row."""
+        return self._current
+
+    def control(self, row: int, column: int = 0) -> Control:
+        """A row's option or slider."""
+        return self._controls[row][column]
+
+    def control_for(self, field: str, value: str) -> Control | None:
+        """The control for a value of a field: its option, or the slider that could be set to it."""
+        fields = [row.field for row in self._rows]
+        if field not in fields:
+            return None
+        controls = self._controls[fields.index(field)]
+        if value in self._values:
+            return controls[len(controls) - len(self._columns) + self._values.index(value)]
+        return next((c for c in controls if isinstance(c, ScaleSlider)), None)
+
+    def set_current(self, row: int, *, focus: bool = True) -> None:
+        """Make a row current."""
+        row = min(max(row, 0), len(self._rows) - 1)
+        before, self._current = self._current, row
+        self._column = self._nearest_offered(row, self._column)
+        self._rove()
+        if focus:
+            self._controls[row][self._column].setFocus(Qt.FocusReason.OtherFocusReason)
+        if row != before:
+            # Drawing a row anew draws its options anew, which costs more than everything else.
+            for changed in (before, row):
+                self.update(self._row_rect(changed))
+            self.row_focused.emit(row)
+
+    def step(self, *, rows: int = 0, columns: int = 0) -> None:
+        """Go to a neighbouring row or option; a current slider goes along its scale instead."""
+        control = self._controls[self._current][self._column]
+        if columns and isinstance(control, ScaleSlider):
+            control.nudge(columns)
+            return
+        offered = [i for i in self._offered_in(self._current) if (i - self._column) * columns > 0]
+        if offered:
+            self._column = min(offered, key=lambda index: abs(index - self._column))
+        self.set_current(self._current + rows)
+
+    def point_at(self, value: str) -> None:
+        """Move within the current row to the option with this value, where there is one."""
+        if value in self._values:
+            lead = len(self._controls[self._current]) - len(self._columns)
+            focused = self._controls[self._current][self._column].hasFocus()
+            self._column = lead + self._values.index(value)
+            self.set_current(self._current, focus=focused)
+
+    def reset_column(self) -> None:
+        """Begin at the first option again, as on a new page."""
+        self._column = 0
+
+    # -- size and place ---------------------------------------------------------------------
+
+    def options_width(self) -> int:
+        """Width of the columns with the gaps between them."""
+        return sum(w + g for w, g in self._column_widths())
+
+    def scale_width(self) -> int:
+        """Width of the scale itself: the columns up to the first separate one."""
+        gaps = [False] * (len(self._column_widths()) - len(self._columns))
+        apart = gaps + [column.apart for column in self._columns]
+        scale = zip(self._column_widths(), apart, strict=True)
+        return sum(width + gap for (width, gap), is_apart in scale if not is_apart)
+
+    def scale_left(self) -> int:
+        """Left edge of the scale."""
+        return self._label_width(self.width())
+
+    def natural_width(self) -> int:
+        """Width in which every label fits on one line."""
+        return self._labels.natural_width() + self.options_width() + RIGHT
+
+    def least_width(self) -> int:
+        """Width in which no label breaks inside a word."""
+        return self._labels.least_width() + self.options_width() + RIGHT
+
+    def least_height(self, width: int) -> int:
+        """Height of all rows in ``width`` at their closest."""
+        return sum(self._labels.row_heights(self._label_width(width)))
+
+    def place(self, rect: QRect) -> int:
+        """Take the width and at most the height of ``rect``; returns the height taken."""
+        before = (self.geometry(), self._tops, self._heights, self._widths, self._labels)
+        heights = self._labels.row_heights(self._label_width(rect.width()))
+        spare = (rect.height() - sum(heights)) // max(1, len(heights))
+        spare = min(max(0, spare), self._theme.px(ROOMY))
+        self._heights = [h + spare for h in heights]
+        self._tops = [sum(self._heights[:n]) for n in range(len(heights))]
+        self.setGeometry(rect.x(), rect.y(), rect.width(), sum(self._heights))
+        now = (self.geometry(), self._tops, self._heights, self._widths, self._labels)
+        if now != before:  # drawing the grid anew draws all of its options anew
+            for n in range(len(heights)):
+                self._place_controls(n)
+            self.update()
+        return sum(self._heights)
+
+    # -- events -----------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        y = event.position().toPoint().y()
+        for n, top in enumerate(self._tops):
+            if top <= y < top + self._heights[n]:
+                self.set_current(n)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        label_width = self._label_width(self.width())
+        for n, row in enumerate(self._rows):
+            where = self._row_rect(n)
+            if event.region().intersects(where):
+                is_current = n == self._current and self.marks_current_row()
+                self._labels.paint(painter, row, where, label_width, is_current=is_current)
+        painter.end()
+
+    def marks_current_row(self) -> bool:
+        """True if the current row is marked."""
+        return True
+
+    # -- inside -----------------------------------------------------------------------------
+
+    def _row_rect(self, row: int) -> QRect:
+        """A row's place; none before the grid has been placed."""
+        if row >= len(self._tops):
+            return QRect()
+        return QRect(0, self._tops[row], self.width(), self._heights[row])
+
+    def _label_width(self, width: int) -> int:
+        """Width for the labels in a grid of this width, margins included."""
+        return width - self.options_width() - RIGHT
+
+    def _offers(self, row: int, index: int) -> bool:
+        """True if a row has an option at a place among its controls."""
+        lead = len(self._controls[row]) - len(self._columns)
+        return index - lead not in self._rows[row].without
+
+    def _offered_in(self, row: int) -> list[int]:
+        return [index for index in range(len(self._controls[row])) if self._offers(row, index)]
+
+    def _nearest_offered(self, row: int, index: int) -> int:
+        return min(self._offered_in(row), key=lambda offered: abs(offered - index), default=0)
+
+    def _controls_of(self, n: int, row: GridRow, slider: SliderRange | None) -> list[Control]:
+        controls: list[Control] = []
+        if slider is not None:
+            control = ScaleSlider(slider.low, slider.high, slider.step, self)
+            control.setAccessibleName(row.spoken)
+            control.chosen.connect(lambda v, f=row.field: self.chosen.emit(f, str(v)))
+            controls.append(control)
+        for index, column in enumerate(self._columns):
+            button = OptionButton(self._words(column), self)
+            button.setAccessibleName(f"{row.spoken}: {column.spoken}")
+            button.clicked.connect(lambda _=False, r=row, i=index: self._on_clicked(r, i))
+            controls.append(button)
+        for index, made in enumerate(controls):
+            if isinstance(made, OptionButton) and len(controls) > MANY_COLUMNS:
+                made.set_least_width(DENSE_HEIGHT)
+            made.focused.connect(lambda r=n, i=index: self._on_focused(r, i))
+        return controls
+
+    def _words(self, column: GridColumn) -> str:
+        return column.sign if self._signs and column.sign else column.text
+
+    def _show_on_slider(self, slider: ScaleSlider, row: GridRow, answer: str) -> None:
+        value = int(answer) if answer and answer not in self._values else None
+        slider.show_answer(value)
+        spoken = self.tr("{criterion}: no answer yet").format(criterion=row.spoken)
+        slider.setAccessibleName(spoken if value is None else row.spoken)
+
+    def _column_widths(self) -> list[tuple[int, int]]:
+        """Width of each control of a row and the gap before it."""
+        if not self._controls:
+            return []
+        if not self._widths:
+            hints = [c.sizeHint().width() for c in self._controls[0]]
+            lead = len(self._controls[0]) - len(self._columns)
+            gaps = [0] * lead + [3 * GAP if c.apart else GAP for c in self._columns]
+            both = enumerate(zip(hints, gaps, strict=True))
+            self._widths = [(w, g if n else 0) for n, (w, g) in both]
+        return self._widths
+
+    def _place_controls(self, n: int) -> None:
+        x = self.scale_left()
+        for control, (width, gap) in zip(self._controls[n], self._column_widths(), strict=True):
+            height = control.sizeHint().height()
+            x += gap
+            control.setGeometry(x, self._tops[n] + (self._heights[n] - height) // 2, width, height)
+            x += width
+
+    def _rove(self) -> None:
+        """Only one control of the grid is a stop for Tab: the current one."""
+        for n, controls in enumerate(self._controls):
+            for i, control in enumerate(controls):
+                here = (n, i) == (self._current, self._column)
+                policy = Qt.FocusPolicy.StrongFocus if here else Qt.FocusPolicy.ClickFocus
+                if control.focusPolicy() != policy:
+                    control.setFocusPolicy(policy)
+
+    def _on_clicked(self, row: GridRow, index: int) -> None:
+        self.chosen.emit(row.field, self._values[index])
+
+    def _on_focused(self, row: int, column: int) -> None:
+        if (row, column) != (self._current, self._column):
+            self._column = column
+            self.set_current(row, focus=False)

@@ -1,0 +1,70 @@
+"""The participant's one quiet button to the supervisor: "I have a question"."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.widgets.basics.buttons import ActionButton
+
+KEY = "F4"
+
+
+class QuestionSign(StrEnum):
+    """The state of the participant's question."""
+
+    NONE = ""
+    ALONE = "alone"
+    """It is recorded, and no supervisor's window is open that could show it."""
+    RECORDED = "recorded"
+    """It is recorded; the supervisor's window has not shown it yet."""
+    SHOWN = "shown"
+    """A supervisor's window shows it, or has shown it."""
+
+
+class AskButton(ActionButton):
+    """Says what has become of the question; pressed again it takes the question back."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self._sign = QuestionSign.NONE
+        # A click leaves the keyboard with the page.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._retranslate()
+
+    @property
+    def sign(self) -> QuestionSign:
+        """The text about the question."""
+        return self._sign
+
+    def show_sign(self, sign: QuestionSign) -> None:
+        """Say what has become of the question."""
+        if sign != self._sign:
+            self._sign = sign
+            self._retranslate()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        if self._sign == QuestionSign.SHOWN:
+            self.setText(self.tr("✓ Question sent  {key}").format(key=KEY))
+            text = self.tr("Your supervisor's window shows it. Press {key} to take it back.")
+        elif self._sign == QuestionSign.RECORDED:
+            self.setText(self.tr("✓ Question recorded  {key}").format(key=KEY))
+            text = self.tr("It is on its way to your supervisor. Press {key} to take it back.")
+        elif self._sign == QuestionSign.ALONE:
+            self.setText(self.tr("✓ Recorded: please ask aloud  {key}").format(key=KEY))
+            text = self.tr(
+                "Your question is recorded, but no supervisor's window is open that shows it. "
+                "Press {key} to take it back."
+            )
+        else:
+            self.setText(self.tr("I have a question  {key}").format(key=KEY))
+            text = self.tr("For your supervisor; {key} does the same.")
+        self.setAccessibleDescription(text.format(key=KEY))

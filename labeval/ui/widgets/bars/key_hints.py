@@ -1,0 +1,134 @@
+"""A line that says which keys do what, drawn as key caps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from labeval.text.marks import QT_TRANSLATE_NOOP
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.lettering import text_width, type_font
+
+KeyHint = tuple[Sequence[str], str]
+"""The keys, by their English names, and what they do."""
+
+_NAMED = {
+    "Enter": QT_TRANSLATE_NOOP("Keys", "Enter"),
+    "Shift": QT_TRANSLATE_NOOP("Keys", "Shift"),
+    "Ctrl": QT_TRANSLATE_NOOP("Keys", "Ctrl"),
+    "PgUp": QT_TRANSLATE_NOOP("Keys", "PgUp"),
+    "PgDn": QT_TRANSLATE_NOOP("Keys", "PgDn"),
+    "Esc": QT_TRANSLATE_NOOP("Keys", "Esc"),
+    "Space": QT_TRANSLATE_NOOP("Keys", "Space"),
+}
+_CAP_PX = 11
+_TEXT_PX = 12
+_PAD = 5
+_BETWEEN_CAPS = 3
+_BETWEEN_HINTS = 14
+
+
+def key_name(key: str) -> str:
+    """The name of a key on the keyboards of the language in use; also several, with spaces."""
+    known = [_NAMED.get(part) for part in key.split()]
+    parts = [
+        QCoreApplication.translate("Keys", name) if name else part
+        for name, part in zip(known, key.split(), strict=True)
+    ]
+    return " ".join(parts)
+
+
+class KeyHints(QWidget):
+    """Shows as many hints as fit, the first ones first; they are an aid and may be cut."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._hints: tuple[KeyHint, ...] = ()
+        self._shown = True
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours and text size."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def set_hints(self, hints: Sequence[KeyHint]) -> None:
+        """Show these hints."""
+        shown = tuple(([key_name(key) for key in keys], does) for keys, does in hints)
+        if shown != self._hints:
+            self._hints = shown
+            self.setAccessibleName("; ".join(f"{' '.join(keys)}: {does}" for keys, does in shown))
+            self.updateGeometry()
+            self.update()
+
+    def show_hints(self, shown: bool) -> None:
+        """Show them, or leave their room empty."""
+        if shown != self._shown:
+            self._shown = shown
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for all hints."""
+        return QSize(self.width_of_all(), self._theme.px(_TEXT_PX) + 10)
+
+    def width_of_all(self) -> int:
+        """The width that all hints take."""
+        between = _BETWEEN_HINTS * max(0, len(self._hints) - 1)
+        return round(sum(self._width(hint) for hint in self._hints) + between)
+
+    def _width(self, hint: KeyHint) -> float:
+        keys, does = hint
+        caps = sum(self._cap_width(key) + _BETWEEN_CAPS for key in keys)
+        return caps + _BETWEEN_CAPS + text_width(does, self._theme.px(_TEXT_PX))
+
+    def _cap_width(self, key: str) -> float:
+        cap_px = self._theme.px(_CAP_PX)
+        return max(float(cap_px + 6), text_width(key, cap_px) + 2.0 * _PAD)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the caps and what they do."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        shown = self._that_fit()
+        used = sum(self._width(h) for h in shown) + _BETWEEN_HINTS * max(0, len(shown) - 1)
+        x = max(0.0, (self.width() - used) / 2)
+        for hint in shown:
+            x = self._draw(painter, hint, x) + _BETWEEN_HINTS
+        painter.end()
+
+    def _that_fit(self) -> list[KeyHint]:
+        shown: list[KeyHint] = []
+        used = 0.0
+        for hint in self._hints if self._shown else ():
+            used += self._width(hint) + (_BETWEEN_HINTS if shown else 0)
+            if used > self.width():
+                break
+            shown.append(hint)
+        return shown
+
+    def _draw(self, painter: QPainter, hint: KeyHint, x: float) -> float:
+        """Draw one hint from ``x``, and return where it ends."""
+        theme = self._theme
+        keys, does = hint
+        height = theme.px(_CAP_PX) + 7.0
+        top = (self.height() - height) / 2
+        painter.setFont(type_font(theme.px(_CAP_PX)))
+        for key in keys:
+            cap = QRectF(x + 0.5, round(top) + 0.5, self._cap_width(key) - 1, height - 1)
+            painter.setPen(QPen(theme.color("line"), 1))
+            painter.setBrush(theme.color("paper"))
+            painter.drawRoundedRect(cap, 3, 3)
+            painter.setPen(theme.color("text"))
+            painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
+            x += self._cap_width(key) + _BETWEEN_CAPS
+        x += _BETWEEN_CAPS
+        painter.setPen(theme.color("soft_text"))
+        painter.setFont(type_font(theme.px(_TEXT_PX)))
+        room = QRectF(x, 0, self.width() - x, self.height())
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, does)
+        return x + text_width(does, theme.px(_TEXT_PX))

@@ -1,0 +1,49 @@
+"""A thin line that fills as the session goes on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from labeval.ui.theme import Theme
+
+_THICK = 4
+
+
+class ProgressLine(QWidget):
+    """The part of the session that is done, as a share from 0 to 1."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._share = 0.0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours."""
+        self._theme = theme
+        self.update()
+
+    def set_share(self, share: float) -> None:
+        """Fill ``share`` of the line."""
+        self._share = min(1.0, max(0.0, share))
+        percent = round(100 * self._share)
+        self.setAccessibleName(self.tr("{percent} % done").format(percent=percent))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """As wide as there is room."""
+        return QSize(240, _THICK)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the whole line and the part done."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        top = (self.height() - _THICK) / 2
+        for role, share in (("line", 1.0), ("accent", self._share)):
+            painter.setBrush(self._theme.color(role))
+            if share > 0:
+                painter.drawRoundedRect(QRectF(0, top, self.width() * share, _THICK), 2, 2)
+        painter.end()

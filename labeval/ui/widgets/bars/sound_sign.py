@@ -1,0 +1,80 @@
+"""The sign that a recording runs, with a button to pause it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from labeval.ui.plain import set_tool_tip
+from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.buttons import ActionButton
+from labeval.ui.widgets.basics.label import Label
+
+
+class SoundSign(QWidget):
+    """Says ``recording``, ``paused``, ``lost`` or ``stopped``; hidden where nothing is recorded.
+
+    Signals:
+        toggled: the button was pressed.
+    """
+
+    toggled = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sign = ""
+        self._label = Label(theme, role="soft_text")
+        self.button = ActionButton()
+        # A click leaves the keyboard with the page.
+        self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.button.clicked.connect(self.toggled)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GRID)
+        row.addWidget(self._label)
+        row.addWidget(self.button)
+        self.set_theme(theme)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """The current text."""
+        return self._label.text()
+
+    def show_sign(self, sign: str, *, can_pause: bool) -> None:
+        """Say how the recording stands; nothing where there is none."""
+        if (sign, can_pause) == (self._sign, not self.button.isHidden()):
+            return
+        self._sign = sign
+        self.button.setVisible(can_pause)
+        self._retranslate()
+        self.setVisible(bool(sign))
+
+    def set_button_height(self, height: int) -> None:
+        """As the bar's other buttons."""
+        self.button.setFixedHeight(height)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Redraw in the theme's colours and text size."""
+        self._label.set_theme(theme)
+        self.button.set_theme(theme)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def _retranslate(self) -> None:
+        texts = {
+            "recording": self.tr("● recording"),
+            "paused": self.tr("recording paused"),
+            "lost": self.tr("no sound"),
+            "stopped": self.tr("recording stopped"),
+        }
+        self._label.set_text(texts.get(self._sign, ""))
+        paused = self._sign == "paused"
+        self.button.setText(self.tr("Unmute") if paused else self.tr("Mute"))
+        named = self.tr("Let the recording go on") if paused else self.tr("Pause the recording")
+        self.button.setAccessibleName(named)
+        set_tool_tip(self.button, named)

@@ -1,0 +1,1 @@
+"""Labels, buttons, papers and other small widgets."""

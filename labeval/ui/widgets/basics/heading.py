@@ -1,0 +1,130 @@
+"""The question above a grid of options, and the meanings of the ends of its scale."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from labeval.ui.theme import LABEL_PX, LIGHT, Theme
+from labeval.ui.widgets.basics.lettering import (
+    line_count,
+    line_height,
+    longest_word,
+    type_font,
+    wrapped,
+)
+
+LEFT = 8
+RIGHT = 10
+END_PX = 12
+BELOW = 4
+LEAST_HALF = 40
+BETWEEN_ENDS = 8
+
+
+class ScaleHeading(QLabel):
+    """A question in semibold; beneath it the labels of the scale's ends, above their columns."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._question = ""
+        self._ends = ("", "")
+        self._legend = ""
+        self._left = 0
+        self._scale = 0
+        self._half = LEAST_HALF
+        self._wanted: tuple[object, ...] = ()
+        self._height = 0
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with these colours and at this text scale."""
+        self._theme = theme
+        self.update()
+
+    def set_scale(self, left: int, width: int) -> None:
+        """The place of the scale."""
+        self._left, self._scale = left, width
+
+    def set_legend(self, legend: str) -> None:
+        """One line in the place of the ends: what signs on the options mean."""
+        self._legend = legend
+        self.update()
+
+    def show_texts(self, question: str, low: str, high: str) -> None:
+        """Show a question and the scale's ends."""
+        if (question, low, high) != (self._question, *self._ends):
+            self._question, self._ends = question, (low, high)
+            ends = f"{low} – {high}" if low or high else ""
+            self.setText("\n".join(part for part in (question, ends) if part))
+            self.update()
+
+    def height_for(
+        self,
+        questions: Sequence[str],
+        ends: Sequence[tuple[str, str]],
+        width: int,
+        scale: int,
+    ) -> int:
+        """Height in which each of the questions and each pair of ends has room.
+
+        Ends with words wider than half the scale take room at its left as well, for all criteria
+        alike.
+        """
+        wanted = (tuple(questions), tuple(ends), width, scale, self._theme.text_scale, self._legend)
+        if wanted != self._wanted:  # a block asks for the same on each of its pages
+            self._wanted = wanted
+            self._height = self._height_for(questions, ends, width, scale)
+        return self._height
+
+    def _height_for(
+        self,
+        questions: Sequence[str],
+        ends: Sequence[tuple[str, str]],
+        width: int,
+        scale: int,
+    ) -> int:
+        px, small = self._theme.px(LABEL_PX), self._theme.px(END_PX)
+        asked = max(
+            (line_count(q, width - LEFT, px, strong=True) for q in questions if q), default=0
+        )
+        labels = [end for pair in ends for end in pair if end]
+        most = (width - LEFT - RIGHT - BETWEEN_ENDS) // 2
+        words = min(longest_word(labels, small) + 2, most)
+        self._half = max(LEAST_HALF, (scale - BETWEEN_ENDS) // 2, words)
+        rows = max((line_count(end, self._half, small) for end in labels), default=0)
+        rows = max(rows, bool(self._legend))
+        height = asked * line_height(px) + rows * (line_height(small) - 1)
+        return height + BELOW if height else 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self._theme.color("soft_text"))
+        px, small = self._theme.px(LABEL_PX), self._theme.px(END_PX)
+        painter.setFont(type_font(px, strong=True))
+        y = 0
+        for line in wrapped(self._question, self.width() - LEFT, px, strong=True):
+            line_rect = QRect(LEFT, y, self.width(), line_height(px))
+            painter.drawText(line_rect, Qt.AlignmentFlag.AlignVCenter, line)
+            y += line_height(px)
+        painter.setFont(type_font(small))
+        if self._legend:
+            row = line_height(small) - 1
+            where = QRect(LEFT, self.height() - BELOW - row, self.width() - LEFT - RIGHT, row)
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(where, right, self._legend)
+        half, end = self._half, self._left + self._scale
+        sides = (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight)
+        lefts = (min(self._left, end - 2 * half - BETWEEN_ENDS), end - half)
+        for text, side, x in zip(self._ends, sides, lefts, strict=True):
+            lines = wrapped(text, half, small) if text else ()
+            height = line_height(small) - 1
+            top = self.height() - BELOW - height * len(lines)
+            for n, line in enumerate(lines):
+                where = QRect(x, top + n * height, half, height)
+                painter.drawText(where, side | Qt.AlignmentFlag.AlignVCenter, line)
+        painter.end()

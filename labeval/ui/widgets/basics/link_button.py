@@ -1,0 +1,46 @@
+"""A quiet action in running order: words in the accent's colour, underlined while pointed at."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.theme import LABEL_PX
+from labeval.ui.widgets.basics.buttons import ThemedButton
+from labeval.ui.widgets.basics.lettering import line_height, text_width, type_font
+
+
+class LinkButton(ThemedButton):
+    """Words that open something; at least 22 px high."""
+
+    def __init__(
+        self, text: str = "", parent: QWidget | None = None, *, role: str = "accent"
+    ) -> None:
+        super().__init__(text, parent)
+        self._role = role
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        px = self._theme.px(LABEL_PX)
+        return QSize(text_width(self.text(), px) + 12, max(22, line_height(px) + 2))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.click()
+        else:
+            event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        font = type_font(self._theme.px(LABEL_PX))
+        font.setUnderline(self.underMouse())
+        painter.setFont(font)
+        painter.setPen(self._theme.color(self._role))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.text())
+        if self.hasFocus():
+            painter.setPen(QPen(self._theme.color(self._role), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        painter.end()

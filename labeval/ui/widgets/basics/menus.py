@@ -1,0 +1,20 @@
+"""Menus in the theme's colours."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QMenu
+
+from labeval.ui.theme import LABEL_PX, Theme
+
+
+def style_menu(menu: QMenu, theme: Theme) -> None:
+    """Give a menu the theme's colours, and rows that are easy to hit."""
+    menu.setStyleSheet(
+        f"QMenu {{ background: {theme.paper}; color: {theme.text}; padding: 6px;"
+        f" border: 1px solid {theme.line}; font-size: {theme.px(LABEL_PX)}px; }}"
+        "QMenu::item { padding: 6px 22px 6px 26px; border-radius: 5px; }"
+        f"QMenu::item:selected {{ background: {theme.accent_tint}; color: {theme.text}; }}"
+        f"QMenu::item:disabled {{ color: {theme.soft_text}; }}"
+        f"QMenu::separator {{ height: 1px; background: {theme.line}; margin: 5px 8px; }}"
+        "QMenu::indicator { width: 14px; height: 14px; left: 8px; }"
+    )

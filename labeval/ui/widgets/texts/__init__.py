@@ -1,0 +1,1 @@
+"""Texts and documents in fixed frames."""

@@ -1,0 +1,236 @@
+"""The definition of the current criterion, always in the same place and of the same height."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from labeval.ui.theme import CORNER, LIGHT, Theme
+from labeval.ui.widgets.basics.lettering import (
+    line_count,
+    line_height,
+    text_width,
+    type_font,
+    wrapped,
+)
+from labeval.ui.widgets.basics.link_button import LinkButton
+
+PAD_X = 12
+PAD_Y = 7
+SIZES = (14, 13, 12)
+"""The largest at which every definition of the page has room is taken for all of them."""
+LEAST_ENLARGED = 10.5
+"""Least size before it is enlarged; never smaller than the middle one is without."""
+POINT_GAP = 8
+WIDE_HEAD = 0.3
+"""Greatest share of the width for name and reference next to the definition."""
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """The panel's text about a criterion."""
+
+    name: str
+    text: str
+    aside: str = ""
+    """The reference of the judgment."""
+    points: tuple[tuple[str, str], ...] = ()
+    """Points of the scale and their texts."""
+    tone: str = "text"
+    """Role of the name's colour: ``good`` or ``bad`` while feedback is shown."""
+
+    def spoken(self) -> str:
+        """All of it as one text."""
+        points = [f"{point}: {label}" for point, label in self.points]
+        return "\n".join(part for part in (self.name, self.aside, self.text, *points) if part)
+
+
+class DefinitionPanel(QLabel):
+    """Draws one definition; a label, so that assistive technology can read it.
+
+    ``wide`` puts name and reference to the left of the definition instead of above it.
+    """
+
+    definitions_opened = Signal()
+
+    ground = "note"
+    aside_role = "note_text"
+
+    def __init__(self, parent: QWidget | None = None, *, wide: bool = False) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._wide = wide
+        self._px = SIZES[0]
+        self._shown = Definition("", "")
+        self._head = 0
+        self._foot = 0
+        self._aside_below = False
+        self._asked: tuple[object, ...] = ()
+        self._highest = 0
+        self.fits = True
+        self.all_definitions = LinkButton(parent=self, role="note_text")
+        self.all_definitions.clicked.connect(self.definitions_opened)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw with these colours and at this text scale."""
+        self._theme = theme
+        self.all_definitions.set_theme(theme)
+        self.update()
+
+    def set_foot(self, height: int) -> None:
+        """Keep a row free under a ``wide`` definition, where there is more than one line of it."""
+        self._foot = height
+
+    def show_definition(self, definition: Definition) -> None:
+        """Show a definition."""
+        self._shown = definition
+        self.setText(definition.spoken())
+        self.update()
+
+    def height_for(self, definitions: Sequence[Definition], width: int, most: int) -> int:
+        """Height in which each of ``definitions`` is whole, and choose the type size for it."""
+        link = (self.all_definitions.isHidden(), self.all_definitions.sizeHint().width())
+        asked = (tuple(definitions), width, most, self._theme, self._wide, self._foot, link)
+        if asked != self._asked:  # from page to page of a block it stays the same
+            self._asked, self._highest = asked, self._choose_size(definitions, width, most)
+        self.fits = self._highest <= most
+        return min(self._highest, most)
+
+    def place(self, x: int, y: int, width: int, height: int) -> None:
+        """Take this room."""
+        self.setGeometry(x, y, width, height)
+        self.all_definitions.adjustSize()
+        link = self.all_definitions
+        row = line_height(self._px)
+        right = width - 6 - link.width()
+        link.move(right, PAD_Y + (row - link.height()) // 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.color(self.ground))
+        painter.drawRoundedRect(QRectF(self.rect()), CORNER, CORNER)
+        self._paint_head(painter)
+        self._paint_body(painter)
+        painter.end()
+
+    # -- inside -----------------------------------------------------------------------------
+
+    def _choose_size(self, definitions: Sequence[Definition], width: int, most: int) -> int:
+        """Take the largest size at which every definition is whole; the height of the highest."""
+        height = 0
+        for size in self._sizes():
+            self._px = size
+            self._head = self._head_width(definitions, width)
+            self._aside_below = self._is_crowded(definitions, width)
+            height = max((self._height(d, width) for d in definitions), default=0)
+            if height <= most:
+                break
+        return height
+
+    def _sizes(self) -> list[int]:
+        """Type sizes, largest first; enlarged ones give way further than the usual ones do."""
+        sizes = [self._theme.px(size) for size in SIZES]
+        while (smaller := sizes[-1] - 1) >= max(SIZES[1], self._theme.px(LEAST_ENLARGED)):
+            sizes.append(smaller)
+        return sizes
+
+    def _aside_px(self) -> int:
+        return min(self._px, self._theme.px(12))
+
+    def _is_crowded(self, definitions: Sequence[Definition], width: int) -> bool:
+        """True if name, reference and link are too long for one row."""
+        if self._wide:
+            return False
+        link = self.all_definitions.sizeHint().width() if self.all_definitions.text() else 0
+        room = width - PAD_X - 3 * 10 - link
+        return any(
+            text_width(d.name, self._px, strong=True) + text_width(d.aside, self._aside_px()) > room
+            for d in definitions
+        )
+
+    def _head_width(self, definitions: Sequence[Definition], width: int) -> int:
+        if not self._wide:
+            return 0
+        names = max((text_width(d.name, self._px, strong=True) for d in definitions), default=0)
+        asides = max((text_width(d.aside, self._aside_px()) for d in definitions), default=0)
+        return min(round(width * WIDE_HEAD), max(names, asides) + 20)
+
+    def _body_rect(self, width: int) -> QRect:
+        top = PAD_Y + (0 if self._wide else line_height(self._px))
+        left = PAD_X + self._head
+        right = PAD_X + (self._right_room() if self._wide else 0)
+        return QRect(left, top, max(40, width - left - right), max(1, self.height() - top))
+
+    def _right_room(self) -> int:
+        return 0 if self.all_definitions.isHidden() else self.all_definitions.width()
+
+    def _point_indent(self, definition: Definition) -> int:
+        labels = (text_width(point, self._px, strong=True) for point, _ in definition.points)
+        return max(labels, default=0) + POINT_GAP
+
+    def _height(self, definition: Definition, width: int) -> int:
+        body = self._body_rect(width).width()
+        indent = self._point_indent(definition)
+        lines = line_count(definition.text, body, self._px) if definition.text else 0
+        lines += sum(line_count(t, body - indent, self._px) for _, t in definition.points)
+        if self._wide:
+            rows = line_height(self._px) + line_height(self._aside_px()) * bool(definition.aside)
+            text = lines * line_height(self._px) + (self._foot if lines > 1 else 0)
+            return max(text, rows) + 2 * PAD_Y
+        lines += 1 + self._aside_below
+        return lines * line_height(self._px) + 2 * PAD_Y
+
+    def _paint_head(self, painter: QPainter) -> None:
+        shown, row = self._shown, line_height(self._px)
+        painter.setPen(self._theme.color(shown.tone))
+        painter.setFont(type_font(self._px, strong=True))
+        head = QRect(PAD_X, PAD_Y, self.width() - 2 * PAD_X, row)
+        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, shown.name)
+        painter.setPen(self._theme.color(self.aside_role))
+        painter.setFont(type_font(self._aside_px()))
+        if self._wide:
+            below = head.translated(0, row)
+            painter.drawText(below, Qt.AlignmentFlag.AlignVCenter, shown.aside)
+            return
+        if self._aside_below:
+            if not self.fits:
+                return  # the definition needs the room; the full list has both
+            below = head.translated(0, self.height() - 2 * PAD_Y - row)
+            painter.drawText(below, Qt.AlignmentFlag.AlignVCenter, shown.aside)
+            return
+        after = text_width(shown.name, self._px, strong=True) + 10
+        painter.drawText(head.adjusted(after, 1, 0, 1), Qt.AlignmentFlag.AlignVCenter, shown.aside)
+
+    def _paint_body(self, painter: QPainter) -> None:
+        body = self._body_rect(self.width())
+        y = self._paint_text(painter, self._shown.text, body.left(), body.top(), body.width())
+        indent = self._point_indent(self._shown)
+        row = line_height(self._px)
+        for point, label in self._shown.points:
+            painter.setFont(type_font(self._px, strong=True))
+            where = QRect(body.left(), y, indent, row)
+            painter.drawText(where, Qt.AlignmentFlag.AlignVCenter, point)
+            y = self._paint_text(painter, label, body.left() + indent, y, body.width() - indent)
+
+    def _paint_text(self, painter: QPainter, text: str, x: int, y: int, width: int) -> int:
+        """Draw wrapped text in rows of the line height; returns where the next row begins."""
+        if not text:
+            return y
+        painter.setFont(type_font(self._px))
+        painter.setPen(self._theme.color("text"))
+        row = line_height(self._px)
+        lines = list(wrapped(text, width, self._px))
+        room = max(1, (self.height() - y) // row)
+        if len(lines) > room:  # whole lines only; the full list has the rest
+            lines = [*lines[: room - 1], f"{lines[room - 1].rstrip()} …"]
+        for line in lines:
+            painter.drawText(QRect(x, y, width + 8, row), Qt.AlignmentFlag.AlignVCenter, line)
+            y += row
+        return y

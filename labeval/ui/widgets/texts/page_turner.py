@@ -1,0 +1,79 @@
+"""Two arrows around "page n of m"."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.widgets.basics.chevron import CHEVRON, Chevron
+from labeval.ui.widgets.basics.lettering import text_width, type_font
+
+WORDS_PX = 12
+
+
+class PageTurner(QWidget):
+    """Shown only where there is more than one page; at least 24 px high.
+
+    Signals:
+        turned: by -1 or 1.
+    """
+
+    turned = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._page, self._pages = 0, 1
+        self._back, self._on = Chevron(-1, self), Chevron(1, self)
+        self._back.clicked.connect(lambda: self.turned.emit(-1))
+        self._on.clicked.connect(lambda: self.turned.emit(1))
+        self.retranslate()
+        self.set_page(0, 1)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in the theme's colours and text size."""
+        self._theme = theme
+        self._back.set_theme(theme)
+        self._on.set_theme(theme)
+        self.update()
+
+    def set_page(self, page: int, pages: int) -> None:
+        """Show that ``page``, from 0, of ``pages`` is in view."""
+        self._page, self._pages = page, pages
+        self.setVisible(pages > 1)
+        self._back.setEnabled(page > 0)
+        self._on.setEnabled(page < pages - 1)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        words = text_width(self._words(), self._theme.px(WORDS_PX))
+        return QSize(words + 2 * CHEVRON + 8, CHEVRON)
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+        self._back.setAccessibleName(self.tr("Page before"))
+        self._on.setAccessibleName(self.tr("Next page"))
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        y = (self.height() - CHEVRON) // 2
+        self._back.setGeometry(0, y, CHEVRON, CHEVRON)
+        self._on.setGeometry(self.width() - CHEVRON, y, CHEVRON, CHEVRON)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self._theme.color("soft_text"))
+        painter.setFont(type_font(self._theme.px(WORDS_PX)))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self._words())
+        painter.end()
+
+    def _words(self) -> str:
+        return self.tr("page {page} of {pages}").format(page=self._page + 1, pages=self._pages)

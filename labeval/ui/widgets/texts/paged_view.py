@@ -1,0 +1,231 @@
+"""The sheet on which one page of a long text is read: selectable, with hits marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QTextCharFormat,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.widgets.texts.paged_text import LaidOut, TextMark, laid_out
+
+FOCUS_LEFT = 8
+"""Room at the left in which a bar shows that the keyboard is here."""
+WHEEL_STEP = 120
+
+
+class PagedView(QWidget):
+    """Shows one page of a text. Keys that are not its own are left to the page around it.
+
+    Signals:
+        page_changed: somebody has turned to another page.
+        copied: with the text that is on the clipboard now.
+    """
+
+    page_changed = Signal()
+    copied = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._layout: LaidOut | None = None
+        self._pages: list[int] = [0]
+        self._page = 0
+        self._room = 1
+        self._hits: list[tuple[int, int]] = []
+        self._hit = -1
+        self._anchor = self._head = 0
+        self._wheel = 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.IBeamCursor)
+
+    @property
+    def page(self) -> int:
+        """The page in view, from 0."""
+        return self._page
+
+    @property
+    def pages(self) -> int:
+        """Number of pages of the text in the room given."""
+        return len(self._pages)
+
+    @property
+    def position(self) -> int:
+        """Code-point offset of the first character in view."""
+        if self._layout is None:
+            return 0
+        return self._layout.point_of(self._layout.start_of(self._pages[self._page]))
+
+    @property
+    def selected(self) -> str:
+        """The text selected."""
+        if self._layout is None:
+            return ""
+        return self._layout.slice(*sorted((self._anchor, self._head)))
+
+    def visible_text(self) -> str:
+        """The text of the page in view."""
+        if self._layout is None:
+            return ""
+        return self._layout.slice(*self._extent()).strip()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in the theme's colours."""
+        self._theme = theme
+        self.update()
+
+    def show_text(self, text: str, px: int, *, position: int = 0) -> None:
+        """Show the page of ``text`` on which the code point ``position`` stands, at ``px``."""
+        layout = laid_out(text, px, self.width() - FOCUS_LEFT)
+        if self._layout is None or self._layout.text != text:
+            self._anchor = self._head = 0
+            self._hits, self._hit = [], -1
+        self._layout = layout
+        self._room = max(1, self.height() // layout.line)
+        self._pages = layout.pages(self._room)
+        self._page = self._page_of(position)
+        self._announce()
+
+    def set_hits(self, hits: Sequence[tuple[int, int]], current: int) -> None:
+        """Mark hits, in code points, the ``current`` one more strongly; -1 for none."""
+        layout = self._layout
+        assert layout is not None
+        self._hits = [(layout.units_of(start), layout.units_of(end)) for start, end in hits]
+        self._hit = current
+        self.update()
+
+    def show_position(self, position: int) -> None:
+        """Turn to the page of a code point."""
+        self.go_to(self._page_of(position))
+
+    def go_to(self, page: int) -> None:
+        """Show a page; the nearest where there is none of that number."""
+        page = min(max(page, 0), self.pages - 1)
+        if page != self._page:
+            self._page = page
+            self._announce()
+            self.page_changed.emit()
+
+    # -- events -------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        pages = {
+            Qt.Key.Key_PageDown: self._page + 1,
+            Qt.Key.Key_PageUp: self._page - 1,
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: self.pages - 1,
+        }
+        wanted = pages.get(Qt.Key(event.key()))
+        if event.matches(QKeySequence.StandardKey.Copy):
+            if self.selected:
+                QGuiApplication.clipboard().setText(self.selected)
+                self.copied.emit(self.selected)
+        elif wanted is not None and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.go_to(wanted)
+        else:
+            event.ignore()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        self._wheel += event.angleDelta().y()
+        if abs(self._wheel) >= WHEEL_STEP:
+            self.go_to(self._page + (-1 if self._wheel > 0 else 1))
+            self._wheel = 0
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self._layout is not None:
+            self._head = self._position_at(event.position())
+            if not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self._anchor = self._head
+            self.update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton and self._layout is not None:
+            self._head = self._position_at(event.position())
+            self.update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self._layout is not None:
+            self._anchor, self._head = self._layout.word_at(self._position_at(event.position()))
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._layout is None:
+            return
+        painter = QPainter(self)
+        if self.hasFocus():
+            painter.setPen(QPen(self._theme.color("accent"), 2))
+            painter.drawLine(1, 2, 1, self.height() - 2)
+        painter.translate(FOCUS_LEFT, 0)
+        first = self._pages[self._page]
+        lines = self._end_line() - first
+        self._layout.paint(painter, self._theme, first=first, lines=lines, marks=self._marks())
+        painter.end()
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, 400)
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _extent(self) -> tuple[int, int]:
+        """Start and end of the page in view, in UTF-16 units."""
+        assert self._layout is not None
+        last = self._end_line()
+        end = self._layout.start_of(last) if last < self._layout.lines else self._layout.end
+        return (self._layout.start_of(self._pages[self._page]), end)
+
+    def _end_line(self) -> int:
+        assert self._layout is not None
+        following = self._pages[self._page + 1 :]
+        end = following[0] if following else self._layout.lines
+        return min(end, self._pages[self._page] + self._room)
+
+    def _page_of(self, position: int) -> int:
+        assert self._layout is not None
+        line = self._layout.line_of(self._layout.units_of(position))
+        return max(n for n, first in enumerate(self._pages) if first <= line)
+
+    def _position_at(self, where: QPointF) -> int:
+        assert self._layout is not None
+        first = self._pages[self._page]
+        line = first + int(where.y() // self._layout.line)
+        line = min(max(line, first), self._end_line() - 1)
+        return self._layout.position_at(line, where.x() - FOCUS_LEFT)
+
+    def _marks(self) -> list[TextMark]:
+        found, here = self._form("note", "text", "note_text"), self._form("accent", "on_accent")
+        top, bottom = self._extent()
+        marks = [
+            TextMark(start, end, here if n == self._hit else found)
+            for n, (start, end) in enumerate(self._hits)
+            if start < bottom and end > top
+        ]
+        start, end = sorted((self._anchor, self._head))
+        if start < end:
+            marks.append(TextMark(start, end, self._form("accent", "on_accent")))
+        return marks
+
+    def _form(self, ground: str, colour: str, line: str = "") -> QTextCharFormat:
+        form = QTextCharFormat()
+        form.setBackground(self._theme.color(ground))
+        form.setForeground(self._theme.color(colour))
+        if line:
+            form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
+            form.setUnderlineColor(self._theme.color(line))
+        return form
+
+    def _announce(self) -> None:
+        self.setAccessibleDescription(self.visible_text())
+        self.update()

@@ -1,0 +1,159 @@
+"""A candidate text on its own sheet, with its label and, only where it must, its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from labeval.text.finding import find_all
+from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.basics.chevron import CHEVRON, Chevron
+from labeval.ui.widgets.basics.lettering import closest_height, line_height, text_width, type_font
+from labeval.ui.widgets.basics.paper import Paper
+from labeval.ui.widgets.texts.text_view import TextView
+
+PAD_X = 14
+PAD_Y = 8
+TURNER_HEIGHT = CHEVRON
+
+
+class ReadingFrame(Paper):
+    """One text to judge; a side column or a foot can be kept free for buttons of the page."""
+
+    part_changed = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._label = ""
+        self._side = 0
+        self._foot = 0
+        self.view = TextView(self)
+        self.view.parts_changed.connect(self._on_parts_changed)
+        self._back = Chevron(-1, self)
+        self._on = Chevron(1, self)
+        self._back.clicked.connect(lambda: self.view.turn(-1))
+        self._on.clicked.connect(lambda: self.view.turn(1))
+        self._shown_part = 0
+        self._pointed = False
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        for part in (self.view, self._back, self._on):
+            part.set_theme(theme)
+
+    def set_label(self, label: str) -> None:
+        """A short label above the text, such as "Text A"; empty for none."""
+        self._label = label
+        self._name_parts()
+        self.update()
+
+    def set_side(self, width: int) -> None:
+        """Keep this much free at the right."""
+        self._side = width
+
+    def set_foot(self, height: int) -> None:
+        """Keep this much free at the bottom."""
+        self._foot = height
+
+    def point_on(self) -> None:
+        """Point out that the text goes on, until its last part is in view."""
+        self._pointed = self.overflows and self.view.part < self.view.parts - 1
+        self.update()
+
+    @property
+    def text(self) -> str:
+        """The text shown."""
+        return self.view.text
+
+    @property
+    def overflows(self) -> bool:
+        """True if the text is shown in parts."""
+        return self.view.parts > 1
+
+    def head(self) -> int:
+        """Height of the label's row."""
+        return line_height(self._theme.px(LABEL_PX)) + 4 if self._label else 0
+
+    def text_width_in(self, width: int) -> int:
+        """Width left for text in a frame of ``width``."""
+        return max(24, width - 2 * PAD_X - self._side)
+
+    def height_for(self, text: str, width: int, px: int) -> int:
+        """Height of a frame of ``width`` that shows all of ``text`` at ``px``."""
+        needed = closest_height(text, self.text_width_in(width), px)
+        return needed + self.head() + self._foot + 2 * PAD_Y
+
+    def show_text(self, text: str, px: int, *, part: int = 0) -> None:
+        """Show ``text`` at ``px`` in the room the frame has, from ``part`` on."""
+        self._pointed = self._pointed and text == self.view.text
+        self.view.show_text(text, px)
+        width, top = self.text_width_in(self.width()), PAD_Y + self.head()
+        room = self.height() - top - self._foot - PAD_Y
+        if closest_height(text, width, px) > room and not self._label:
+            room -= TURNER_HEIGHT - PAD_Y // 2
+        self.view.place(PAD_X, top, width, room, part=part)
+
+    def mark_quotes(self, quotes: Sequence[str]) -> None:
+        """Set off where the text says these; what it does not say stays unmarked."""
+        found = (find_all(self.view.text, quote)[:1] for quote in quotes)
+        self.view.mark([passage for passages in found for passage in passages], self._theme)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        self.paint_paper(painter)
+        theme = self._theme
+        painter.setPen(theme.color("soft_text"))
+        if self._label:
+            painter.setFont(type_font(theme.px(LABEL_PX), strong=True))
+            row = QRect(PAD_X, PAD_Y, self.width() - 2 * PAD_X, self.head() - 4)
+            painter.drawText(row, Qt.AlignmentFlag.AlignVCenter, self._label)
+        if self.overflows:
+            if self._pointed:
+                painter.setBrush(theme.color("accent_tint"))
+                painter.setPen(QPen(theme.color("accent"), 2))
+                painter.drawRoundedRect(self._turner(), 6, 6)
+                painter.setPen(theme.color("text"))
+            painter.setFont(type_font(theme.px(12), strong=self._pointed))
+            painter.drawText(self._turner(), Qt.AlignmentFlag.AlignCenter, self._parts_text())
+        painter.end()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._name_parts()
+
+    def _parts_text(self) -> str:
+        return self.tr("{part} of {parts}").format(part=self.view.part + 1, parts=self.view.parts)
+
+    def _turner(self) -> QRect:
+        """Place of the chevrons and the count: next to the label, else below the text."""
+        width = text_width(self._parts_text(), self._theme.px(12)) + 2 * TURNER_HEIGHT + 8
+        right = self.width() - PAD_X - self._side
+        y = PAD_Y - 3 if self._label else self.height() - self._foot - TURNER_HEIGHT - 4
+        return QRect(right - width, y, width, TURNER_HEIGHT)
+
+    def _on_parts_changed(self) -> None:
+        shown = self.overflows
+        self._back.setVisible(shown)
+        self._on.setVisible(shown)
+        if shown:
+            row = self._turner()
+            self._back.setGeometry(row.x(), row.y(), TURNER_HEIGHT, TURNER_HEIGHT)
+            self._on.setGeometry(
+                row.right() - TURNER_HEIGHT + 1, row.y(), TURNER_HEIGHT, TURNER_HEIGHT
+            )
+            self._back.setEnabled(self.view.part > 0)
+            self._on.setEnabled(self.view.part < self.view.parts - 1)
+        self._pointed = self._pointed and self.view.part < self.view.parts - 1
+        if self.view.part != self._shown_part:
+            self._shown_part = self.view.part
+            self.part_changed.emit(self._shown_part)
+        self.update()
+
+    def _name_parts(self) -> None:
+        self._back.setAccessibleName(self.tr("Earlier part of the text"))
+        self._on.setAccessibleName(self.tr("Later part of the text"))
+        self.view.setAccessibleName(self._label or self.tr("Text"))

@@ -1,0 +1,139 @@
+"""The reference of the judgments: the question and its source, always whole, always on top."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRect, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.theme import LABEL_PX, Theme
+from labeval.ui.widgets.basics.lettering import line_count, line_height, text_width, type_font
+from labeval.ui.widgets.basics.link_button import LinkButton
+from labeval.ui.widgets.basics.paper import Paper
+from labeval.ui.widgets.texts.text_view import TextView
+
+PAD_X = 16
+PAD_Y = 8
+QUESTION_PX = 16
+SOURCE_SIZES = (14, 13)
+"""The source is read often and has to be whole; it shrinks by one step before it pages."""
+
+
+class ReferencePanel(Paper):
+    """Question in semibold, source beneath it behind a small label."""
+
+    origin_opened = Signal()
+    turned = Signal()
+    """Another part of a source that is too long is in view."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._question = ""
+        self._source = ""
+        self.source_sizes: tuple[int, ...] = SOURCE_SIZES
+        self._source_px = SOURCE_SIZES[0]
+        self._view = TextView(self)
+        self._view.parts_changed.connect(self.turned)
+        self._link = LinkButton(parent=self)
+        self._link.clicked.connect(self.origin_opened)
+        self.retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self._view.set_theme(theme)
+        self._link.set_theme(theme)
+
+    def set_texts(self, question: str, source: str, *, origin: bool) -> None:
+        """Show a question and a source; ``origin`` offers how the texts came about."""
+        self._question, self._source = question, source
+        self._link.setVisible(origin)
+        self.update()
+
+    def place(self, width: int, most: int) -> int:
+        """Take ``width`` and the height needed, up to ``most``; returns the height taken."""
+        if not self._question and not self._source and self._link.isHidden():
+            self.setVisible(False)
+            return 0
+        self.setVisible(True)
+        self._place_link(width)
+        top = PAD_Y + self._question_height(width)
+        inner = width - 2 * PAD_X
+        height = top
+        if self._source:
+            height += self._place_source(top, inner, most - top - PAD_Y)
+        self.resize(width, height + PAD_Y)
+        return height + PAD_Y
+
+    @property
+    def fits(self) -> bool:
+        """True if the whole source is in view."""
+        return not self._source or self._view.parts == 1
+
+    @property
+    def place_in_source(self) -> tuple[int, int]:
+        """The part of the source in view, from 1, and how many there are."""
+        return (self._view.part + 1, self._view.parts) if self._source else (1, 1)
+
+    def turn(self, by: int) -> bool:
+        """Turn a source that is too long to the next part or back."""
+        return self._view.turn(by)
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+        self._link.setText(self.tr("How the texts came about"))
+        self._view.setAccessibleName(self.tr("Source"))
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        self.paint_paper(painter)
+        theme = self._theme
+        painter.setPen(theme.color("text"))
+        painter.setFont(type_font(theme.px(QUESTION_PX), strong=True))
+        row = QRect(PAD_X, PAD_Y, self._question_width(self.width()), self.height())
+        wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
+        painter.drawText(row, wrap, self._question)
+        if self._source:
+            painter.setPen(theme.color("soft_text"))
+            painter.setFont(type_font(self._label_px()))
+            line = QRect(PAD_X, self._view.y(), self.width(), line_height(self._source_px))
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._label())
+        painter.end()
+
+    def _label(self) -> str:
+        return self.tr("SOURCE")
+
+    def _label_px(self) -> int:
+        return self._theme.px(LABEL_PX) - 2
+
+    def _question_width(self, width: int) -> int:
+        link = 0 if self._link.isHidden() else self._link.width() + PAD_X
+        return width - 2 * PAD_X - link
+
+    def _question_height(self, width: int) -> int:
+        if not self._question:
+            return 0
+        px = self._theme.px(QUESTION_PX)
+        lines = line_count(self._question, self._question_width(width), px, strong=True)
+        return lines * line_height(px)
+
+    def _place_link(self, width: int) -> None:
+        self._link.adjustSize()
+        self._link.move(width - PAD_X - self._link.width(), PAD_Y)
+
+    def _place_source(self, top: int, width: int, room: int) -> int:
+        indent = text_width(self._label(), self._label_px()) + 8
+        for size in self.source_sizes:
+            px = self._theme.px(size)
+            lines = line_count(self._source, width, px, first_indent=indent)
+            if lines * line_height(px) <= room:
+                break
+        self._source_px = px
+        self._view.show_text(self._source, px, first_indent=indent)
+        self._view.place(PAD_X, top, width, room)
+        return self._view.height()

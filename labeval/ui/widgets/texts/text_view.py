@@ -1,0 +1,198 @@
+"""Text to read: whole lines, selectable, never a scroll bar; a longer text is shown in parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import (
+    QKeyEvent,
+    QKeySequence,
+    QPalette,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
+
+from labeval.ui.theme import LIGHT, Theme
+from labeval.ui.utf16 import Units
+from labeval.ui.widgets.basics.lettering import (
+    blank_height,
+    closest_height,
+    line_count,
+    line_height,
+    type_font,
+    wrapping,
+)
+
+
+class TextView(QTextEdit):
+    """A read-only text without frame or ground of its own.
+
+    A text that is longer than its room is cut into parts of whole lines; ``turn`` goes to the
+    next part or back. Keys are left to the page, except copying a selection.
+    """
+
+    parts_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = ""
+        self._px = 0
+        self._indent = 0
+        self._part = 0
+        self._close = False
+        self._parts = 1
+        self._step = 0
+        self._role = "text"
+        self._marked: tuple[tuple[tuple[int, int], ...], Theme] | None = None
+        self.setReadOnly(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
+        self.viewport().setCursor(Qt.CursorShape.IBeamCursor)
+        self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        # A hidden text is laid out when it is shown, and only then can its part be reached.
+        self.verticalScrollBar().rangeChanged.connect(lambda: self._on_scrolled(-1))
+        document = self.document()
+        document.setUndoRedoEnabled(False)
+        document.setDocumentMargin(0)
+        document.setDefaultTextOption(wrapping())
+
+    @property
+    def text(self) -> str:
+        """The text as it was given."""
+        return self._text
+
+    @property
+    def part(self) -> int:
+        """The part in view, from 0."""
+        return self._part
+
+    @property
+    def parts(self) -> int:
+        """Number of parts of the text; 1 if it fits."""
+        return self._parts
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take the theme's text colour."""
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.Text, theme.color(self._role))
+        palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
+        palette.setColor(QPalette.ColorRole.Highlight, theme.color("accent"))
+        palette.setColor(QPalette.ColorRole.HighlightedText, theme.color("on_accent"))
+        self.setPalette(palette)
+
+    def show_text(self, text: str, px: int, *, first_indent: int = 0) -> None:
+        """Show ``text`` at ``px``; its first line leaves ``first_indent`` free for a label."""
+        if (text, px, first_indent) == (self._text, self._px, self._indent):
+            return
+        if px != self._px:
+            self.document().setDefaultFont(type_font(px))
+        self._text, self._px, self._indent = text, px, first_indent
+        block = QTextBlockFormat()
+        fixed = QTextBlockFormat.LineHeightTypes.FixedHeight.value
+        block.setLineHeight(line_height(px), fixed)
+        self.document().clear()
+        cursor = QTextCursor(self.document())
+        block.setTextIndent(first_indent)
+        cursor.setBlockFormat(block)
+        block.setTextIndent(0)
+        for n, paragraph in enumerate(text.split("\n")):
+            if n:
+                cursor.insertBlock(block)
+            cursor.insertText(paragraph)
+        self._part = 0
+        self._close = False
+        self.mark((), LIGHT)
+
+    def place(self, x: int, y: int, width: int, height: int, *, part: int = 0) -> None:
+        """Take the room given, as far as whole lines fill it, and show ``part``.
+
+        A text that would be cut, and is whole with lower blank lines, is shown with these.
+        """
+        line = line_height(self._px)
+        lines = line_count(self._text, width, self._px, first_indent=self._indent)
+        room = max(1, height // line)
+        closest = closest_height(self._text, width, self._px, first_indent=self._indent)
+        close = room < lines and closest <= height
+        self._set_close(close)
+        self._parts = 1 if close else -(-lines // room)
+        self._step = room * line
+        self.setGeometry(x, y, width, closest if close else min(room, lines) * line)
+        if self._parts > 1:
+            # The document's size is worked out late; the scroll range has to know it now.
+            QTextDocument.size(self.document())
+        self.go_to(part)
+
+    def mark(self, passages: Sequence[tuple[int, int]], theme: Theme) -> None:
+        """Set passages of the text off, in code points; none are marked after another text."""
+        wanted = (tuple(passages), theme)
+        if wanted == self._marked or not (passages or self._marked):
+            return
+        self._marked = wanted if passages else None
+        form = QTextCharFormat()
+        form.setBackground(theme.color("accent_tint"))
+        form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
+        form.setUnderlineColor(theme.color("accent"))
+        marks, units = [], Units(self._text)
+        for start, end in passages:
+            mark = QTextEdit.ExtraSelection()
+            cursor = QTextCursor(self.document())
+            cursor.setPosition(units.units(start))
+            cursor.setPosition(units.units(end), QTextCursor.MoveMode.KeepAnchor)
+            mark.cursor, mark.format = cursor, form
+            marks.append(mark)
+        self.setExtraSelections(marks)
+
+    def go_to(self, part: int) -> None:
+        """Show a part; the nearest where there is none of that number."""
+        self._part = min(max(part, 0), self._parts - 1)
+        self.verticalScrollBar().setValue(self._part * self._step)
+        self.parts_changed.emit()
+
+    def turn(self, by: int) -> bool:
+        """Go ``by`` parts on or back; False where there is no such part."""
+        if not 0 <= self._part + by < self._parts:
+            return False
+        self.go_to(self._part + by)
+        return True
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self._parts > 1 and event.angleDelta().y():
+            self.turn(-1 if event.angleDelta().y() > 0 else 1)
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        else:
+            event.ignore()
+
+    def _set_close(self, close: bool) -> None:
+        """Lower the blank lines between paragraphs, or give them a whole line's height."""
+        if close == self._close:
+            return
+        self._close = close
+        form = QTextBlockFormat()
+        height = blank_height(self._px) if close else line_height(self._px)
+        form.setLineHeight(height, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
+        block = self.document().begin()
+        while block.isValid():
+            if block.length() == 1:
+                QTextCursor(block).mergeBlockFormat(form)
+            block = block.next()
+
+    def _on_scrolled(self, value: int) -> None:
+        """Selecting with the pointer scrolls too: go back to the part's own place."""
+        wanted = min(self._part * self._step, self.verticalScrollBar().maximum())
+        if value != wanted:
+            self.verticalScrollBar().setValue(wanted)

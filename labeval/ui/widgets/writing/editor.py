@@ -1,0 +1,186 @@
+"""The editor for a text of several paragraphs: plain text, its line height, what was struck."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QInputMethodEvent,
+    QKeyEvent,
+    QPalette,
+    QTextBlockFormat,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
+
+from labeval.ui.theme import LINE_HEIGHT, Theme
+from labeval.ui.widgets.basics.lettering import type_font, type_metrics
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+
+_NO_SPACE_AFTER = "[(]"
+_UNSEEN_WHERE_NOT_NEEDED = "QScrollBar::handle:vertical:disabled { background: transparent; }"
+
+
+class WritingEditor(QTextEdit):
+    """Takes text and nothing but text; Enter begins a line, Tab leaves.
+
+    Signals:
+        edited: the text is another one.
+        struck: a key stroke changed the text.
+        pasting: with the text that is about to be inserted from the clipboard or by a drop.
+        copied: with a text of this editor that is on the clipboard now, or being dragged.
+        focus_changed: whether the keyboard is here.
+    """
+
+    edited = Signal()
+    struck = Signal()
+    pasting = Signal(str)
+    copied = Signal(str)
+    focus_changed = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._reported = ""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAcceptRichText(False)
+        self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # Its room is always there, so that lines break as they did when the text grows longer.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        bar = self.verticalScrollBar()
+        bar.rangeChanged.connect(lambda least, most: bar.setEnabled(most > least))
+        bar.setEnabled(False)
+        self.document().setDocumentMargin(0)
+        self.viewport().setAutoFillBackground(False)
+        self.textChanged.connect(self._on_text_changed)
+
+    @property
+    def text(self) -> str:
+        """The text as it stands."""
+        return self.toPlainText()
+
+    def show_text(self, text: str) -> None:
+        """Begin with a text, the cursor at its end, without a signal or a step to undo."""
+        self._reported = text
+        self.blockSignals(True)
+        self.setUndoRedoEnabled(False)
+        self.setPlainText(text)
+        self._space_lines()
+        self.setUndoRedoEnabled(True)
+        self.blockSignals(False)
+        self._reported = self.text
+        self.moveCursor(QTextCursor.MoveOperation.End)
+
+    def insert_citation(self, number: int) -> None:
+        """Put ``[number]`` behind the cursor or the selection, apart from a word before it."""
+        cursor = self.textCursor()
+        cursor.setPosition(cursor.selectionEnd())
+        before = self.document().characterAt(cursor.position() - 1) if cursor.position() else ""
+        glued = not before.strip() or before in _NO_SPACE_AFTER
+        self.setTextCursor(cursor)
+        self._insert_as_a_step(f"[{number}]" if glued else f" [{number}]")
+        self.struck.emit()
+
+    def set_read_only(self, read_only: bool) -> None:
+        """Show the text without taking any."""
+        self.setReadOnly(read_only)
+        focus = Qt.FocusPolicy.NoFocus if read_only else Qt.FocusPolicy.StrongFocus
+        self.setFocusPolicy(focus)
+
+    def set_text_px(self, px: int) -> None:
+        """Write at this size; lines keep their proportion to it."""
+        self.setFont(type_font(px))
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw in the theme's colours."""
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.Text, theme.color("text"))
+        palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
+        palette.setColor(QPalette.ColorRole.PlaceholderText, theme.color("soft_text"))
+        palette.setColor(QPalette.ColorRole.Highlight, theme.color("accent"))
+        palette.setColor(QPalette.ColorRole.HighlightedText, theme.color("on_accent"))
+        self.setPalette(palette)
+        style_scroll_bar(self, theme)
+        bar = self.verticalScrollBar()
+        bar.setStyleSheet(bar.styleSheet() + _UNSEEN_WHERE_NOT_NEEDED)
+
+    # -- events -------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        before = self.document().revision()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.isReadOnly():
+            # Also with Shift, which would begin a line that is no paragraph of its own.
+            self.textCursor().insertBlock()
+            self.ensureCursorVisible()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+        if event.text().isspace():
+            self._end_step()
+        if self.document().revision() != before:
+            self.struck.emit()
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        super().inputMethodEvent(event)
+        if event.commitString():
+            self.struck.emit()
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        text = _plain(source.text())
+        if text:
+            self.pasting.emit(text)
+            self._insert_as_a_step(text)
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        return source.hasText()
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        made = super().createMimeDataFromSelection()
+        self.copied.emit(_plain(made.text()))
+        return made
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focus_changed.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.focus_changed.emit(False)
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _insert_as_a_step(self, text: str) -> None:
+        """Put text in the place of the selection, to be undone by itself."""
+        self._end_step()
+        self.textCursor().insertText(text)
+        self._end_step()
+        self.ensureCursorVisible()
+
+    def _end_step(self) -> None:
+        """Separate the next step of undo from the last: Qt joins no step to an unmodified text."""
+        self.document().setModified(False)
+
+    def _space_lines(self) -> None:
+        """Give all lines the reading line height; paragraphs to come take it from these."""
+        metrics = type_metrics(100)
+        percent = round(100 * LINE_HEIGHT * 100 / metrics.lineSpacing())
+        form = QTextBlockFormat()
+        kind = QTextBlockFormat.LineHeightTypes.ProportionalHeight
+        form.setLineHeight(max(100, percent), kind.value)
+        cursor = QTextCursor(self.document())
+        cursor.select(QTextCursor.SelectionType.Document)
+        cursor.mergeBlockFormat(form)
+
+    def _on_text_changed(self) -> None:
+        """Colouring a citation counts as a change for Qt, and is none."""
+        text = self.text
+        if text != self._reported:
+            self._reported = text
+            self.edited.emit()
+
+
+def _plain(text: str) -> str:
+    """Text with one kind of line end."""
+    for end in ("\r\n", "\r", "\u2029", "\u2028"):
+        text = text.replace(end, "\n")
+    return text.replace("\x00", "")

@@ -1,0 +1,58 @@
+"""The sheet on which a text is written: always in the same place, always of the same size."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from labeval.ui.theme import Theme
+from labeval.ui.widgets.basics.paper import Paper
+from labeval.ui.widgets.writing.citation_marks import CitationMarks, Spans
+from labeval.ui.widgets.writing.editor import WritingEditor
+
+PAD_X = 16
+PAD_Y = 12
+BAR = 10
+"""Of the margin at the right, for the editor's own scroll bar."""
+
+
+class WritingLayout(Paper):
+    """An editor with its citations coloured.
+
+    Args:
+        spans: finds the citations of a paragraph.
+    """
+
+    def __init__(self, spans: Spans, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.editor = WritingEditor(self)
+        self.marks = CitationMarks(self.editor.document(), spans)
+        self.editor.focus_changed.connect(self._on_focus_changed)
+        self.retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        super().set_theme(theme)
+        self.editor.set_theme(theme)
+        self.marks.set_theme(theme)
+
+    def set_read_only(self, read_only: bool) -> None:
+        """Show the text without taking any."""
+        self.editor.set_read_only(read_only)
+
+    def retranslate(self) -> None:
+        """Take the words of the current language."""
+        self.editor.setPlaceholderText(self.tr("Write here"))
+        self.editor.setAccessibleName(self.tr("Your text"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.editor.setGeometry(self.rect().adjusted(PAD_X, PAD_Y, BAR - PAD_X, -PAD_Y))
+
+    def _on_focus_changed(self, focused: bool) -> None:
+        self.set_edge("accent" if focused else "")

@@ -1,0 +1,127 @@
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from labeval.cli import main
+from labeval.coding import codebook
+from labeval.jobs.coding.corpus import read_corpus
+from labeval.jobs.coding.tables import CodesChosen, CodesRead, tables_of_codes
+from labeval.store.workbook.workbook import Workbook
+from tests.support import coded_workbook
+from tests.support.coded_workbook import FIRST, SECOND
+
+TABLES = [
+    *("agreement", "codebook", "cooccurrence", "frequencies", "joint", "joint_tests", "matrix"),
+    *("quotes", "saturation"),
+]
+
+
+def rows(path: Path) -> list[dict[str, str]]:
+    with path.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def test_tables_of_codes_come_with_their_figures(tmp_path: Path) -> None:
+    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=6)
+    with Workbook(made.path, coder="x", read_only=True) as book:
+        corpus, themes = read_corpus(book), book.themes(book.boards()[0].id)
+    read = CodesRead(corpus, made.ratings, themes)
+    tables = {table.name: table for table in tables_of_codes(read, CodesChosen(samples=50))}
+    assert sorted(tables) == TABLES
+    for table in tables.values():
+        assert table.rows, table.name
+        assert all(len(row) == len(table.columns) for row in table.rows), table.name
+    quotes = tables["quotes"]
+    place = {column.name: n for n, column in enumerate(quotes.columns)}
+    assert "P03" not in {row[place["participant"]] for row in quotes.rows}  # is not to be quoted
+    assert any(row[place["theme"]] == "A tie is a way out" for row in quotes.rows)
+    total = sum(1 for _ in corpus.codings)
+    codebook = tables["codebook"]
+    at = [column.name for column in codebook.columns].index("segments")
+    assert sum(int(row[at]) for row in codebook.rows) == total
+
+
+def test_the_command_writes_every_table_for_a_study_that_was_coded(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = _folder(tmp_path)
+    coded_workbook.make(folder / "coding.sqlite", participants=4)
+    out = tmp_path / "tables"
+    given = ["codes", str(folder), "--out", str(out), "--unit", "turn", "--samples", "20"]
+    assert main([*given, "--coder", FIRST, "--coder", SECOND]) == 0
+    assert sorted(path.stem for path in out.glob("*.csv")) == TABLES
+    said = capsys.readouterr().out.splitlines()
+    assert sorted(map(Path, said)) == sorted(out.iterdir())
+    assert {path.name for path in out.iterdir()} >= {"codes.html", "codes.docx"}
+    agreement = rows(out / "agreement.csv")
+    assert {row["coders"] for row in agreement} == {f"{FIRST}|{SECOND}"}
+    assert {row["unit"] for row in agreement} == {"turn", "segment"}
+    overall = {row["coefficient"]: row for row in agreement if not row["code"]}
+    assert 0 < float(overall["cohen_kappa"]["value"]) < 1
+    # There is no record, so no rating goes with a code.
+    assert rows(out / "joint.csv") == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        ([], "nothing was coded yet"),
+        (["--format", "sql"], "'sql' is no format"),
+    ],
+)
+def test_without_codes_the_command_says_so(
+    tmp_path: Path, arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["codes", str(_folder(tmp_path)), *arguments]) == 1
+    assert why in capsys.readouterr().err
+
+
+def test_a_coder_has_to_be_one_of_those_who_coded(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = _folder(tmp_path)
+    coded_workbook.make(folder / "coding.sqlite", participants=2)
+    assert main(["codes", str(folder), "--coder", "nobody", "--coder", FIRST]) == 1
+    assert "nobody codes as 'nobody'; there are A1, B2" in capsys.readouterr().err
+    assert main(["codes", str(folder), "--coder", FIRST, "--coder", "nobody"]) == 1
+    assert main(["codes", str(folder), "--count", "x"]) == 1
+    capsys.readouterr()
+    assert main(["codes", str(folder), "--coder", FIRST]) == 1
+    assert "two coders" in capsys.readouterr().err
+
+
+def test_only_the_segments_of_the_coders_who_are_named_are_counted(tmp_path: Path) -> None:
+    folder = _folder(tmp_path)
+    coded_workbook.make(folder / "coding.sqlite", participants=2)
+
+    def counted(*given: str) -> int:
+        out = tmp_path / "-".join(["out", *given])
+        assert main(["codes", str(folder), "--out", str(out), "--samples", "0", *given]) == 0
+        every = [row for row in rows(out / "frequencies.csv") if row["by"] == "all"]
+        return sum(int(row["segments"]) for row in every)
+
+    first, second = counted("--count", FIRST), counted("--count", SECOND)
+    assert first and second and counted() == first + second
+
+
+def _folder(tmp_path: Path) -> Path:
+    folder = tmp_path / "study"
+    folder.mkdir()
+    (folder / "study.yaml").write_text("title: Never read\n", encoding="utf-8")
+    return folder
+
+
+def test_texts_like_formulas_are_marked_where_that_is_asked_for(tmp_path: Path) -> None:
+    folder = _folder(tmp_path)
+    coded_workbook.make(folder / "coding.sqlite", participants=2)
+    with Workbook(folder / "coding.sqlite", coder=FIRST) as book:
+        code = next(code for code in book.codes() if code.codable)
+        book.do("Name", codebook.describe(code, name="=1+1", definition="-2"))
+    given = ["codes", str(folder), "--samples", "0", "--out", str(tmp_path / "tables")]
+    assert main([*given, "--safe-for-spreadsheets"]) == 0
+    found = {row["code"]: row for row in rows(tmp_path / "tables" / "codebook.csv")}
+    assert "'=1+1" in found and found["'=1+1"]["definition"] == "-2"
+    assert main([*given, "--format", "jsonl", "--safe-for-spreadsheets"]) == 1

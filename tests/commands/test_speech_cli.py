@@ -1,0 +1,106 @@
+"""``labeval transcribe`` and ``labeval models``; transcripts into a study and out of it."""
+
+from __future__ import annotations
+
+import docx
+import numpy as np
+import pytest
+
+from labeval.cli import main
+from labeval.commands.speech import progress_text
+from labeval.jobs.speech.speed import Going
+from tests.benchmarks.spoken import speech, write_wave
+from tests.support.speech import model, speak
+from tests.support.spoken_study import recorded_session
+
+__all__ = ["model", "speak"]
+
+
+@pytest.fixture
+def recorded(model, speak, tmp_path, monkeypatch):
+    """A study folder with one recording, and its id."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    sound = tmp_path / "sound.wav"
+    write_wave(sound, speech("People need more information about the weather.", tmp_path))
+    with recorded_session(tmp_path / "study") as (desk, _):
+        desk.record(sound)
+    desk.folder.study_file.write_text("labeval: 1\n", encoding="utf-8")
+    return desk.folder, desk.recording
+
+
+def test_a_study_is_transcribed_once_and_exported(recorded, capsys):
+    folder, _ = recorded
+    assert main(["transcribe", str(folder.path)]) == 0
+    assert "1 recording transcribed" in capsys.readouterr().out
+    assert main(["transcribe", str(folder.path)]) == 0
+    assert "0 recordings transcribed" in capsys.readouterr().out
+    assert main(["export", str(folder.path), "--table", "segments"]) == 0
+    assert "weather" in (folder.exports / "segments.csv").read_text(encoding="utf-8").lower()
+
+
+def test_an_imported_transcript_needs_a_recording(recorded, tmp_path, capsys):
+    folder, recording = recorded
+    file = tmp_path / "said.srt"
+    file.write_text("1\n00:00:00,100 --> 00:00:01,000\nYes.\n", encoding="utf-8")
+    given = ["import", str(folder.path), str(file), "--as", "transcript"]
+    assert main(given) == 1
+    assert "--of" in capsys.readouterr().err
+    assert main([*given, "--of", "nobody"]) == 1
+    assert "nobody" in capsys.readouterr().err
+    assert main([*given, "--of", recording]) == 0
+    assert f"1 segment for {recording}" in capsys.readouterr().out
+
+
+def test_a_folder_without_a_study_is_refused(tmp_path, capsys):
+    assert main(["transcribe", str(tmp_path)]) == 1
+    assert "no study folder" in capsys.readouterr().err
+
+
+def test_a_trial_prints_text_and_how_long_all_would_take_and_keeps_nothing(recorded, capsys):
+    folder, _ = recorded
+    assert main(["transcribe", str(folder.path), "--trial"]) == 0
+    told = capsys.readouterr()
+    assert "weather" in told.out.lower()
+    assert "times as fast" in told.err and "would take about" in told.err
+    assert main(["transcribe", str(folder.path)]) == 0
+    assert "1 recording transcribed" in capsys.readouterr().out
+    assert main(["transcribe", str(folder.path), "--trial"]) == 1
+    assert "no recording waits" in capsys.readouterr().err
+
+
+def test_a_trial_of_a_file_where_nobody_speaks_says_so(model, tmp_path, capsys):
+    write_wave(tmp_path / "silence.wav", np.zeros(32_000))
+    assert main(["transcribe", str(tmp_path / "silence.wav"), "--trial"]) == 1
+    assert "nobody speaks" in capsys.readouterr().err
+
+
+def test_transcripts_are_written_one_file_a_recording(recorded, tmp_path, capsys):
+    folder, recording = recorded
+    file = tmp_path / "said.docx"
+    made = docx.Document()
+    made.add_paragraph("[00:00:00] Anna: It is good.")
+    made.save(str(file))
+    given = ["import", str(folder.path), str(file), "--as", "transcript", "--of", recording]
+    assert main(given) == 0
+    out = tmp_path / "out"
+    for format in ("docx", "tsv"):
+        export = ["export", str(folder.path), "--transcripts", format, "--out", str(out)]
+        assert main(export) == 0
+        assert str(out / f"{recording}.{format}") in capsys.readouterr().out
+    lines = [p.text for p in docx.Document(str(out / f"{recording}.docx")).paragraphs]
+    assert "[00:00:00.000] Anna: It is good." in lines
+    assert main(["export", str(folder.path), "--transcripts", "doc"]) == 1
+    assert "docx" in capsys.readouterr().err
+
+
+def test_progress_tells_seconds_speed_and_the_time_left():
+    text = progress_text("talk.wav", 60, 1800, Going(17.24, 101))
+    assert text == "talk.wav: 60 of 1800 s, 17.2 times as fast as it was said, 101 s left"
+    assert progress_text("talk.wav", 0, 1800, Going()) == "talk.wav: 0 of 1800 s"
+
+
+def test_a_model_to_get_must_have_a_name_that_is_known(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert main(["models", "get", "enormous"]) == 1
+    assert "large-v3" in capsys.readouterr().err

@@ -1,0 +1,56 @@
+"""The report of codes, as its reader opens it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from docx import Document
+
+from labeval.coding.corpus import Corpus
+from labeval.jobs.coding.report import write_coding_report
+from tests.support.coded_project import coded_project
+
+
+def corpus(*, quotable: bool) -> Corpus:
+    project = coded_project()
+    sources = [replace(source, quotable=quotable) for source in project.sources]
+    return Corpus(sources, project.passages, project.codes, project.codings, project.coders)
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> str:
+    themes = [theme for theme in coded_project().themes if theme.name != "old"]
+    found = corpus(quotable=True)
+    paths = write_coding_report(found, themes, tmp_path / "out", title="A <study>")
+    assert [path.name for path in paths] == ["codes.html", "codes.docx"]
+    return paths[0].read_text(encoding="utf-8")
+
+
+def test_it_says_how_much_was_coded_by_whom(page: str) -> None:
+    assert "4 coded segments in 2 of 2 texts by 1 participant; coded by A and B." in page
+    assert "<h1>A &lt;study&gt;</h1>" in page
+
+
+def test_a_theme_has_its_codes_counts_and_quotes(page: str) -> None:
+    theme = page[page.index("<h3>Care</h3>") : page.index("<h3>Speed</h3>")]
+    assert "segments: 2, participants: 1" in theme
+    assert "<dd>Deep</dd>" in theme
+    assert "lumo-rita think-aloud, 00:01, page ab-1, fluency" in theme
+
+
+def test_a_code_has_its_rules_and_a_retired_one_is_left_out(page: str) -> None:
+    book = page[page.index('id="codebook"') :]
+    assert "<dt>Use it for</dt><dd>this</dd>" in book
+    assert "<h3>Gone</h3>" not in book
+
+
+def test_nobody_is_quoted_who_did_not_agree(tmp_path: Path) -> None:
+    paths = write_coding_report(corpus(quotable=False), [], tmp_path, title="S")
+    page = paths[0].read_text(encoding="utf-8")
+    assert "<blockquote>" not in page and "segments: 2" in page
+    assert "No themes have been formed yet." in page
+    texts = [paragraph.text for paragraph in Document(str(paths[1])).paragraphs]
+    assert "segments: 2, participants: 1" in texts
+    assert not any("“" in text for text in texts)

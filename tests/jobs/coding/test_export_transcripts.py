@@ -1,0 +1,65 @@
+"""Exported transcripts are those that the analyst has corrected, unless asked as recognised."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from labeval.cli import main
+from labeval.coding.rows import Passage, Word
+from labeval.jobs.coding.export_transcripts import corrected
+from labeval.study.folder import StudyFolder
+from labeval.transcription.transcript import Transcript
+from tests.support.redacted_study import CORRECTED, EACH_MS, SAID, fill
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> StudyFolder:
+    made = fill(tmp_path_factory.mktemp("corrected") / "study")
+    (made.path / "study.yaml").touch()
+    return made
+
+
+def exported(folder: StudyFolder, format: str, *more: str) -> str:
+    out = folder.path / "out"
+    assert (
+        main(["export", str(folder.path), "--transcripts", format, "--out", str(out), *more]) == 0
+    )
+    (path,) = out.glob(f"*.{format}")
+    return path.read_text(encoding="utf-8")
+
+
+def test_corrections_reach_exported_transcripts_with_the_times_of_words(folder) -> None:
+    assert exported(folder, "txt") == f"{' '.join(CORRECTED)}\n"
+    assert "I asked Xanthippe Quillfeather about the format." in exported(folder, "srt")
+    made = json.loads(exported(folder, "json"))
+    (segment,) = made["segments"]
+    assert [word["text"].strip() for word in segment["words"]] == list(CORRECTED)
+    assert [word["start_s"] for word in segment["words"]][:3] == [0, EACH_MS / 1000, EACH_MS / 500]
+    assert made["made_with"]["corrected"] is True and made["made_with"]["model"] == "tiny"
+
+
+def test_as_recognised_they_are_as_the_record_has_them(folder) -> None:
+    assert exported(folder, "txt", "--as-recognised") == f"{' '.join(SAID)}\n"
+
+
+def test_without_a_workbook_they_are_as_the_record_has_them(tmp_path: Path) -> None:
+    folder = fill(tmp_path / "study")
+    (folder.path / "study.yaml").touch()
+    folder.workbook.unlink()
+    assert exported(folder, "txt") == f"{' '.join(SAID)}\n"
+
+
+def test_text_between_words_and_speakers_are_kept() -> None:
+    words = (Word(2, 4, 100, 200, 0.5), Word(7, 9, 300, 400))
+    passages = [
+        Passage("p", "s", 0.0, "¿ So – no?", "Anna", 100, 400, words),
+        Passage("q", "s", 1.0, "Typed in.", "Ben"),
+    ]
+    made = corrected(Transcript((), "en", 1.0), passages)
+    assert [(s.text, s.speaker, s.start_s, s.end_s) for s in made.segments] == [
+        ("¿ So – no?", "Anna", 0.1, 0.4),
+        ("Typed in.", "Ben", 0.4, 0.4),
+    ]

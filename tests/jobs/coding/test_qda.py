@@ -1,0 +1,165 @@
+"""Codebooks and texts from files, into a workbook."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from pathlib import Path
+
+import pytest
+from docx import Document
+
+from labeval.coding.rows import Code
+from labeval.exchange.errors import ExchangeError
+from labeval.exchange.qda.codebook_csv import codebook_table, codes_in_table
+from labeval.jobs.coding.qda import (
+    criteria_as_codes,
+    export_codebook,
+    import_codebook,
+    import_texts,
+    read_codebook,
+    starter_codebooks,
+)
+from labeval.store.workbook.workbook import Workbook
+from tests.conftest import small_study
+from tests.support.coded_project import coded_project
+
+
+@pytest.fixture
+def workbook(tmp_path: Path):
+    with Workbook(tmp_path / "coding.sqlite", coder="A") as opened:
+        yield opened
+
+
+def facts(codes: list[Code]) -> list[tuple[object, ...]]:
+    names = {code.id: code.name for code in codes}
+    return [
+        (c.name, names.get(c.parent, ""), c.codable, c.definition, c.include, c.shortcut)
+        for c in codes
+    ]
+
+
+def test_a_codebook_comes_back_from_a_table_and_from_qdc(tmp_path: Path) -> None:
+    codes = coded_project().codes
+    standing = [code for code in codes if not code.retired]
+    assert facts(codes_in_table(codebook_table(codes), "x")) == facts(standing)
+    with Workbook(tmp_path / "coding.sqlite", coder="A") as workbook:
+        table = tmp_path / "book.csv"
+        table.write_text(codebook_table(codes), encoding="utf-8")
+        assert import_codebook(workbook, table).rows == 3
+        again = read_codebook(export_codebook(workbook, tmp_path / "book.qdc"))[0]
+        assert facts(again) == facts(standing)
+        assert import_codebook(workbook, tmp_path / "book.qdc").rows == 0
+        workbook.undo()
+        assert workbook.codes() == []
+
+
+def test_every_problem_of_a_table_is_told_with_its_line() -> None:
+    text = "code,codable,colour,shortcut\nA,perhaps,blue,ab\nA / ,yes,,\nB,yes,#123456,\nB,yes,,\n"
+    with pytest.raises(ExchangeError) as refused:
+        codes_in_table(text, "book.csv")
+    said = str(refused.value)
+    assert "line 2: codable is 'perhaps'; it is yes or no" in said
+    assert "line 2: colour is 'blue'; it would be like #1F5FA8" in said
+    assert "line 2: shortcut is 'ab'; it is one character" in said
+    assert "line 3: code 'A / ' has a part without a name" in said
+    with pytest.raises(ExchangeError, match="line 1: the columns are name"):
+        codes_in_table("name\nA\n", "book.csv")
+
+
+def test_a_code_below_another_that_has_no_row_makes_a_category() -> None:
+    codes = codes_in_table("code\nUp / Down\nUp / Down / Deep\n", "x")
+    assert [(c.name, c.codable) for c in codes] == [("Up", False), ("Down", True), ("Deep", True)]
+
+
+def test_the_codebooks_to_start_with_have_the_published_codes(workbook: Workbook) -> None:
+    """9 codes of usability, 14 of study design, 11 of sentiment; 11 aspects of justifications."""
+    counts = {}
+    for name, path in starter_codebooks().items():
+        codes, left = read_codebook(path)
+        assert left == [] and all(code.definition for code in codes)
+        counts[name] = len([code for code in codes if code.codable])
+        import_codebook(workbook, path)
+    assert counts == {"evaluation-sessions": 34, "justifications": 11}
+    tops = {c.id: c.name for c in workbook.codes() if not c.codable}
+    under = [tops[c.parent] for c in workbook.codes() if c.parent]
+    assert {name: under.count(name) for name in tops.values()} == {
+        "Usability": 9,
+        "Study design": 14,
+        "User sentiment": 11,
+    }
+
+
+def test_the_studys_criteria_are_codes_with_their_definitions() -> None:
+    study = small_study()
+    top, *codes = criteria_as_codes(study, "en")
+    assert [code.name for code in codes] == [c.name.in_language("en") for c in study.criteria]
+    assert {code.parent for code in codes} == {top.id} and not top.codable
+
+
+def texts(workbook: Workbook) -> list[str]:
+    return [p.text for s in workbook.sources() for p in workbook.passages(s.id)]
+
+
+def test_line_ends_and_marks_of_text_files_are_no_text(workbook: Workbook, tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_bytes("\ufeffFirst 🙂\r\n\r\nSecond\rThird".encode())
+    assert import_texts(workbook, [path]).rows == 4
+    assert texts(workbook) == ["First 🙂", "Second", "Third"]
+    assert import_texts(workbook, [path]).rows == 0
+
+
+def test_documents_subtitles_and_pdfs_are_texts(workbook: Workbook, tmp_path: Path) -> None:
+    document = Document()
+    document.add_paragraph("A paragraph.")
+    document.save(str(tmp_path / "a.docx"))
+    (tmp_path / "b.srt").write_text("1\n00:00:01,000 --> 00:00:02,500\nHello there\n")
+    (tmp_path / "c.pdf").write_bytes(small_pdf("A page of text."))
+    import_texts(workbook, [tmp_path / name for name in ("a.docx", "b.srt", "c.pdf")])
+    assert sorted(texts(workbook)) == ["A page of text.", "A paragraph.", "Hello there"]
+    (spoken,) = (
+        p for s in workbook.sources() for p in workbook.passages(s.id) if p.start_ms is not None
+    )
+    assert (spoken.start_ms, spoken.end_ms) == (1000, 2500)
+
+
+def test_one_file_that_cannot_be_read_leaves_everything_as_it_was(
+    workbook: Workbook, tmp_path: Path
+) -> None:
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.pdf"
+    good.write_text("Fine")
+    bad.write_bytes(b"%PDF-1.4 broken")
+    with pytest.raises(ExchangeError, match=re.escape(f"{bad} cannot be read")):
+        import_texts(workbook, [good, bad])
+    (tmp_path / "empty.txt").write_text(" \n")
+    with pytest.raises(ExchangeError, match="there is no text in it"):
+        import_texts(workbook, [tmp_path / "empty.txt"])
+    with pytest.raises(ExchangeError, match=r"texts are read from \.docx"):
+        import_texts(workbook, [tmp_path / "x.exe"])
+    assert workbook.sources() == []
+
+
+def test_a_table_of_the_codebook_opens_as_a_table() -> None:
+    found = list(csv.DictReader(io.StringIO(codebook_table(coded_project().codes))))
+    assert found[1]["code"] == 'Reading & "seeing" <1> / Naïve 🙂'
+
+
+def small_pdf(line: str) -> bytes:
+    """A page with one line of text, as the standard's smallest examples are made."""
+    stream = f"BT /F1 12 Tf 72 720 Td ({line}) Tj ET".encode()
+    objects = [
+        b"<< /Type /Catalog /Pages 2 0 R >>",
+        b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+        b"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R "
+        b"/Resources << /Font << /F1 5 0 R >> >> >>",
+        b"<< /Length %d >>\nstream\n%s\nendstream" % (len(stream), stream),
+        b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    ]
+    written, offsets = b"%PDF-1.4\n", []
+    for n, content in enumerate(objects, start=1):
+        offsets.append(len(written))
+        written += b"%d 0 obj\n%s\nendobj\n" % (n, content)
+    table = b"".join(b"%010d 00000 n \n" % offset for offset in offsets)
+    end = b"xref\n0 6\n0000000000 65535 f \n%strailer << /Size 6 /Root 1 0 R >>\n" % table
+    return written + end + b"startxref\n%d\n%%%%EOF\n" % len(written)

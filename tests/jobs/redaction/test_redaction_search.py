@@ -1,0 +1,255 @@
+"""After a redaction the program says where the words still stand, in whatever file they are."""
+
+from __future__ import annotations
+
+import gzip
+import shutil
+import sqlite3
+import zipfile
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from labeval.coding import marking
+from labeval.coding.editing import REDACT, redact
+from labeval.coding.edits import added
+from labeval.coding.redacting import PENDING, SEALED
+from labeval.coding.rows import Anchor, Code, Memo, Passage, Source, SourceKind
+from labeval.jobs.redaction.readable_files import Why
+from labeval.jobs.redaction.redaction import confirm
+from labeval.jobs.redaction.remaining_words import masking, redacting_rest, rest_of
+from labeval.jobs.redaction.search import OUTSIDE_ROWS, Remaining, search_folder
+from labeval.session.events.clock import utc_now
+from labeval.store.workbook.workbook import EditConflict, Workbook
+from labeval.study.folder import StudyFolder
+from labeval.text.word_search import Hits, WordSearch
+
+ANNA = WordSearch.of(["Anna"])
+
+
+def workbook_with_eight(path: Path) -> StudyFolder:
+    """“Anna” eight times in two texts, one of them in a longer word; and once in a memo."""
+    folder = StudyFolder(path)
+    path.mkdir()
+    with Workbook(folder.workbook, coder="A") as workbook:
+        texts = {
+            "s1": ["Anna said so.", "I told ANNA and anna, Anna.", "Annas book, by Anna."],
+            "s2": ["Ask Anna!", "Anna."],
+        }
+        rows: list = []
+        for source, lines in texts.items():
+            rows.append(added(Source(source, SourceKind.IMPORTED, f"Text {source}")))
+            rows += [
+                added(Passage(f"{source}.{n}", source, float(n), line))
+                for n, line in enumerate(lines)
+            ]
+        workbook.take_in(rows)
+        memo = Memo("m", "project", "", workbook.coder.id, "Is anna her sister?", utc_now())
+        workbook.do("Code", [added(Code("c", "Trust")), added(memo)])
+    return folder
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> StudyFolder:
+    return workbook_with_eight(tmp_path / "study")
+
+
+def redact_one(folder: StudyFolder, workbook: Workbook):
+    found = redact(workbook.text_of("s1"), Anchor("s1.0", 0), Anchor("s1.0", 4))
+    workbook.do(REDACT, found.changes)
+    return confirm(folder, workbook)
+
+
+def counts(left: Remaining) -> dict[str, Hits]:
+    return {f"{found.path.name} {found.part}".strip(): found.hits for found in left.found}
+
+
+def test_one_of_eight_is_redacted_and_the_seven_that_are_left_are_counted(folder):
+    with Workbook(folder.workbook, coder="A") as workbook:
+        report = redact_one(folder, workbook)
+    assert report.left is not None and report.rest is not None
+    assert counts(report.left)["coding.sqlite passage"] == Hits(6, 1)
+    assert counts(report.left)["coding.sqlite memo"] == Hits(1, 0)
+    assert (report.rest.texts, report.rest.written) == (Hits(6, 1), Hits(1, 0))
+    assert report.rest.sources == 2
+
+
+def test_the_rest_is_redacted_too_and_then_no_byte_of_the_folder_has_it(folder):
+    with Workbook(folder.workbook, coder="A") as workbook:
+        report = redact_one(folder, workbook)
+        changes = redacting_rest(workbook, report.left.search, inside=True)
+        workbook.do(REDACT, changes)
+        texts = [p.text for s in ("s1", "s2") for p in workbook.passages(s)]
+        assert texts == [
+            *(f"{SEALED} said so.", f"I told {PENDING} and {PENDING} {PENDING}"),
+            *(f"{PENDING} book, by {PENDING}", f"Ask {PENDING}", PENDING),
+        ]
+        workbook.undo()
+        assert rest_of(workbook, ANNA).texts == Hits(6, 1), "it can be taken back"
+        workbook.redo()
+        report = confirm(folder, workbook, rest=report.left.search, inside=True)
+        assert workbook.memos()[0].text == f"Is {SEALED} her sister?"
+    assert report.left.found == [] and report.rest.total == Hits()
+    whole = b"".join(p.read_bytes() for p in folder.path.rglob("*") if p.is_file())
+    assert b"anna" not in whole.lower()
+
+
+def test_whole_words_only_leave_longer_ones_as_they_are(folder):
+    with Workbook(folder.workbook, coder="A") as workbook:
+        workbook.do(REDACT, redacting_rest(workbook, ANNA, inside=False))
+        assert rest_of(workbook, ANNA).texts == Hits(0, 1)
+        code = Code("d", "Annas sister Anna", definition="AnnaAnna")
+        workbook.do("Code", [added(code)])
+        (one,) = [c for c in masking(workbook, ANNA, inside=False) if c.row.id == "d"]
+        assert (one.after.name, one.after.definition) == (f"Annas sister {SEALED}", "AnnaAnna")
+        (one,) = [c for c in masking(workbook, ANNA, inside=True) if c.row.id == "d"]
+        assert (one.after.name, one.after.definition) == (f"{SEALED} sister {SEALED}", SEALED)
+
+
+def docx(path: Path) -> None:
+    from docx import Document
+
+    document = Document()
+    line = document.add_paragraph("I asked An")
+    line.add_run("na")  # cut in two, as word processors do
+    document.save(str(path))
+
+
+def xlsx(path: Path) -> None:
+    from openpyxl import Workbook as Book
+
+    book = Book()
+    book.active["A1"] = "asked Anna"
+    book.save(path)
+
+
+def pdf(path: Path) -> None:
+    import matplotlib.pyplot as plt
+
+    figure = plt.figure()
+    figure.text(0.1, 0.5, "I asked Anna then")
+    figure.savefig(path, format="pdf")
+    plt.close(figure)
+
+
+def parquet(path: Path) -> None:
+    import pandas as pd
+
+    pd.DataFrame({"comment": ["Anna"]}).to_parquet(path)
+
+
+def packed(path: Path) -> None:
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as outer:
+        outer.writestr("inner.txt.gz", gzip.compress(b"Anna"))
+
+
+def deleted_row(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA secure_delete = OFF")
+        connection.execute("CREATE TABLE t (x TEXT)")
+        connection.execute("INSERT INTO t VALUES ('Anna')")
+        connection.commit()
+        connection.execute("DELETE FROM t")
+        connection.commit()
+
+
+def as_json(path: Path) -> None:
+    path.write_text('{"name": "\\u0041nna"}')
+
+
+MAKERS = {
+    "book.docx": docx,
+    "book.xlsx": xlsx,
+    "report.pdf": pdf,
+    "table.parquet": parquet,
+    "all.zip": packed,
+    "old.sqlite": deleted_row,
+    "lines.jsonl": as_json,
+    "wide.csv": lambda path: path.write_bytes("name\nAnna".encode("utf-16")),
+    "plain.txt": lambda path: path.write_bytes("caf\xe9 anna".encode("cp1252")),
+    "page.html": lambda path: path.write_text("<p>An<b>na</b></p>"),
+    "Anna.txt": lambda path: path.write_text("nothing"),
+}
+
+
+@pytest.mark.parametrize("name", MAKERS)
+def test_it_is_found_in_files_of_every_kind(tmp_path, name):
+    (tmp_path / "study").mkdir()
+    MAKERS[name](tmp_path / "study" / name)
+    left = search_folder(StudyFolder(tmp_path / "study"), ANNA)
+    (found,) = left.found
+    assert found.hits.whole == 1 and left.unsearched == {}
+    assert found.part == (OUTSIDE_ROWS if name == "old.sqlite" else "")
+
+
+def test_accents_are_found_however_they_are_written(tmp_path):
+    (tmp_path / "study").mkdir()
+    forms = ["Jörg", "Jo\u0308rg", "JÖRG", "J\\u00f6rg", "J&ouml;rg"]
+    for n, form in enumerate(forms):
+        (tmp_path / "study" / f"{n}.json").write_text(form, encoding="utf-8")
+    left = search_folder(StudyFolder(tmp_path / "study"), WordSearch.of(["Jörg"]))
+    assert [found.hits.whole for found in left.found] == [1] * len(forms)
+
+
+def test_what_cannot_be_read_is_named_as_not_searched(tmp_path):
+    study = tmp_path / "study"
+    study.mkdir()
+    docx(study / "broken.docx")
+    whole = (study / "broken.docx").read_bytes()
+    (study / "broken.docx").write_bytes(whole[: len(whole) // 2] + whole[len(whole) // 2 + 40 :])
+    pdf(study / "broken.pdf")
+    (study / "broken.pdf").write_bytes((study / "broken.pdf").read_bytes()[:300])
+    (study / "picture.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(40))
+    (study / "damaged.sqlite").write_bytes(b"SQLite format 3\0" + bytes(20))
+    (study / "bomb.gz").write_bytes(gzip.compress(bytes(600 << 20), 1))
+    (tmp_path / "elsewhere.txt").write_text("Anna")
+    (study / "link.txt").symlink_to(tmp_path / "elsewhere.txt")
+    left = search_folder(StudyFolder(study), ANNA)
+    assert left.found == []
+    assert {path.name: why for path, why in left.unsearched.items()} == {
+        "broken.docx": Why.UNREADABLE,
+        "broken.pdf": Why.UNREADABLE,
+        "picture.png": Why.PICTURE_OR_SOUND,
+        "damaged.sqlite": Why.UNREADABLE,
+        "bomb.gz": Why.TOO_LARGE,
+        "link.txt": Why.ELSEWHERE,
+    }
+
+
+def test_copies_and_history_are_searched(folder):
+    with Workbook(folder.workbook, coder="A") as workbook:
+        text = workbook.text_of("s2")
+        coded = marking.code_span(
+            text, Anchor("s2.0", 4), Anchor("s2.0", 8), code="c", coder=workbook.coder.id
+        )
+        workbook.do(marking.CODE, coded)
+        workbook.undo()
+    folder.backups.mkdir()
+    shutil.copy(folder.workbook, folder.backups / "coding-1.sqlite")
+    left = search_folder(folder, ANNA)
+    assert counts(left)["coding.sqlite change"].whole >= 2
+    assert counts(left)["coding-1.sqlite passage"] == Hits(7, 1)
+
+
+def test_undoing_stops_where_a_redaction_was_destroyed_and_passes_over_nothing(folder):
+    with Workbook(folder.workbook, coder="A") as workbook:
+        workbook.do("Code", [added(Code("old", "Older"))])
+        text = workbook.text_of("s1")
+        coder = workbook.coder.id
+        ends = Anchor("s1.0", 0), Anchor("s1.0", 9)
+        workbook.do(marking.CODE, marking.code_span(text, *ends, code="c", coder=coder))
+        redact_one(folder, workbook)
+        assert workbook.can_undo is None
+        for _ in range(2):
+            with pytest.raises(EditConflict, match="destroyed"):
+                workbook.undo()
+        assert {code.id for code in workbook.codes()} == {"c", "old"}, "an older act was undone"
+        workbook.do("Code", [added(Code("new", "Newer"))])
+        assert workbook.can_undo == "Code"
+        workbook.undo()
+        assert workbook.redo() is not None
+        workbook.undo()
+        with pytest.raises(EditConflict):
+            workbook.undo()
+        assert {code.id for code in workbook.codes()} == {"c", "old"}

@@ -1,0 +1,38 @@
+"""What is left to do after a session."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from labeval.jobs.sessions.live import open_live
+from labeval.jobs.sessions.post_session import after_session
+from labeval.session.assignment.starting import SessionStart
+from labeval.session.events import actions
+from labeval.session.events.events import Ending
+from labeval.study.folder import StudyFolder
+from labeval.study.study import StudyContent
+from tests.conftest import small_items, small_study
+
+GUIDE = [{"id": "a", "title": "A", "questions": [{"id": q, "text": q} for q in ("one", "two")]}]
+
+
+def test_interview_and_remarks_are_counted_until_they_are_done(tmp_path: Path):
+    study = small_study(moderation={"interview": GUIDE})
+    content = StudyContent(study=study, items=small_items())
+    with open_live(StudyFolder(tmp_path)) as live:
+        decided = SessionStart(kind="simulated", condition="ab", override_reason="test")
+        session = live.start(content, decided)
+        id, name = session.header.id, session.header.participant
+        assert after_session(live.record, id, name).session == "", "before the consent"
+        session.go_on()
+        session.give_consent({"rating": True})
+        assert after_session(live.record, id, name).ending is None
+        session.end(Ending.ENDED_EARLY)
+        after = after_session(live.record, id, name)
+        assert (after.ending, after.asked, after.questions) == (Ending.ENDED_EARLY, 0, 2)
+        session.apply_action(actions.ask_interview_question("one"))
+        session.apply_action(actions.ask_interview_question("two"))
+        session.apply_action(actions.ask_interview_question("two", asked=False))
+        session.apply_action(actions.remark("calm"))
+        after = after_session(live.record, id, name)
+        assert (after.asked, after.remarked, after.is_closed) == (1, True, False)

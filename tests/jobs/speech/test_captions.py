@@ -1,0 +1,136 @@
+"""Live captions of a file that grows, and when they end by themselves."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import cycle
+from pathlib import Path
+
+import numpy as np
+import psutil
+import pytest
+
+from labeval.audio.wave_file import WaveFile
+from labeval.jobs.speech.captions import (
+    FRAME_MS,
+    BusySeconds,
+    Caption,
+    CaptionsOff,
+    CaptionsProcess,
+    WaitingTime,
+)
+from labeval.transcription.settings import Listening
+from tests.benchmarks.spoken import RATE, speech
+from tests.support.speech import model
+
+__all__ = ["model"]
+
+PATIENCE_S = 40.0
+SENTENCE = "People need more information about the weather."
+
+
+class Talk:
+    """A recording into which one sentence is said again and again, a pause after each."""
+
+    def __init__(self, folder: Path) -> None:
+        said = np.concatenate([speech(SENTENCE, folder), np.zeros(RATE * 3 // 2, np.int16)])
+        self._blocks = cycle(np.array_split(said, 8))
+        self.path = folder / "sound.wav"
+        self._file = WaveFile(self.path, rate=RATE, channels=1)
+        self.go_on()
+
+    def go_on(self) -> None:
+        self._file.write(next(self._blocks).astype("<i2").tobytes())
+
+    def until(
+        self,
+        captions: CaptionsProcess,
+        condition: Callable[[Caption | CaptionsOff], bool],
+        patience_s: float = PATIENCE_S,
+    ) -> Caption | CaptionsOff:
+        """Talk on, about twice as fast as people do, until something is told."""
+        end = time.monotonic() + patience_s
+        while time.monotonic() < end:
+            self.go_on()
+            for one in captions.results(0.25):
+                if condition(one):
+                    return one
+        raise AssertionError("it was not told")
+
+    def close(self) -> None:
+        self._file.close()
+
+
+@pytest.fixture
+def talk(tmp_path: Path, model) -> Iterator[Talk]:
+    talk = Talk(tmp_path)
+    yield talk
+    talk.close()
+
+
+@contextmanager
+def captioned(talk: Talk, model, participant: int) -> Iterator[CaptionsProcess]:
+    captions = CaptionsProcess(talk.path, model, Listening(), participant=participant)
+    try:
+        yield captions
+    finally:
+        captions.stop()
+
+
+def test_what_is_said_is_told_while_it_goes_on_and_the_process_goes_with_whoever_asked(talk, model):
+    with captioned(talk, model, os.getpid()) as captions:
+        one = talk.until(captions, lambda c: isinstance(c, Caption) and "weather" in c.text.lower())
+        assert isinstance(one, Caption) and one.start_s >= 0
+        assert captions.pid is not None
+        if sys.platform == "linux":
+            assert psutil.Process(captions.pid).nice() == 19
+    assert not psutil.pid_exists(captions.pid)
+
+
+def test_a_recogniser_that_dies_is_told_once_and_not_raised(talk, model):
+    with captioned(talk, model, os.getpid()) as captions:
+        talk.until(captions, lambda c: isinstance(c, Caption))
+        psutil.Process(captions.pid).kill()
+        assert talk.until(captions, lambda c: c is CaptionsOff.DIED) is CaptionsOff.DIED
+
+
+BUSY = "import os; parent = os.getppid()\nwhile os.getppid() == parent: pass"
+
+
+@pytest.mark.timeout(400)  # captions run only where nothing else wants the processor
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells how long a program waits")
+def test_they_end_where_the_participants_program_has_to_wait(talk, model):
+    program = [sys.executable, "-c", BUSY]
+    busy = [subprocess.Popen(program) for _ in range(2)]
+    try:
+        for process in busy:  # two on one processor: each waits for the other
+            os.sched_setaffinity(process.pid, {min(os.sched_getaffinity(0))})
+        with captioned(talk, model, busy[0].pid) as captions:
+            why = talk.until(captions, lambda c: isinstance(c, CaptionsOff), 360)
+        assert why is CaptionsOff.COSTS
+    finally:
+        for process in busy:
+            process.kill()
+            process.wait()
+
+
+def test_three_seconds_of_a_minute_are_too_many():
+    long, short = FRAME_MS + 1, FRAME_MS - 1
+    seconds = [(1, long), (2, long), (3, short), (70, short), (80, long), (90, long), (100, long)]
+    clock = iter(float(at) for at, _ in seconds)
+    busy = BusySeconds(lambda: next(clock))
+    assert [busy.too_many(waited) for _, waited in seconds] == [False] * 6 + [True]
+
+
+def test_a_program_that_is_not_there_has_waited_for_nothing():
+    gone = multiprocessing.get_context("spawn").Process(target=int)
+    gone.start()
+    gone.join()
+    waiting = WaitingTime(gone.pid or 0)
+    assert not waiting.is_known and waiting.since_ms() == 0

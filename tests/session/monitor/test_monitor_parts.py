@@ -1,0 +1,189 @@
+"""Parts of what a supervisor follows: what changed, what is expected, and what comes next."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from labeval.session.events import actions
+from labeval.session.events.events import Event, Kind
+from labeval.session.flags.flag import FlagKind
+from labeval.session.monitor.changes import Changes
+from labeval.session.monitor.monitor import SessionMonitor, Usual
+from labeval.session.monitor.page_timing import NextBreak, next_break
+from labeval.session.robots.robot import Character, Robot, latent_quality
+from labeval.session.running.session import Session
+from labeval.session.state.pastes import pasted_events
+from labeval.session.state.recordings import recordings_of
+from labeval.study.study import StudyContent
+from tests.conftest import small_items, small_study
+
+UTC = "2026-03-01T09:00:00.000Z"
+HESITATION = {"times": 5, "after_answers": 3, "seconds": 15}
+
+
+def content_with(**changes: object) -> StudyContent:
+    return StudyContent(study=small_study(**changes), items=small_items())
+
+
+def event(seq: int, kind: Kind, page: str = "", value: str = "", **data: object) -> Event:
+    return Event(seq, seq, UTC, kind, page, value=value, data=data)
+
+
+@pytest.fixture
+def rating(begin):
+    """A session at its first rating page."""
+
+    def rating(content: StudyContent, condition: str = "dqe") -> Session:
+        session = begin(content, condition)
+        session.go_on()
+        session.give_consent({"rating": True})
+        return session
+
+    return rating
+
+
+@pytest.fixture
+def monitor(kept):
+    """The monitor of the session begun so far."""
+
+    def monitor(content: StudyContent) -> SessionMonitor:
+        followed = SessionMonitor(kept.headers[0], content, Usual())
+        for each in kept.events:
+            followed.apply(each)
+        return followed
+
+    return monitor
+
+
+def test_a_text_that_does_not_fit_is_listed_and_one_behind_a_tab_is_not():
+    cut = event(1, Kind.OVERFLOW, "p", items=["m1"])
+    behind = event(2, Kind.OVERFLOW, "p", items=[])
+    answer = event(3, Kind.ANSWER, "p", "4")
+    changes = Changes()
+    for each in (cut, behind, answer):
+        changes.apply(each)
+    assert [change.event for change in changes.newest] == [cut, answer]
+
+
+def test_pastes_are_those_into_the_response_and_nothing_else():
+    into, other = event(1, Kind.PASTED, "w1"), event(2, Kind.PASTED, "w2")
+    assert list(pasted_events([into, other, event(3, Kind.REVISED, "w1")], "w1")) == [into]
+
+
+def test_a_recording_counts_its_pauses_losses_and_overflows():
+    kinds = [
+        *(Kind.AUDIO_STARTED, Kind.AUDIO_PAUSED, Kind.AUDIO_PAUSED, Kind.AUDIO_RESUMED),
+        *(Kind.AUDIO_OVERFLOW, Kind.AUDIO_OVERFLOW, Kind.AUDIO_OVERFLOW, Kind.AUDIO_LOST),
+    ]
+    events = [event(n, kind, value="s-01") for n, kind in enumerate(kinds, 1)]
+    untouched = event(9, Kind.AUDIO_STARTED, value="s-02")
+    first, second = recordings_of([*events, untouched])
+    assert (first.pauses, first.overflows, first.lost) == (2, 3, 1)
+    assert (second.pauses, second.overflows, second.lost) == (0, 0, 0)
+
+
+def test_a_note_is_shown_before_the_session_has_taken_it_up_and_a_message_is_not(rating, monitor):
+    content = content_with()
+    page = rating(content).state.screen_id
+    followed = monitor(content)
+    note = actions.new_id()
+    followed.expect(actions.note(page, "reads aloud", note=note), 5000)
+    followed.expect(actions.send_message(page, "Take your time."), 5000)
+    (noted,) = followed.log.notes.values()
+    assert (noted.text, noted.page) == ("reads aloud", page)
+    assert not followed.log.refused
+    before = list(followed.changes.newest)
+    assert [change.event.kind for change in before].count(Kind.NOTE) == 0
+
+
+def test_a_page_is_marked_with_nothing_until_something_happens_on_it(rating, monitor):
+    content = content_with()
+    session = rating(content)
+    session.note(Kind.DEFINITION_SHOWN, field="honesty")
+    first, *others = monitor(content).marks.all
+    assert (first.shown, first.changed, first.commented, first.left_seq) == (True, 0, False, 0)
+    assert all((m.shown, m.lookups, m.changed) == (False, 0, 0) for m in others)
+
+
+@pytest.mark.parametrize(
+    ("answer_s", "too_short_ms", "long_ms", "values"),
+    [
+        (0.1, 14_999, 15_000, {"seconds": 15, "median": 0.1}),  # the least time of the rule
+        (200.0, 1_000_000, 1_000_001, {"seconds": 1000, "median": 200.0}),  # five medians
+    ],
+)
+def test_waiting_much_longer_than_usual_is_a_hesitation_in_seconds(
+    rating, monitor, hand, answer_s, too_short_ms, long_ms, values
+):
+    content = content_with(flags={"hesitation": HESITATION, "idle": None})
+    session = rating(content)
+    for field in session.fields():
+        hand.seconds += answer_s
+        session.answer(field.id, "3")
+    session.go_on()
+    session.answer(session.fields()[0].id, "3")
+    now = round(hand.seconds * 1000)
+    followed = monitor(content)
+    assert not list(followed.notices_now(now + too_short_ms))
+    (notice,) = followed.notices_now(now + long_ms)
+    assert notice.kind is FlagKind.HESITATION
+    assert notice.values == values
+    assert notice.at_ms == now
+
+
+def test_what_remains_is_unknown_until_a_page_was_timed_here_or_elsewhere(rating, monitor, kept):
+    content = content_with()
+    rating(content)
+    assert monitor(content).outlook(0).remaining_ms is None
+    usual = SessionMonitor(kept.headers[0], content, Usual({"dqe": 20_000}, 3))
+    for each in kept.events:
+        usual.apply(each)
+    assert usual.outlook(0).remaining_ms == 8 * 20_000
+
+
+def test_the_next_break_is_the_blocks_or_the_next_step_of_rest(rating, hand):
+    blocks = {"ab": {"method": "ab", "breaks": {"after_pages": 14, "seconds": 5}}}
+    step = {"step": "break", "id": "rest", "text": "Rest.", "seconds": 30}
+    ratings = {"step": "for_each_block", "steps": [{"step": "rating", "id": "rating"}]}
+    content = content_with(
+        blocks=blocks | {"dqe": {"method": "dqe"}},
+        conditions=[{"id": "dqe", "blocks": ["dqe"]}, {"id": "ab", "blocks": ["ab"]}],
+        procedure=[
+            {"step": "text", "id": "welcome", "text": "Good to see you."},
+            {"step": "consent", "id": "consent", "version": "1", "text": "May we?",
+             "asks": [{"id": "rating", "text": "My ratings", "required": True}],
+             "declined": "Nothing has been stored."},
+            ratings,
+            step,
+            {"step": "text", "id": "thanks", "text": "Thanks."},
+        ],
+    )  # fmt: skip
+    pairs = rating(content, "ab")
+    assert next_break(pairs.state, content, 0) == NextBreak(pages=14)
+    for field in pairs.fields():
+        pairs.answer(field.id, pairs.page.items[0])
+    pairs.go_on()
+    assert next_break(pairs.state, content, 0) == NextBreak(pages=13)
+    singles = rating(content, "dqe")
+    assert next_break(singles.state, content, 0) == NextBreak(pages=8)
+    for field in singles.fields():
+        singles.answer(field.id, "3")
+    singles.go_on()
+    assert next_break(singles.state, content, 0) == NextBreak(pages=7)
+
+
+def test_a_robot_calls_a_pair_a_tie_only_where_its_texts_are_nearly_as_good(rating):
+    content = content_with()
+    session = rating(content, "ab")
+    first, second = session.page.items
+    field = session.fields()[0]
+    found = []
+    for difference in (0.1, 0.6, -0.6):
+        quality = latent_quality(content, 1)
+        quality[first, field.criterion] = 0.0
+        quality[second, field.criterion] = difference
+        robot = Robot(Character(0.0, 0.0, 1.0, careless=False), quality, random.Random(1))
+        found.append(dict(robot.answers(session))[field.id])
+    assert found[1:] == [second, first] and found[0] not in (first, second)

@@ -1,0 +1,131 @@
+"""Processes that tests start, kill and take rights from.
+
+``python -m tests.store.erasing.children WHAT …`` from the top of the repository.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from types import FrameType
+
+from labeval.session.events.events import RecordError
+from labeval.store.disk.lock import StudyLock
+from labeval.store.erasing.erasure import erase
+from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
+from tests.store.conftest import a_header, comment, started, the_content
+
+
+def append(path: str) -> None:
+    """Append events without end; say each number once it is acknowledged."""
+    with Record(Path(path)) as record:
+        header = next(record.sessions.headers())
+        journal = record.sessions.journal(header.id)
+        seq = record.sessions.events(header.id)[-1].seq
+        while True:
+            seq += 1
+            journal.append([comment(seq, f"text {seq} " * 40)])
+            print(seq, flush=True)
+
+
+def lock(path: str) -> None:
+    """Hold a lock until killed."""
+    held = StudyLock(Path(path))
+    print("locked", flush=True)
+    sys.stdin.read()
+    held.release()
+
+
+def full(place: str) -> None:
+    """Fill a small disk, go on when there is space again; runs in a mount namespace of its own."""
+    subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", "size=450k", "tmpfs", place], check=True, timeout=10
+    )
+    path, filler = Path(place) / "record.sqlite", Path(place) / "filler"
+    second = Path(place) / "second.sqlite"
+    Record(second).close()
+    content = the_content()
+    with Record(path) as record:
+        record.versions.keep(content)
+        journal = record.sessions.begin(a_header(content, 1), [started()])
+        filler.write_bytes(bytes(100_000))
+        acknowledged, error = 1, ""
+        try:
+            while True:
+                journal.append([comment(acknowledged + 1, "x" * 2000)])
+                acknowledged += 1
+        except RecordError as refused:
+            error = str(refused)
+        with suppress(OSError), filler.open("ab") as rest:
+            while True:
+                rest.write(bytes(512))
+                rest.flush()
+        try:
+            Record(second).close()
+            error_on_opening = ""
+        except RecordError as refused:
+            error_on_opening = str(refused)
+        with Record(second, read_only=True) as readable:
+            assert readable.sessions.lines() == []
+        kept = len(record.sessions.events(a_header(content, 1).id))
+        filler.unlink()
+        for _ in range(5):
+            journal.append([comment(acknowledged + 1, "y" * 2000)])
+            acknowledged += 1
+    with Record(path) as record:
+        seqs = [e.seq for e in record.sessions.events(a_header(content, 1).id)]
+    said = {"error": error, "error_on_opening": error_on_opening, "kept": kept}
+    print(json.dumps(said | {"acknowledged": acknowledged, "seqs": seqs}))
+
+
+def without_rights(path: str) -> None:
+    """Read, write and lock a study as somebody who may only read it."""
+    os.setgroups([])
+    os.setgid(65534)
+    os.setuid(65534)
+    said = {}
+    try:
+        with Record(Path(path), read_only=True) as record:
+            said["sessions"] = [line.header.participant for line in record.sessions.lines()]
+            said["events"] = [len(record.sessions.events(h.id)) for h in record.sessions.headers()]
+    except RecordError as error:
+        said["reading"] = str(error)
+    for name, attempt in {"writing": Record, "locking": _locked_beside}.items():
+        try:
+            attempt(Path(path))
+        except RecordError as error:
+            said[name] = str(error)
+    print(json.dumps(said))
+
+
+def _locked_beside(path: Path) -> StudyLock:
+    return StudyLock(StudyFolder(path.parent).lock)
+
+
+def erase_and_die(place: str, participant: str, at: str) -> None:
+    """Erase, and be killed at the nth call of a built-in function; say how many there were."""
+    calls = 0
+
+    def count(frame: FrameType, event: str, called: object) -> None:
+        nonlocal calls
+        if event == "c_call" and "labeval/store" in frame.f_code.co_filename:
+            calls += 1
+            if calls == int(at):
+                os.kill(os.getpid(), signal.SIGKILL)
+
+    sys.setprofile(count)
+    erase(StudyFolder(Path(place)), participant)
+    sys.setprofile(None)
+    print(calls)
+
+
+if __name__ == "__main__":
+    {f.__name__: f for f in (append, lock, full, without_rights, erase_and_die)}[sys.argv[1]](
+        *sys.argv[2:]
+    )

@@ -1,0 +1,291 @@
+"""After a withdrawal nothing of the participant is in any byte of the study folder."""
+
+from __future__ import annotations
+
+import random
+import sys
+import zipfile
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from labeval.session.events.events import Event, Kind
+from labeval.session.plan.header import SessionHeader
+from labeval.store.disk.backup import back_up
+from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.erasing.erased_files import Traces, mentioning
+from labeval.store.erasing.erasure import erase
+from labeval.store.record import database
+from labeval.store.record.database import open_record
+from labeval.store.record.imported import JudgmentRow
+from labeval.store.record.record import Record
+from labeval.store.record.schema import MIGRATIONS
+from labeval.store.verify import verify
+from labeval.study.folder import StudyFolder
+from tests.store.conftest import UTC, a_header, marker, started, the_content
+from tests.support import program
+
+ROOT = Path(__file__).resolve().parents[3]
+OTHERS = ("P10", "P1-2", "XP1")
+SECRETS = tuple(f"SECRET-{n}-" for n in range(6))
+
+
+def header_of(code: str, number: int, secret: str = "") -> SessionHeader:
+    header = a_header(the_content(), number)
+    return replace(header, participant=code, assignment=f"{secret}reason", group=f"{secret}group")
+
+
+def events(secret: str, count: int) -> list[Event]:
+    kinds = [(Kind.ANSWER, "honesty"), (Kind.COMMENT, ""), (Kind.CONSENT, "rating")]
+    data = {"seen": f"{secret}data"}
+    return [started()] + [
+        Event(seq, seq, UTC, kind, f"{secret}page", field, f"{secret}{seq}", data)
+        for seq, (kind, field) in ((seq, kinds[seq % 3]) for seq in range(2, count))
+    ]
+
+
+def fill(folder: StudyFolder) -> SessionHeader:
+    """A study in which P1 has left traces everywhere, among people with similar codes."""
+    content = the_content()
+    target = header_of("P1", 1, SECRETS[0])
+    with Record(folder.database) as record:
+        record.versions.keep(content)
+        journals = []
+        for n, code in enumerate(OTHERS):
+            journals.append(record.sessions.begin(header_of(code, 10 + n), events("kept-", 30)))
+        record.sessions.begin(target, events(SECRETS[0], 200))
+        with record.imported.writing():
+            record.imported.add(
+                JudgmentRow(
+                    code, "s1", "ab", "ab", "honesty", text, "m1|m2", text, "1", "1", 1, UTC
+                )
+                for code, text in (("P1", SECRETS[1]), ("P10", "kept-import"))
+            )
+        # What a program without secure deletion has left in free pages.
+        record.connection.execute("PRAGMA secure_delete = OFF")
+        record.connection.execute("CREATE TABLE old (text TEXT)")
+        record.connection.execute("INSERT INTO old VALUES (?)", (SECRETS[5] * 2000,))
+        record.connection.execute("DROP TABLE old")
+        back_up(record.connection, record.path, "session")
+        for n, journal in enumerate(journals):
+            journal.append([Event(30, 30, UTC, Kind.COMMENT, "p", value=marker(n, 30))])
+        back_up(record.connection, record.path, "session")
+    for place, name in (
+        (folder.audio, f"{target.id}.flac"),
+        (folder.audio, f"take/P1/{SECRETS[2]}.wav"),
+        (folder.audio, "P1_2026.wav"),
+        (folder.path / "transcripts", f"{target.id}.json"),
+    ):
+        file = place / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"{SECRETS[2]}spoken")
+    for name in ("P10.wav", "P1-2.wav", "XP1.wav", "room.wav"):
+        (folder.audio / name).write_text("kept-sound")
+    (folder.backups / f".{folder.database.stem}-x.sqlite.1.part").write_text(SECRETS[3])
+    return target
+
+
+def traces(folder: StudyFolder, session: str) -> list[str]:
+    """Files in which anything of P1 still stands, in their names or bytes; exports aside."""
+    wanted = [*(s.encode() for s in SECRETS), session.encode()]
+    return [
+        str(file.relative_to(folder.path))
+        for file in folder.path.rglob("*")
+        if file.is_file() and folder.exports not in file.parents
+        if any(w in file.read_bytes() or w.decode() in file.name for w in wanted)
+    ]
+
+
+def assert_others_are_whole(folder: StudyFolder) -> None:
+    for n, path in enumerate([*sorted(folder.backups.iterdir()), folder.database]):
+        with Record(path, read_only=True) as record:
+            found = {h.participant: record.sessions.events(h.id) for h in record.sessions.headers()}
+            imported = [row.value for row in record.imported.rows()]
+            assert record.connection.execute("SELECT participant FROM erasure").fetchall() == [
+                ("P1",)
+            ]
+        assert {code: len(e) for code, e in found.items()} == dict.fromkeys(OTHERS, 30 if n else 29)
+        assert imported == ["kept-import"]
+    assert sorted(p.name for p in folder.audio.rglob("*")) == [
+        *("P1-2.wav", "P10.wav", "XP1.wav", "room.wav", "take"),
+    ]
+    assert verify(folder.database).backups == 2
+
+
+def test_no_byte_of_a_participant_is_left(folder: StudyFolder) -> None:
+    target = fill(folder)
+    # The record, two copies and one never finished, three recordings and a transcript.
+    assert len(traces(folder, target.id)) == 8
+    report = erase(folder, "P1")
+    assert traces(folder, target.id) == []
+    # Events, the session, the imported judgment.
+    assert (report.sessions, report.rows) == (1, 199 + 1 + 1)
+    assert (len(report.copies), len(report.removed)) == (2, 4)
+    assert not report.found_nothing
+    assert_others_are_whole(folder)
+
+
+def test_nothing_is_left_while_the_record_is_open_elsewhere(folder: StudyFolder) -> None:
+    target = fill(folder)
+    with Record(folder.database) as record:
+        assert len(record.sessions.events(target.id)) == 199
+        record.sessions.journal(target.id).append(
+            [Event(200, 200, UTC, Kind.COMMENT, "p", value=f"{SECRETS[4]}in the log")]
+        )
+        erase(folder, "P1")
+        assert traces(folder, target.id) == []
+        assert record.sessions.events(target.id) == []
+
+
+def test_a_reader_in_the_way_is_named_and_erasing_again_completes(
+    folder: StudyFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "_BUSY_MS", 50)
+    target = fill(folder)
+    with Record(folder.database, read_only=True) as reader, reader.snapshot():
+        reader.sessions.lines()
+        with pytest.raises(RecordUnavailable, match="another program is reading"):
+            erase(folder, "P1")
+    first = erase(folder, "P1")
+    assert traces(folder, target.id) == []
+    assert_others_are_whole(folder)
+    assert erase(folder, "P1").erased == first.erased
+
+
+def test_killed_at_any_moment_and_run_again_it_completes(
+    folder: StudyFolder, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    command = [sys.executable, "-m", "tests.store.erasing.children", "erase_and_die"]
+    target = fill(folder)
+    dry = program.run(
+        [*command, folder.path, "P1", "0"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    calls = int(dry.stdout)
+    rng = random.Random(8)
+    for _ in range(7):
+        place = StudyFolder(tmp_path_factory.mktemp("killed"))
+        target = fill(place)
+        at = rng.randrange(1, calls)
+        died = program.run([*command, place.path, "P1", str(at)], cwd=ROOT, capture_output=True)
+        assert died.returncode == -9
+        erase(place, "P1")
+        assert traces(place, target.id) == [], f"killed at call {at} of {calls}"
+        assert_others_are_whole(place)
+
+
+def test_copies_that_are_older_or_damaged_are_cleaned_too(folder: StudyFolder) -> None:
+    target = fill(folder)
+    first, second = sorted(folder.backups.iterdir())[-2:]
+    with closing(open_record(first, migrations=MIGRATIONS)) as connection:
+        connection.execute("DROP TABLE erasure")
+        connection.execute("DROP TABLE imported_judgment")
+    second.write_bytes(second.read_bytes()[:-5000])
+    hopeless = folder.backups / "record-hopeless.sqlite"
+    hopeless.write_bytes(b"SQLite format 3\0" + f"{target.id} P1".encode())
+    harmless = folder.backups / "record-harmless.sqlite"
+    harmless.write_bytes(b"\1" * 600)
+    beside = folder.path / "record-rescued.sqlite"
+    beside.write_bytes(folder.database.read_bytes())
+    report = erase(folder, "P1")
+    assert traces(folder, target.id) == []
+    assert sorted(report.copies) == sorted([first, second, beside])
+    assert hopeless in report.removed
+    assert not hopeless.exists()
+    assert harmless.read_bytes() == b"\1" * 600
+    with Record(second, read_only=True) as record:
+        assert {h.participant for h in record.sessions.headers()} <= set(OTHERS)
+
+
+@settings(max_examples=25, deadline=None)
+@given(damage=st.data())
+def test_a_damaged_export_is_named_and_all_others_are_listed(
+    tmp_path_factory: pytest.TempPathFactory, damage: st.DataObject
+) -> None:
+    """Whatever a packed file holds, the list of what still names the person comes out."""
+    folder = StudyFolder(tmp_path_factory.mktemp("exports"))
+    (folder.path / "a.csv").write_text("P1")
+    (folder.path / "z.csv").write_text("P1")
+    book = folder.path / "table.xlsx"
+    with zipfile.ZipFile(book, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("sheet.xml", "<c>" + "".join(f"P{n}," for n in range(2, 90)) + "</c>")
+    content = bytearray(book.read_bytes())
+    for _ in range(damage.draw(st.integers(1, 8))):
+        content[damage.draw(st.integers(0, len(content) - 1))] = damage.draw(st.integers(0, 255))
+    cut = damage.draw(st.integers(0, 40))
+    book.write_bytes(bytes(content[: len(content) - cut]))
+    names, unsearched = mentioning(folder, Traces("P1", frozenset(), frozenset()))
+    assert {"a.csv", "z.csv"} <= {p.name for p in names}
+    assert {p.name for p in unsearched} <= {"table.xlsx"}
+
+
+def test_a_damaged_table_and_a_forbidden_file_do_not_end_an_erasure(folder: StudyFolder) -> None:
+    fill(folder)
+    folder.exports.mkdir()
+    book = folder.exports / "table.xlsx"
+    with zipfile.ZipFile(book, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("sheet.xml", "P10," * 500)
+    content = bytearray(book.read_bytes())
+    content[45:60] = bytes(15)  # inside the packed stream
+    book.write_bytes(bytes(content))
+    (folder.exports / "gone.csv").symlink_to(folder.exports / "nowhere.csv")
+    (folder.exports / "z.csv").write_text("P1")
+    report = erase(folder, "P1")
+    assert [p.name for p in report.exports] == ["z.csv"]
+    assert [p.name for p in report.unsearched] == ["gone.csv", "table.xlsx"]
+    assert "z.csv: still names" in str(report) and "table.xlsx: could not be" in str(report)
+
+
+def test_exports_are_named_and_left(folder: StudyFolder) -> None:
+    target = fill(folder)
+    folder.exports.mkdir()
+    (folder.exports / "judgments.csv").write_text("participant\nP10\nP1\n")
+    (folder.exports / "others.csv").write_text("participant\nP10\nP1-2\n")
+    (folder.exports / "by_session.csv").write_text(f"{target.id}\n")
+    (folder.exports / "table.parquet").write_bytes(b"PAR1....PAR1")
+    with zipfile.ZipFile(folder.exports / "table.xlsx", "w", zipfile.ZIP_DEFLATED) as book:
+        book.writestr("sheet.xml", "<c>" + "P10 " * 500 + "P1</c>")
+    report = erase(folder, "P1")
+    assert [p.name for p in report.exports] == ["by_session.csv", "judgments.csv", "table.xlsx"]
+    assert [p.name for p in report.unsearched] == ["table.parquet"]
+    assert len(list(folder.exports.iterdir())) == 5
+    assert "judgments.csv: still names the participant" in str(report)
+
+
+def test_a_code_that_nothing_is_known_of_is_said(folder: StudyFolder) -> None:
+    fill(folder)
+    report = erase(folder, "P7")
+    assert report.rows == report.sessions == 0
+    assert report.found_nothing
+    empty = StudyFolder(folder.path / "other")
+    empty.path.mkdir()
+    assert "check that it is spelled right" in str(erase(empty, "P7"))
+
+
+def test_another_name_of_a_file_keeps_its_content(folder: StudyFolder) -> None:
+    fill(folder)
+    linked = folder.path / "elsewhere.wav"
+    linked.hardlink_to(folder.audio / "P1_2026.wav")
+    erase(folder, "P1")
+    assert linked.read_text().startswith(SECRETS[2])
+    assert not (folder.audio / "P1_2026.wav").exists()
+
+
+def test_a_code_is_found_wherever_a_large_file_is_cut_and_no_shorter_one_is(tmp_path):
+    from labeval.store.erasing.erased_files import Traces, contents_of
+
+    def named(code: str, file: Path) -> bool:
+        traces = Traces(code, frozenset(), frozenset())
+        return any(
+            traces.in_text((part or b"").decode(errors="replace")) for part in contents_of(file)
+        )
+
+    file = tmp_path / "large.txt"
+    for shift in range(12):
+        file.write_bytes(b"x, " * ((4 << 20) // 3) + b" " * shift + b"AP12-34 " + b"y " * 3000)
+        assert named("AP12-34", file)
+        if shift in (2, 5, 8):  # before the cut, over it, and after it
+            assert not any(named(code, file) for code in ("AP1", "P12", "12", "AP"))

@@ -1,0 +1,202 @@
+"""A withdrawal takes a participant's words out of a workbook, its history and its copies."""
+
+from __future__ import annotations
+
+import json
+import random
+from contextlib import closing, suppress
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from labeval.coding import codebook, editing, marking
+from labeval.coding.edits import added
+from labeval.coding.rows import Anchor, Board, Passage, Source, Theme
+from labeval.store.disk.backup import back_up
+from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.erasing.erased_files import Traces
+from labeval.store.erasing.erasure import erase
+from labeval.store.erasing.workbook_erasure import erase_from_workbook
+from labeval.store.record import database
+from labeval.store.record.record import Record
+from labeval.store.verify import verify
+from labeval.store.workbook.workbook import EditConflict, Workbook
+from labeval.study.folder import StudyFolder
+from tests.store.conftest import a_header, started, the_content
+from tests.support.coding_study import small_workbook
+
+TRACES = Traces("P01", frozenset({"session-1"}), frozenset({"P010", "P02"}))
+WORDS = b"says it twice"
+
+
+def work_on_both(workbook: Workbook) -> None:
+    """Code, edit, annotate and summarise two participants, then take some of it back."""
+    other = Source("o", "comments", "Second", "P02", "session-2")
+    words = Passage("o.p0", "o", 0.0, "This one belongs to somebody else.")
+    workbook.take_in([added(other), added(words)])
+    me = workbook.coder.id
+    for source, passage in (("s", "s.p1"), ("o", "o.p0"), ("s", "s.p2")):
+        text = workbook.text_of(source)
+        ends = Anchor(passage, 0), Anchor(passage, len(text.passage(passage).text))
+        workbook.do(marking.CODE, marking.code_span(text, *ends, code="c", coder=me))
+    coding = workbook.codings("s")[0]
+    workbook.do(marking.ANNOTATE, marking.annotate(coding, "of P01"))
+    typed = editing.replace_text(workbook.text_of("s"), "s.p0", 0, 2, "That")
+    workbook.do(editing.CORRECT, typed)
+    for case in ("P01", "P02"):
+        told = marking.paraphrase(
+            workbook.paraphrases(), f"{case} finds it easy", case=case, code="c", coder=me
+        )
+        workbook.do(marking.PARAPHRASE, told)
+    for row, text in (("s", "on the source of P01"), ("c", "P01 said it first"), ("d", "kept")):
+        about = "source" if row == "s" else "code"
+        memo = marking.write_memo(workbook.memos(), text, about=about, row=row, coder=me)
+        workbook.do(marking.ANNOTATE, memo)
+    first = next(c for c in workbook.codes() if c.id == "c")
+    workbook.do("example", codebook.describe(first, example="text says it twice."))
+    workbook.do("name", codebook.add(workbook.codes(), "I would trust neither."))
+    workbook.do("board", [added(Board("b", "Board")), added(Theme("t", "b", "Ease"))])
+    workbook.do(marking.UNCODE, marking.uncode([workbook.codings("s")[-1]]))
+    workbook.undo()
+
+
+def contents(folder: Path) -> bytes:
+    return b"".join(p.read_bytes() for p in sorted(folder.rglob("*")) if p.is_file())
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "coding.sqlite"
+    with small_workbook(path) as workbook:
+        work_on_both(workbook)
+        back_up(workbook.connection, path, "session")
+        workbook.do("after", codebook.add(workbook.codes(), "Later"))
+    return path
+
+
+def test_nothing_of_the_participant_is_in_any_byte_and_the_rest_is_as_it_was(path: Path):
+    assert contents(path.parent).count(WORDS) > 5
+    report = erase_from_workbook(path, TRACES)
+    assert report.rows > 8 and report.acts > 5 and len(report.copies) == 1
+    left = contents(path.parent)
+    for words in (WORDS, b"That is clear", b"It is clear", b"P01 finds", b"session-1"):
+        assert words not in left
+    with Workbook(path, coder="C1") as workbook:
+        assert [s.participant for s in workbook.sources()] == ["P02"]
+        assert [c.source for c in workbook.codings()] == ["o"]
+        assert [p.case for p in workbook.paraphrases()] == ["P02"]
+        assert {m.text for m in workbook.memos()} == {"P01 said it first", "kept"}
+        assert {c.name for c in workbook.codes()} >= {"Clarity", "Later"}
+        undone = 0
+        with pytest.raises(EditConflict, match="destroyed"):
+            while workbook.undo() is not None:
+                undone += 1
+        assert undone >= 3, "what was done after it can still be undone"
+    assert verify(path.with_name("record.sqlite")).sound
+
+
+def test_what_analysts_wrote_about_the_participant_is_named(path: Path):
+    report = erase_from_workbook(path, TRACES)
+    assert any("text of memo" in name for name in report.mentions)
+    assert "name of code “I would trust neither.”" in report.mentions
+    assert not any("kept" in name or "Ease" in name for name in report.mentions)
+    assert erase_from_workbook(path, TRACES).rows == 0
+
+
+def test_a_participant_whom_only_an_act_remembers_is_erased_too(path: Path):
+    with Workbook(path, coder="C1") as workbook:
+        source = Source("x", "imported", "Imported", "P01")
+        rows = (source, Passage("x.p0", "x", 0.0, "read from a file"))
+        workbook.do("import", map(added, rows))
+        workbook.undo()
+    erase_from_workbook(path, TRACES)
+    assert b"read from a file" not in contents(path.parent)
+
+
+def test_a_similar_code_is_left_alone(path: Path):
+    report = erase_from_workbook(path, replace(TRACES, participant="P0", sessions=frozenset()))
+    assert (report.rows, report.acts) == (0, 0)
+
+
+def test_a_damaged_copy_that_names_the_participant_goes(path: Path):
+    damaged = path.parent / "backups" / "coding-20260101T000000Z-session.sqlite"
+    damaged.write_bytes(b"no database, but P01 is in it")
+    harmless = damaged.with_name("coding-20260102T000000Z-session.sqlite")
+    harmless.write_bytes(b"no database, and nobody is in it")
+    assert erase_from_workbook(path, TRACES).removed == [damaged]
+    assert harmless.exists()
+
+
+def test_somebody_who_reads_keeps_the_words_and_it_is_said(path: Path, monkeypatch):
+    monkeypatch.setattr(database, "_BUSY_MS", 50)
+    with Workbook(path, coder="C2") as reader:
+        reader.connection.execute("BEGIN")
+        reader.connection.execute("SELECT count(*) FROM passage").fetchone()
+        with pytest.raises(RecordUnavailable, match="another program is"):
+            erase_from_workbook(path, TRACES)
+        reader.connection.execute("COMMIT")
+    erase_from_workbook(path, TRACES)
+    assert WORDS not in contents(path.parent)
+
+
+def test_erasing_a_participant_of_a_study_erases_the_workbook(folder: StudyFolder):
+    content = the_content()
+    header = a_header(content, 1)
+    with Record(folder.database) as record:
+        record.versions.keep(content)
+        record.sessions.begin(header, [started()])
+        back_up(record.connection, record.path, "session")
+    with small_workbook(folder.workbook) as workbook:
+        work_on_both(workbook)
+        back_up(workbook.connection, workbook.path, "session")
+    report = erase(folder, "P01")
+    assert report.coding.rows > 5 and not report.exports
+    assert len(report.copies) == 2
+    assert "still speaks of the participant" in str(report)
+    assert WORDS not in contents(folder.path)
+    assert verify(folder.database).sound
+    with Workbook(folder.workbook, coder="C1") as workbook:
+        workbook.take_in([added(Source("again", "comments", "x", "P01"))])
+    told = [str(finding) for finding in verify(folder.database).findings]
+    assert any("P01 was erased, but not here" in line for line in told)
+
+
+def test_random_work_leaves_nothing_that_verify_minds_after_an_erasure(tmp_path: Path):
+    from tests.end_to_end.runs.coding_operations import Operations, new_workbook
+
+    for seed in range(3):
+        path, rng = tmp_path / f"{seed}" / "coding.sqlite", random.Random(seed)
+        path.parent.mkdir()
+        workbook, state = new_workbook(path, rng)
+        with closing(workbook):
+            rows = workbook.sources()
+            workbook.take_in([])
+            operations = Operations(workbook, rng)
+            for _ in range(60):
+                step = operations.step(state)
+                if step is not None:
+                    workbook.do(step[0], step[1])
+                    state = step[2]
+            workbook.connection.execute(
+                "UPDATE source SET participant = 'P01' WHERE id = ?", (rows[0].id,)
+            )
+            erase_from_workbook(path, TRACES)
+            assert len(workbook.sources()) == 2
+            names = json.dumps([c.source for c in workbook.codings()])
+            assert rows[0].id not in names
+            with suppress(EditConflict):
+                while workbook.undo() is not None:
+                    pass
+        assert verify(path.with_name("record.sqlite")).sound
+
+
+def test_what_names_the_participant_loses_its_history_once_a_person_changes_it(path: Path) -> None:
+    with small_workbook(path) as workbook:
+        workbook.do("code", codebook.add(workbook.codes(), "P01 again"))
+        first = next(c for c in workbook.codes() if c.name == "P01 again")
+    assert any("P01 again" in name for name in erase_from_workbook(path, TRACES).mentions)
+    with Workbook(path, coder="C1") as workbook:
+        workbook.do("name", codebook.describe(first, name="Somebody again"))
+        assert b"P01 again" not in path.read_bytes() and workbook.can_undo != "name"
+    assert b"P01 again" not in path.read_bytes()

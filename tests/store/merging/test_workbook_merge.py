@@ -1,0 +1,225 @@
+"""Two analysts' workbooks become one, and what contradicts is named."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from labeval import places
+from labeval.cli import main
+from labeval.coding import codebook, editing, marking
+from labeval.coding.edits import added
+from labeval.coding.rows import Anchor, Board, Passage, Source, Theme
+from labeval.jobs.coding.workbook import merge_coding
+from labeval.store.disk.backup import backups_of
+from labeval.store.disk.errors import RecordUnavailable
+from labeval.store.erasing.erased_rows import erase_rows
+from labeval.store.merging.workbook_merge import merge_workbook
+from labeval.store.record.record import Record
+from labeval.store.verify import verify
+from labeval.store.workbook.workbook import Workbook
+from labeval.store.workbook_verify import workbook_findings
+from labeval.study.folder import StudyFolder
+from tests.support.coding_study import small_workbook
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Path:
+    (tmp_path / "here").mkdir()
+    path = tmp_path / "here" / "coding.sqlite"
+    small_workbook(path).close()
+    return path
+
+
+@pytest.fixture
+def there(here: Path) -> Path:
+    """The same study on another laptop, before anybody has coded."""
+    path = here.parent.parent / "there" / "coding.sqlite"
+    path.parent.mkdir()
+    shutil.copyfile(here, path)
+    return path
+
+
+def code(workbook: Workbook, passage: str, start: int, end: int, code: str = "c") -> None:
+    ends = Anchor(passage, start), Anchor(passage, end)
+    text = workbook.text_of("s")
+    made = marking.code_span(text, *ends, code=code, coder=workbook.coder.id)
+    workbook.do(marking.CODE, made)
+
+
+def test_segments_codes_memos_and_themes_of_both_are_there(here: Path, there: Path):
+    with Workbook(here, coder="C1") as workbook:
+        code(workbook, "s.p0", 0, 5)
+    with Workbook(there, coder="C2") as other:
+        code(other, "s.p0", 0, 5)
+        other.do("add", codebook.add(other.codes(), "Trust", id="t"))
+        code(other, "s.p2", 0, 7, "t")
+        memo = marking.write_memo([], "hm", about="code", row="c", coder=other.coder.id)
+        other.do("memo", memo)
+        theme = Theme("th", "b", "Belief", codes=("t",))
+        other.do("theme", [added(Board("b", "B")), added(theme)])
+    with Workbook(here, coder="C1") as workbook:
+        report = merge_workbook(workbook, there)
+        assert (report.coders, report.codes, report.codings, report.others) == (1, 1, 2, 3)
+        assert report.conflicts == []
+        assert {c.name for c in workbook.coders()} == {"C1", "C2"}
+        assert [(c.coder == workbook.coder.id, c.quote) for c in workbook.codings()].count(
+            (False, "It is")
+        ) == 1
+        assert workbook.counts() == {"c": 2, "t": 1} and workbook.themes("b") == [theme]
+        assert str(merge_workbook(workbook, there)).startswith("0 new coders, 0 sources, 0 codes")
+        assert workbook.undo() is not None and workbook.undo() is None
+    assert not list(workbook_findings(here))
+    assert [p.name.rpartition("Z-")[2] for p in backups_of(here)] == ["before-merge.sqlite"]
+
+
+def test_a_text_that_only_the_other_has_edited_comes_with_its_segments(here: Path, there: Path):
+    with Workbook(there, coder="C2") as other:
+        other.do("split", editing.split_passage(other.text_of("s"), "s.p1", 11))
+        other.do("edit", editing.replace_text(other.text_of("s"), "s.p0", 0, 2, "This"))
+        code(other, "s.p0", 0, 7)
+    with Workbook(here, coder="C1") as workbook:
+        assert merge_workbook(workbook, there).conflicts == []
+        assert [p.text for p in workbook.passages("s")][:3] == [
+            *("This is clear.", "The second", "text says it twice.")
+        ]
+        assert workbook.codings()[0].quote == "This is"
+
+
+def test_where_both_have_edited_a_text_segments_come_in_where_their_words_stand(
+    here: Path, there: Path
+):
+    with Workbook(here, coder="C1") as workbook:
+        typed = editing.replace_text(workbook.text_of("s"), "s.p0", 0, 0, "Well, ")
+        workbook.do("edit", typed)
+    with Workbook(there, coder="C2") as other:
+        code(other, "s.p0", 0, 5)
+        other.do("edit", editing.replace_text(other.text_of("s"), "s.p1", 0, 3, "This"))
+        code(other, "s.p1", 0, 11)
+    with Workbook(here, coder="C1") as workbook:
+        report = merge_workbook(workbook, there)
+        first, second = map(str, report.conflicts)
+        assert first.startswith("source First: its text was edited differently")
+        assert second.startswith("segment “This second”: its words are not the same here")
+        assert [(c.quote, c.start.offset) for c in workbook.codings()] == [("It is", 6)]
+    assert not list(workbook_findings(here))
+
+
+def test_rows_that_differ_and_rows_that_were_removed_stay_as_here(here: Path, there: Path):
+    with Workbook(here, coder="C1") as workbook:
+        code(workbook, "s.p0", 0, 5)
+    shutil.copyfile(here, there)
+    with Workbook(here, coder="C1") as workbook:
+        workbook.do("name", codebook.describe(workbook.codes()[0], name="Ease"))
+        workbook.do("uncode", marking.uncode(workbook.codings()))
+        workbook.do("add", codebook.add(workbook.codes(), "Trust"))
+    with Workbook(there, coder="C2") as other:
+        other.do("add", codebook.add(other.codes(), "trust"))
+    with Workbook(here, coder="C1") as workbook:
+        told = [str(conflict) for conflict in merge_workbook(workbook, there).conflicts]
+        assert told == [
+            "code Clarity: the two workbooks differ in it; left as it is here",
+            "code trust: two codes are called like this; merge them if they are one; left as it is "
+            "here",
+            "segment “It is”: was removed here; left as it is here",
+        ]
+        assert workbook.codings() == [] and workbook.codes()[0].name == "Ease"
+
+
+def test_a_code_that_was_removed_here_comes_back_with_the_segments_of_the_other(
+    here: Path, there: Path
+):
+    with Workbook(there, coder="C2") as other:
+        code(other, "s.p0", 0, 5, "d")
+    with Workbook(here, coder="C1") as workbook:
+        workbook.do("remove", codebook.remove(workbook.codes(), workbook.codes()[1]))
+        assert merge_workbook(workbook, there).codes == 1
+        assert [(c.code, c.quote) for c in workbook.codings()] == [("d", "It is")]
+
+
+def test_whoever_was_erased_here_never_comes_back(here: Path, there: Path):
+    with Workbook(there, coder="C2") as other:
+        source = Source("o", "comments", "Other", "P02")
+        other.take_in([added(source), added(Passage("o.p", "o", 0.0, "Words of P02."))])
+        told = marking.paraphrase([], "in short", case="P02", code="c", coder=other.coder.id)
+        other.do("summary", told)
+    folder = StudyFolder(here.parent)
+    with Record(folder.database) as record, record.connection:
+        erase_rows(record.connection, "P02", "2026")
+    report = merge_coding(folder, there.parent)
+    assert report.kept_out == ["P02"] and "not taken in" in str(report)
+    with Workbook(here, coder="C1") as workbook:
+        assert [s.id for s in workbook.sources()] == ["s"] and workbook.paraphrases() == []
+        assert {c.name for c in workbook.coders()} == {"C1", "C2"}
+    assert verify(folder.database).sound
+
+
+@pytest.mark.parametrize("named", ["folder", "file"])
+def test_the_command_merges_what_was_coded_elsewhere(here: Path, there: Path, named: str, capsys):
+    with Workbook(there, coder="C2") as other:
+        code(other, "s.p0", 0, 5)
+    Record(here.with_name("record.sqlite")).close()
+    shutil.copyfile(places.templates() / "six-methods" / "study.yaml", here.with_name("study.yaml"))
+    assert main(["merge", str(here.parent), str(there.parent if named == "folder" else there)]) == 0
+    assert "1 new coder, 0 sources, 0 codes, 1 segment" in capsys.readouterr().out
+    assert main(["verify", str(here.parent)]) == 0
+
+
+def test_what_is_not_there_is_said(here: Path):
+    with (
+        Workbook(here, coder="C1") as workbook,
+        pytest.raises(RecordUnavailable, match="no texts and codes"),
+    ):
+        merge_workbook(workbook, here.with_name("nothing.sqlite"))
+
+
+def test_verify_names_a_segment_beside_its_words_and_acts_that_lead_elsewhere(here: Path):
+    with Workbook(here, coder="C1") as workbook:
+        code(workbook, "s.p0", 0, 5)
+        workbook.do("name", codebook.describe(workbook.codes()[0], name="Ease"))
+    assert not list(workbook_findings(here))
+    with Workbook(here, coder="") as workbook, workbook.connection:
+        workbook.connection.execute("UPDATE passage SET text = 'So ' || text WHERE id = 's.p0'")
+        workbook.connection.execute("UPDATE code SET name = 'Else' WHERE id = 'c'")
+    told = [str(finding) for finding in verify(here.with_name("record.sqlite")).findings]
+    assert any("the segment “It is” does not match these words" in line for line in told)
+    assert any("what it did to code c is not what is there" in line for line in told)
+    assert not verify(here.with_name("record.sqlite")).sound
+
+
+def test_verify_names_rows_that_hang_in_the_air_and_acts_that_cannot_be_read(here: Path):
+    with Workbook(here, coder="C1") as workbook:
+        code(workbook, "s.p0", 0, 5)
+        workbook.connection.execute("PRAGMA foreign_keys = OFF")
+        workbook.connection.execute("DELETE FROM code WHERE id = 'c'")
+        workbook.connection.execute("UPDATE change SET after = '[1]'")
+    told = [str(finding) for finding in workbook_findings(here)]
+    assert any("a row of coding belongs to a code that is missing" in line for line in told)
+    assert any("the act cannot be read" in line for line in told)
+    here.write_bytes(b"x" * 5000)
+    (finding,) = workbook_findings(here)
+    assert "the file with texts and codes is damaged" in str(finding)
+
+
+def test_a_replaced_workbook_of_the_same_rows_is_not_a_conflict(here: Path, there: Path):
+    with Workbook(there, coder="C2") as other:
+        source = other.source("s")
+        other.take_in(marking.changed(source, replace(source, made_from="newer")))
+    with Workbook(here, coder="C1") as workbook:
+        assert merge_workbook(workbook, there).conflicts == []
+
+
+def test_names_that_several_codes_have_after_a_merge_are_told(tmp_path: Path) -> None:
+    folder = StudyFolder(tmp_path / "study")
+    folder.path.mkdir()
+    for path, coder in ((folder.workbook, "A"), (tmp_path / "coding.sqlite", "B")):
+        with Workbook(path, coder=coder) as workbook:
+            workbook.do(codebook.ADD, codebook.add([], "Clarity"))
+            workbook.do(codebook.ADD, codebook.add(workbook.codes(), f"Only {coder}"))
+    report = merge_coding(folder, tmp_path / "coding.sqlite")
+    assert report.equal_names == ["Clarity, Clarity"]
+    assert "several codes have one name: Clarity, Clarity" in str(report)
+    assert merge_coding(folder, tmp_path / "coding.sqlite").equal_names == []

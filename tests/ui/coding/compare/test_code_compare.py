@@ -1,0 +1,192 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCursor
+
+from labeval.coding.codebook import ADD, add
+from labeval.coding.disputes import AGREED
+from labeval.coding.edits import Change
+from labeval.coding.identity import coder_id
+from labeval.coding.marking import CODE
+from labeval.jobs.coding.agreement import compare_coders
+from labeval.store.workbook.workbook import Workbook
+from labeval.ui.coding.compare.place import FIRST, NEITHER
+from labeval.ui.coding.compare.window import CompareWindow
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.theme import LIGHT
+from tests.support import coded_workbook
+
+
+@pytest.fixture
+def controller(tmp_path: Path, qapp):
+    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=3, pages=4)
+    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
+        controller = CodingController(book)
+        yield controller
+        controller.deleteLater()
+
+
+@pytest.fixture
+def window(controller: CodingController, qtbot):
+    made = CompareWindow(controller, LIGHT)
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.settle()
+    return made
+
+
+def test_coefficients_appear_above_with_their_unit(window: CompareWindow) -> None:
+    expected = compare_coders(window.corpus, window.coders, samples=0)
+    kappa = window.coefficients.grid_model.shown.lines[0].cells[3]
+    assert kappa.value == pytest.approx(expected.overall.on_units.kappa.value)
+    assert "Unit: character" in window.explanation.text()
+    window.unit.pick("turn")
+    window.settle()
+    by_turn = window.coefficients.grid_model.shown.lines[0].cells[3]
+    assert "Unit: turn" in window.explanation.text() and by_turn.value > kappa.value
+
+
+def test_disagreements_are_resolved_one_by_one_with_the_keys(window: CompareWindow, qtbot) -> None:
+    number = window.list.model().rowCount()
+    first = window._disputes[0]
+    assert number > 3 and f"{number} of {number}" in window.left.text()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    window.list.setFocus()
+    window.place.why.setPlainText("The narrow one says it.")
+    window.place.choose(FIRST if first.by(window.coders[0]) else 1)
+    window.settle()
+    book = window.controller.workbook
+    agreed = book.codings(coder=AGREED.id)
+    kept = first.by(window.coders[0]) or first.codings
+    assert [c.quote for c in agreed] == [c.quote for c in kept]
+    assert f"{number - 1} of {number}" in window.left.text()
+    assert window._current_dispute == window._disputes[1].id  # the next one that is open
+    qtbot.keyClick(window.list, Qt.Key.Key_0)
+    window.settle()
+    assert f"{number - 2} of {number}" in window.left.text()
+    assert len(book.codings(coder=AGREED.id)) == 1
+    window.controller.undo()
+    window.controller.undo()
+    assert book.codings(coder=AGREED.id) == []
+    qtbot.waitUntil(lambda: f"{number} of {number}" in window.left.text())
+
+
+def test_a_decision_is_reopened(window: CompareWindow, qtbot) -> None:
+    first = window._disputes[0]
+    window.decide(NEITHER, "Not about this.")
+    window.settle()
+    window.list.setCurrentIndex(window.list.model().index(0, 0))
+    assert window._current_dispute == first.id
+    assert window.place.state.isVisible() and window.place.why.toPlainText() == "Not about this."
+    window.place.reopen.click()
+    window.settle()
+    assert not window.place.state.isVisible()
+
+
+def test_the_marks_of_both_coders_are_in_the_text(window: CompareWindow) -> None:
+    dispute = next(d for d in window._disputes if len({c.coder for c in d.codings}) == 2)
+    window._current_dispute = dispute.id
+    window._show_current()
+    document = window.place.text.document()
+    shaded, lined = "", ""
+    for n in range(document.characterCount() - 1):
+        cursor = QTextCursor(document)
+        cursor.setPosition(n)
+        cursor.setPosition(n + 1, QTextCursor.MoveMode.KeepAnchor)
+        mark = cursor.charFormat()
+        is_shaded = mark.background().style() != Qt.BrushStyle.NoBrush
+        shaded += cursor.selectedText() if is_shaded else ""
+        lined += cursor.selectedText() if mark.fontUnderline() else ""
+    first, second = window.coders
+    assert shaded == "".join(c.quote for c in dispute.by(first))
+    assert lined == "".join(c.quote for c in dispute.by(second))
+
+
+def test_what_both_agree_on_is_taken_once(window: CompareWindow) -> None:
+    window.take.click()
+    window.settle()
+    book = window.controller.workbook
+    taken = book.codings(coder=AGREED.id)
+    window.refresh()
+    window.settle()
+    window.take.click()
+    window.settle()
+    assert book.codings(coder=AGREED.id) == taken
+    assert AGREED.id not in window.first._shown
+
+
+def test_a_sample_is_drawn_for_a_coder_who_is_not_there_yet(window: CompareWindow, qtbot) -> None:
+    window.draw_sample("C3", 0.5, 11)
+    window.refresh()
+    window.settle()
+    assert coder_id("C3") in window.corpus.coders
+    assert "seed 11" in window.state.text() and "C3 0" in window.state.text()
+    window.which.pick("sample")
+    window.settle()
+    assert window._disputes == []
+
+
+def test_one_coder_alone_sees_how_to_compare(tmp_path: Path, qtbot) -> None:
+    with Workbook(tmp_path / "coding.sqlite", coder="A1") as book:
+        controller = CodingController(book)
+        window = CompareWindow(controller, LIGHT)
+        qtbot.addWidget(window)
+        with qtbot.waitExposed(window):
+            window.show()
+        window.settle()
+        assert "It takes two coders" in window.empty.text() and window.empty.isVisible()
+        assert not window.place.isVisible()
+        controller.deleteLater()
+
+
+def test_the_keys_that_decide_work_from_the_first_moment(window: CompareWindow, qtbot) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    assert window.focusWidget() is window.list
+    number = window.list.model().rowCount()
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_0)
+    window.settle()
+    assert f"{number - 1} of {number}" in window.left.text()
+    assert "R takes the decision back" in window.place.hint.text()
+
+
+def test_only_decisions_are_undone_where_coders_are_compared(window: CompareWindow) -> None:
+    controller = window.controller
+    controller.do(ADD, add([], "Something new"))
+    window._on_undo()
+    assert controller.workbook.can_undo == ADD
+    assert "Add a code" in window.message.text() and not window.message.isHidden()
+    window.settle()
+    number = window.list.model().rowCount()
+    window.decide(NEITHER)
+    window.settle()
+    assert window.message.isHidden()
+    window._on_undo()
+    assert window.message.text().startswith("Undone: ")
+    window.settle()
+    assert f"{number} of {number}" in window.left.text()
+    assert controller.workbook.can_undo == ADD
+
+
+def test_taking_with_nothing_to_take_says_so(window: CompareWindow) -> None:
+    window.take.click()
+    assert "No segment has the same code" in window.message.text()
+    first, second = window.coders
+    alone = (d for d in window._disputes if len(d.by(first)) == 1 and not d.by(second))
+    controller, dispute = window.controller, next(alone)
+    same = replace(dispute.by(first)[0], id="the-same", coder=second)
+    controller.do(CODE, [Change(None, same)])
+    window.settle()
+    window.take.click()
+    assert window.message.isHidden()
+    window.settle()
+    assert controller.workbook.codings(coder=AGREED.id)
+    window.take.click()
+    assert "taken already" in window.message.text()

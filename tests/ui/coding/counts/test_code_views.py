@@ -1,0 +1,274 @@
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QImage
+
+from labeval.coding.identity import id_of
+from labeval.coding.rows import Coding
+from labeval.store.workbook.workbook import Workbook
+from labeval.ui.coding.counts.choices import (
+    AGAINST,
+    CASES,
+    FREQUENCIES,
+    JOINT,
+    QUERY,
+    RULES,
+    SATURATION,
+    TIMES,
+    TOGETHER,
+    WORDS,
+)
+from labeval.ui.coding.counts.grid import GridCell
+from labeval.ui.coding.counts.window import ViewsWindow
+from labeval.ui.coding.parts import many_places
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.theme import LIGHT
+from tests.support import coded_workbook
+
+
+@pytest.fixture
+def controller(tmp_path: Path, qapp):
+    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=4)
+    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
+        controller = CodingController(book)
+        controller.setProperty("ratings", made.ratings)
+        yield controller
+        controller.deleteLater()
+
+
+@pytest.fixture
+def window(controller: CodingController, qtbot):
+    made = ViewsWindow(controller, LIGHT, ratings=lambda: controller.property("ratings"))
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.settle()
+    return made
+
+
+def fullest(window: ViewsWindow) -> GridCell:
+    grid = window.grid()
+    assert grid is not None
+    return max((c for line in grid.lines for c in line.cells), key=lambda cell: len(cell.segments))
+
+
+@pytest.mark.parametrize(
+    "view", [FREQUENCIES, CASES, TOGETHER, TIMES, SATURATION, JOINT, AGAINST, QUERY]
+)
+def test_a_cell_of_each_view_opens_its_segments(window: ViewsWindow, view: int, qtbot) -> None:
+    window.views.setCurrentRow(view)
+    window.settle()
+    assert window.table.model().rowCount() > 0
+    assert not window.empty.isVisible()
+    window.table.cell_chosen.emit(fullest(window))
+    segments = window.segments.segment_model.segments
+    assert segments == fullest(window).segments and segments
+    window.segments.setCurrentIndex(window.segments.model().index(0, 0))
+    with qtbot.waitSignal(window.segment_opened) as opened:
+        qtbot.keyClick(window.segments, Qt.Key.Key_Return)
+    assert isinstance(opened.args[0], Coding)
+
+
+def test_one_starts_with_ones_own_codes_and_can_see_those_of_all(window: ViewsWindow) -> None:
+    own = sum(len(line.cells[0].segments) for line in window.grid().lines)
+    window.coder.choose(frozenset())
+    window.settle()
+    every = sum(len(line.cells[0].segments) for line in window.grid().lines)
+    assert 0 < own < every == len(window.corpus.codings)
+
+
+def test_figures_are_split_by_method_and_given_per_1000_words(window: ViewsWindow) -> None:
+    window.choices.by.pick("method")
+    assert window.grid().heads == ("All", "(none)", "ab", "dqe")
+    window.choices.measure.pick("per_1000")
+    texts = [cell.text for line in window.grid().lines for cell in line.cells if cell.text]
+    assert texts and all("." in text for text in texts)
+
+
+def test_two_codes_are_asked_for_together(window: ViewsWindow) -> None:
+    window.coder.choose(frozenset())
+    window.settle()
+    window.views.setCurrentRow(QUERY)
+    window.settle()
+    window.choices.code.pick(id_of("test", "Study length"))
+    window.choices.other.pick(id_of("test", "Pairs"))
+    assert not window.choices.within.isVisible()
+    together = fullest(window)
+    assert together.segments and {s.code for s in together.segments} == {
+        id_of("test", "Study length"), id_of("test", "Pairs"),
+    }  # fmt: skip
+    window.choices.relation.pick("without")
+    apart = {s.coding.id for line in window.grid().lines for s in line.cells[0].segments}
+    window.choices.relation.pick("near")
+    assert window.choices.within.isVisible()
+    window.choices.within.pick("3 passages")
+    near = {s.coding.id for line in window.grid().lines for s in line.cells[0].segments}
+    every = {s.coding.id for s in window.corpus.segments if s.code == id_of("test", "Study length")}
+    assert apart and near and apart <= every and near <= every
+
+
+def test_a_category_includes_the_codes_under_it(window: ViewsWindow) -> None:
+    window.views.setCurrentRow(QUERY)
+    window.settle()
+    window.choices.code.pick(id_of("test", "User sentiment"))
+    window.choices.other.pick(id_of("test", "Study design"))
+    window.choices.relation.pick("or")
+    found = {s.coding.id for line in window.grid().lines for s in line.cells[0].segments}
+    under = window.corpus.under(id_of("test", "User sentiment"))
+    under |= window.corpus.under(id_of("test", "Study design"))
+    chosen = window.corpus.chosen(window.filter())
+    assert found == {s.coding.id for s in chosen if s.code in under}
+
+
+def test_words_are_counted_and_have_no_segments(window: ViewsWindow) -> None:
+    window.views.setCurrentRow(WORDS)
+    window.settle()
+    assert window.grid().lines[0].cells[0].value > 1
+    assert fullest(window).segments == ()
+
+
+def test_a_summary_of_a_cell_is_kept_undone_and_marked(window: ViewsWindow, qtbot) -> None:
+    window.views.setCurrentRow(CASES)
+    window.settle()
+    cell = fullest(window)
+    window.table.cell_chosen.emit(cell)
+    assert window.summary.isVisible()
+    window.summary.field.setPlainText("They find it hard.")
+    qtbot.keyClick(window.summary.field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    (kept,) = window.controller.workbook.paraphrases()
+    assert (kept.case, kept.code, kept.text) == (cell.case, cell.code, "They find it hard.")
+    qtbot.waitUntil(lambda: any(c.noted for line in window.grid().lines for c in line.cells))
+    window.controller.undo()
+    assert window.controller.workbook.paraphrases() == []
+
+
+def test_new_codings_are_counted_at_once(window: ViewsWindow, qtbot) -> None:
+    before = window.explanation.text()
+    window.controller.undo()  # a board
+    window.controller.undo()  # all codings of this coder
+    qtbot.waitUntil(lambda: window.explanation.text() != before)
+
+
+def test_pictures_and_tables_are_saved(window: ViewsWindow, tmp_path: Path) -> None:
+    for view in (FREQUENCIES, CASES, TIMES, SATURATION, JOINT):
+        window.views.setCurrentRow(view)
+        window.settle()
+        for suffix in ("svg", "png", "csv"):
+            window.save_as(tmp_path / f"{view}.{suffix}")
+        assert "<svg" in (tmp_path / f"{view}.svg").read_text()
+        assert QImage(str(tmp_path / f"{view}.png")).width() >= 1800
+        with (tmp_path / f"{view}.csv").open(newline="") as file:
+            rows = list(csv.reader(file))
+        assert rows == window.grid().rows()
+
+
+def test_a_folder_that_cannot_be_written_is_reported(window: ViewsWindow, tmp_path: Path) -> None:
+    window.save_as(tmp_path / "missing" / "codes.csv")
+    assert "cannot be written" in window.notice.text() and window.notice.isVisible()
+
+
+def test_a_click_on_the_picture_chooses_a_cell(window: ViewsWindow, qtbot) -> None:
+    window.views.setCurrentRow(CASES)
+    window.settle()
+    window.picture.grab()
+    area, cell, _ = next(a for a in window.picture._areas if a[1].segments)
+    with qtbot.waitSignal(window.picture.cell_chosen) as chosen:
+        where = QPoint(round(area.center().x()), round(area.center().y()))
+        qtbot.mouseClick(window.picture, Qt.MouseButton.LeftButton, pos=where)
+    assert chosen.args[0] == cell
+
+
+def test_an_empty_workbook_says_what_to_do(tmp_path: Path, qtbot) -> None:
+    with Workbook(tmp_path / "coding.sqlite", coder="A1") as book:
+        controller = CodingController(book)
+        window = ViewsWindow(controller, LIGHT)
+        qtbot.addWidget(window)
+        with qtbot.waitExposed(window):
+            window.show()
+        window.settle()
+        assert "Nothing is coded yet" in window.empty.text() and window.empty.isVisible()
+        window.views.setCurrentRow(JOINT)
+        window.settle()
+        assert window.empty.isVisible() and not window.save.isEnabled()
+        controller.deleteLater()
+
+
+def test_a_rule_shows_what_it_finds_and_codes_it_in_one_act(
+    window: ViewsWindow, qtbot, monkeypatch
+) -> None:
+    asked: list[str] = []
+    answers = [False, True]
+
+    def ask(_parent, text: str) -> bool:
+        asked.append(text)
+        return answers[len(asked) - 1]
+
+    monkeypatch.setattr(many_places, "ask_yes_no", ask)
+    window.views.setCurrentRow(RULES)
+    window.settle()
+    assert window.empty.isVisible() and not window.rules.do.isEnabled()
+    book = window.controller.workbook
+    before = len(book.codings())
+    code = id_of("test", "Navigation")
+    window.rules.code.pick(code)
+    window.rules.words.setText("CODEC")
+    window.rules.extent.pick("sentence")
+    qtbot.waitUntil(lambda: window.rules.do.isEnabled())
+    found = window.table.model().rowCount()
+    assert found > 2 and str(found) in window.rules.do.text()
+    window.rules.do.click()
+    assert len(book.codings()) == before, "it was not confirmed"
+    assert f"Code {found} places" in asked[0] and "“Navigation”" in asked[0]
+    window.rules.do.click()
+    assert len(book.codings()) == before + found
+    assert str(found) in window.notice.text() and window.notice.isVisible()
+    batch = {c.batch for c in book.codings(code=code) if "codec" in c.quote}
+    assert batch == {"a term CODEC"}
+    window.controller.undo()
+    assert len(book.codings()) == before
+
+
+def test_everything_written_with_an_answer_is_found(window: ViewsWindow) -> None:
+    window.views.setCurrentRow(RULES)
+    window.settle()
+    window.rules.kind.pick("whole")
+    window.settle()
+    assert window.grid().lines == ()  # every passage there is would be nobody's rule
+    window.rules.answer.choose(frozenset({"tie"}))
+    window.settle()
+    found = [passage for passage, _ in window._found]
+    assert found and all(passage.where.value == "tie" for passage in found)
+
+
+def test_an_invalid_regular_expression_is_reported(window: ViewsWindow) -> None:
+    window.views.setCurrentRow(RULES)
+    window.settle()
+    window.rules.words.setText("tie(")
+    window.rules.kind.pick("pattern")
+    window.settle()
+    assert "character 4" in window.notice.text() and window.notice.isVisible()
+    assert not window.rules.do.isEnabled()
+    window.rules.words.setText("ti.")
+    window.rules.changed.emit()
+    window.settle()
+    assert not window.notice.isVisible() and window._found
+
+
+def test_segments_are_copied_with_their_source_page_and_time(window: ViewsWindow, qtbot) -> None:
+    window.kind.choose(frozenset({"comments"}))
+    window.settle()
+    window.table.cell_chosen.emit(fullest(window))
+    segments = window.segments.segment_model.segments
+    window.segments.setFocus()
+    qtbot.keyClick(window.segments, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    copied = QGuiApplication.clipboard().text().split("\n\n")
+    assert len(copied) == len(segments)
+    quote, provenance = copied[0].split("\n")
+    minutes = segments[0].where.session_ms // 60_000
+    assert quote == f"“{segments[0].quote}”"
+    assert segments[0].source.participant in provenance and f"{minutes:02}:" in provenance

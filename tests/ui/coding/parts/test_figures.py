@@ -1,0 +1,36 @@
+"""Decimals as the interface's language writes them; files keep the point."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QLocale
+
+from labeval.coding.filtering import ALL
+from labeval.jobs.coding.corpus import read_corpus
+from labeval.store.workbook.workbook import Workbook
+from labeval.ui.coding.counts.counted import frequencies
+from labeval.ui.coding.parts.numbers import decimal
+from tests.support import coded_workbook
+
+
+@pytest.fixture
+def german():
+    before = QLocale()
+    QLocale.setDefault(QLocale("de_DE"))
+    yield
+    QLocale.setDefault(before)
+
+
+def test_german_has_a_comma_and_no_minus_before_zero(german):
+    assert decimal(0.125, 2) in ("0,12", "0,13")
+    assert decimal(-0.001, 2) == "0,00"
+
+
+def test_a_table_that_is_saved_keeps_the_point(german, tmp_path):
+    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=2)
+    with Workbook(made.path, coder="A1") as book:
+        grid = frequencies(read_corpus(book), ALL, None, "per_1000")
+    shown = [cell.text for line in grid.lines for cell in line.cells if cell.text]
+    saved = [row[1] for row in grid.rows()[1:] if row[1]]
+    assert shown and all("," in text for text in shown)
+    assert [text.replace(",", ".") for text in shown] == saved

@@ -1,0 +1,182 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QDropEvent
+
+from labeval.coding.identity import id_of
+from labeval.coding.rows import Theme
+from labeval.store.workbook.workbook import Workbook
+from labeval.ui.coding.parts.controller import CodingController
+from labeval.ui.coding.themes.board import mime_of
+from labeval.ui.coding.themes.window import ThemesWindow
+from labeval.ui.theme import LIGHT
+from tests.support import coded_workbook
+
+EFFORT, MEMORY, TIES = (id_of("test", name) for name in ("effort", "memory", "ties"))
+LIKES, STRUGGLE = id_of("test", "Likes"), id_of("test", "Struggle")
+
+
+@pytest.fixture
+def controller(tmp_path: Path, qapp):
+    made = coded_workbook.make(tmp_path / "coding.sqlite", participants=3)
+    with Workbook(made.path, coder=coded_workbook.FIRST) as book:
+        controller = CodingController(book)
+        yield controller
+        controller.deleteLater()
+
+
+@pytest.fixture
+def window(controller: CodingController, qtbot):
+    made = ThemesWindow(controller, LIGHT)
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def themes(window: ThemesWindow) -> dict[str, Theme]:
+    book = window.controller.workbook
+    return {theme.id: theme for theme in book.themes(book.boards()[0].id)}
+
+
+def drop(window: ThemesWindow, codes: list[str], at: QPointF) -> None:
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    data = mime_of(codes)
+    window.board.dropEvent(QDropEvent(at, Qt.DropAction.MoveAction, data, buttons, keys))
+
+
+def test_a_theme_shows_its_codes_counts_and_quotes(window: ThemesWindow) -> None:
+    window.board.choose(EFFORT)
+    assert window.details.name.text() == "Judging is work"
+    assert window.details.codes.count() == 2
+    quotes = window.details.quotes.segment_model.segments
+    assert quotes and all(segment.source.quotable for segment in quotes)
+    # The codes under it count for it too.
+    counts = window.controller.workbook.counts(coder=window.controller.coder)
+    names = ("Study length", "Struggle", "Definition discoverability")
+    number = sum(counts.get(id_of("test", name), 0) for name in names)
+    assert window.board.cards[EFFORT].summary.startswith(f"{number} segment")
+
+
+def test_a_code_that_is_dropped_on_a_theme_belongs_to_it(window: ThemesWindow, qtbot) -> None:
+    assert LIKES not in themes(window)[TIES].codes
+    drop(window, [LIKES], window.board.cards[TIES].area.center())
+    assert LIKES in themes(window)[TIES].codes
+    qtbot.waitUntil(lambda: window.loose.count() == 2)
+    window.controller.undo()
+    assert LIKES not in themes(window)[TIES].codes
+
+
+def test_a_code_that_is_dropped_on_the_ground_makes_a_theme_or_leaves_one(
+    window: ThemesWindow,
+) -> None:
+    nowhere = QPointF(window.board.width() - 5, window.board.height() - 5)
+    drop(window, [STRUGGLE], nowhere)
+    assert STRUGGLE not in themes(window)[EFFORT].codes
+    window.refresh()
+    drop(window, [LIKES], nowhere)
+    made = [theme for theme in themes(window).values() if theme.codes == (LIKES,)]
+    assert [theme.name for theme in made] == ["Likes"]
+
+
+def test_cards_are_moved_by_the_pointer_and_by_keys(window: ThemesWindow, qtbot) -> None:
+    board = window.board
+    start = board.cards[TIES].at.toPoint() + QPoint(20, 12)
+    qtbot.mousePress(board, Qt.MouseButton.LeftButton, pos=start)
+    for step in (QPoint(20, 60), QPoint(40, 120)):
+        from PySide6.QtGui import QMouseEvent
+
+        where = QPointF(start + step)
+        move = QMouseEvent(
+            QMouseEvent.Type.MouseMove, where, board.mapToGlobal(where),
+            Qt.MouseButton.NoButton, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier,
+        )  # fmt: skip
+        board.mouseMoveEvent(move)
+    qtbot.mouseRelease(board, Qt.MouseButton.LeftButton, pos=start + QPoint(40, 120))
+    assert (themes(window)[TIES].x, themes(window)[TIES].y) == (460, 160)
+    window.refresh()
+    qtbot.keyClick(board, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    assert themes(window)[TIES].x == 484
+    window.controller.undo()
+    window.controller.undo()
+    assert (themes(window)[TIES].x, themes(window)[TIES].y) == (420, 40)
+
+
+def test_the_arrows_go_from_card_to_card_and_delete_removes_one(
+    window: ThemesWindow, qtbot
+) -> None:
+    window.board.choose(EFFORT)
+    qtbot.keyClick(window.board, Qt.Key.Key_Right)
+    assert window.board.theme_chosen == TIES
+    qtbot.keyClick(window.board, Qt.Key.Key_Left)
+    qtbot.keyClick(window.board, Qt.Key.Key_Down)
+    assert window.board.theme_chosen == MEMORY
+    qtbot.keyClick(window.board, Qt.Key.Key_Left)
+    window.board.choose(EFFORT)
+    qtbot.keyClick(window.board, Qt.Key.Key_Delete)
+    assert EFFORT not in themes(window) and themes(window)[MEMORY].parent == ""
+    assert window.controller.workbook.links(window.controller.workbook.boards()[0].id) == []
+
+
+def test_a_theme_is_named_described_nested_and_connected(window: ThemesWindow, qtbot) -> None:
+    window.board.choose(TIES)
+    window.details.name.setText("Ties as shelter")
+    window.details.name.editingFinished.emit()
+    window.details.described.emit("A tie costs nothing.")
+    assert themes(window)[TIES].name == "Ties as shelter"
+    window.refresh()
+    window.details.parent_pill.pick(MEMORY)
+    found = themes(window)[TIES]
+    assert (found.parent, found.description) == (MEMORY, "A tie costs nothing.")
+    window.details.label.setText("feeds")
+    window.details.connect_to.pick(MEMORY)
+    links = window.controller.workbook.links(window.controller.workbook.boards()[0].id)
+    assert ("feeds", TIES, MEMORY) in [(link.label, link.start, link.end) for link in links]
+
+
+def test_a_theme_does_not_become_part_of_itself(window: ThemesWindow) -> None:
+    window.board.nested.emit(EFFORT, MEMORY)
+    assert themes(window)[EFFORT].parent == ""
+    assert window.notice.isVisible()
+
+
+def test_a_new_theme_is_placed_next_to_the_others_and_is_named_next(
+    window: ThemesWindow, qtbot
+) -> None:
+    window.add.click()
+    qtbot.waitUntil(lambda: len(window.board.cards) == 4)
+    cards = list(window.board.cards.values())
+    assert not any(a.area.intersects(b.area) for a in cards for b in cards if a is not b)
+    assert window.details.name.text() == "New theme"
+
+
+def test_a_version_is_kept_looked_at_and_compared(window: ThemesWindow, qtbot) -> None:
+    window.keep.click()
+    window.put_codes([LIKES], TIES)
+    qtbot.waitUntil(lambda: window.loose.count() == 2)
+    kept = window.controller.workbook.boards()[1]
+    window.compare.pick(kept.id)
+    assert window.versions.isVisible()
+    assert window.versions.lines.item(0).text() == "A tie is a way out: got Likes"
+    window.which.pick(kept.id)
+    assert not window.board.editable and not window.add.isEnabled()
+    assert len(window.board.cards) == 3
+
+
+def test_without_a_board_the_first_theme_makes_one(tmp_path: Path, qtbot) -> None:
+    with Workbook(tmp_path / "coding.sqlite", coder="A1") as book:
+        controller = CodingController(book)
+        window = ThemesWindow(controller, LIGHT)
+        qtbot.addWidget(window)
+        with qtbot.waitExposed(window):
+            window.show()
+        window.add_theme(name="First")
+        (board,) = book.boards()
+        assert [theme.name for theme in book.themes(board.id)] == ["First"]
+        controller.undo()
+        assert book.boards() == []
+        controller.deleteLater()

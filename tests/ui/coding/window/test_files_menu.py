@@ -1,0 +1,218 @@
+"""Texts, codebooks and projects come into the coding window and go out of it."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import replace
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+
+from labeval.coding.codebook import describe
+from labeval.coding.edits import Change
+from labeval.exchange.qda.codebook_csv import codes_in_table
+from labeval.files.following import report
+from labeval.jobs.coding.gather import Differing
+from labeval.jobs.coding.qda import QdaImport
+from labeval.study.reading import read_study
+from labeval.ui.background import Background, Steps
+from labeval.ui.coding.window.files_menu import FilesMenu
+from labeval.ui.coding.window.gathering import gather_texts
+from tests.support.analyst import CONTROL, KEY, Analyst, begin_codebook_here
+
+
+@pytest.fixture
+def files(analyst: Analyst, folder) -> FilesMenu:
+    return FilesMenu(analyst.window, folder)
+
+
+def test_texts_come_in_as_one_act_and_the_first_of_them_is_opened(analyst, files, tmp_path):
+    before = set(analyst.controller.sources)
+    for name in ("one.txt", "two.md"):
+        (tmp_path / name).write_text(f"The first paragraph of {name}.\n\nThe second.\n")
+    files.import_texts([tmp_path / "one.txt", tmp_path / "two.md"])
+    assert files.background.is_busy and files.button.text() == "Stop reading"
+    files.background.settle()
+    assert files.button.isEnabled()
+    came = {analyst.controller.sources[id].name for id in set(analyst.controller.sources) - before}
+    assert came == {"one", "two"} and analyst.controller.source.name in came
+    assert analyst.controller.passages[0].text.startswith("The first paragraph")
+    analyst.press(KEY.Key_Z, CONTROL)
+    assert set(analyst.controller.sources) == before
+    assert analyst.controller.source is None or analyst.controller.source.id in before
+
+
+def test_reading_says_how_far_it_is_and_can_be_stopped(analyst, files, tmp_path):
+    before = set(analyst.controller.sources)
+    (tmp_path / "long.txt").write_text("A paragraph.\n" * 50_000)
+    problems = []
+    files.background.failed.connect(problems.append)
+    files.import_texts([tmp_path / "long.txt"])
+    files.button.click()
+    files.background.settle()
+    assert set(analyst.controller.sources) == before and problems == []
+    assert analyst.window.footer.message == "Stopped. Nothing was taken in."
+    assert files.button.text() == "Files" and files.button.isEnabled()
+
+
+def test_the_footer_shows_which_file_is_read_and_how_much_of_it(analyst, files, qtbot):
+    go_on = threading.Event()
+
+    def work():
+        report("/a/long.vtt", 30, 40)
+        go_on.wait(5)
+        return QdaImport()
+
+    files._import(work)
+    qtbot.waitUntil(lambda: analyst.window.footer.message.startswith("Reading"))
+    assert analyst.window.footer.message == "Reading long.vtt  ·  75 %"
+    go_on.set()
+    files.background.settle()
+    assert analyst.window.footer.message == "Nothing new was added"
+
+
+def test_an_unreadable_file_is_reported_and_nothing_comes_in(analyst, files, tmp_path):
+    before = set(analyst.controller.sources)
+    (tmp_path / "good.txt").write_text("Some text.")
+    (tmp_path / "empty.txt").write_text("")
+    files.import_texts([tmp_path / "good.txt", tmp_path / "empty.txt"])
+    files.background.settle()
+    assert set(analyst.controller.sources) == before
+    assert "empty.txt" in analyst.window.notice.message.text()
+    assert analyst.window.notice.isVisible()
+
+
+def test_an_empty_codebook_offers_those_that_come_with_the_program(analyst, files):
+    shown = [button for button in analyst.window.codes._starters if button.isVisible()]
+    assert len(shown) == 2
+    shown[0].click()
+    files.background.settle()
+    assert analyst.code("Definition discoverability").definition
+    assert not any(button.isVisible() for button in analyst.window.codes._starters)
+    analyst.press(KEY.Key_Z, CONTROL)
+    assert analyst.controller.codes == {}
+    assert all(button.isVisible() for button in analyst.window.codes._starters)
+
+
+def test_the_criteria_of_the_study_become_codes_once(analyst, files, folder):
+    for _ in range(2):
+        files.take_criteria()
+        files.background.settle()
+    criteria = read_study(folder.path).study.criteria
+    assert len(analyst.controller.codes) == len(criteria) + 1
+    assert not analyst.code("Criteria").codable
+    analyst.press(KEY.Key_Z, CONTROL)
+    assert analyst.controller.codes == {}
+
+
+def test_what_a_project_could_not_bring_is_a_list_that_can_be_copied(analyst, files, tmp_path):
+    begin_codebook_here(analyst)
+    analyst.select(0, 12)
+    analyst.window.code_with(analyst.code("Likes").id)
+    files.export_project(tmp_path / "out.qdpx")
+    files.background.settle()
+    code = analyst.code("Likes")
+    analyst.controller.do("Rename", describe(code, name="Likes much"))
+    files.import_project(tmp_path / "out.qdpx")
+    files.background.settle()
+    notice = analyst.window.notice
+    assert notice.isVisible() and notice.opener.isVisible()
+    notice.opener.click()
+    notice.dialog.copier.click()
+    assert "Likes" in QGuiApplication.clipboard().text()
+    notice.dialog.accept()
+    assert analyst.code("Likes much").id == code.id
+    notice.away.click()
+    assert notice.isHidden()
+
+
+def test_codebook_and_report_are_written(analyst, files, tmp_path):
+    files.export_report(tmp_path / "report")
+    assert "Nothing is coded" in analyst.window.footer.message and not files.background.is_busy
+    begin_codebook_here(analyst)
+    analyst.select(0, 12)
+    analyst.window.code_with(analyst.code("Likes").id)
+    files.export_codebook(tmp_path / "book.csv")
+    files.export_codebook(tmp_path / "late.csv")  # one at a time
+    files.background.settle()
+    written = codes_in_table((tmp_path / "book.csv").read_text(), "book.csv")
+    assert {code.name for code in written} == {c.name for c in analyst.controller.codes.values()}
+    assert not (tmp_path / "late.csv").exists()
+    files.export_report(tmp_path / "report")
+    files.background.settle()
+    assert "Likes" in (tmp_path / "report" / "codes.html").read_text()
+    assert (tmp_path / "report" / "codes.docx").stat().st_size > 1000
+
+
+def test_a_place_that_cannot_be_written_is_reported(analyst, files, tmp_path):
+    begin_codebook_here(analyst)
+    (tmp_path / "file").write_text("")
+    files.export_codebook(tmp_path / "file" / "book.csv")
+    files.background.settle()
+    assert "book.csv" in analyst.window.notice.message.text()
+
+
+def test_the_menu_has_an_entry_for_each_and_the_bar_fits(analyst, files):
+    menu = files.menu()
+    entries = [action.text() for action in menu.actions() if action.text()]
+    assert len(entries) == 10 == len(set(entries))
+    menu.deleteLater()
+    analyst.window.resize(1280, 720)
+    analyst.window.header.fit(1280)
+    assert analyst.window.header.minimumSizeHint().width() <= 1280
+
+
+def test_sources_that_differ_in_the_record_are_named_in_a_quiet_line(analyst):
+    analyst.window.show_differing([Differing("s", "P01 think-aloud", 4)])
+    notice = analyst.window.notice
+    assert notice.isVisible() and "coded or corrected here" in notice.message.text()
+    notice.opener.click()
+    assert "P01 think-aloud" in notice.dialog.lines.toPlainText()
+    notice.dialog.accept()
+
+
+def test_a_transcript_made_anew_after_it_was_coded_is_reported_when_the_texts_are_read(
+    analyst, folder
+):
+    source, first = analyst.controller.source, analyst.controller.passages[0]
+    book = analyst.controller.workbook
+    older = replace(first, text="The text of another recogniser.", words=())
+    book.take_in([Change(first, older), Change(source, replace(source, made_from="older"))])
+    analyst.controller.read_again()
+    analyst.select(0, 4)
+    analyst.press(KEY.Key_V)
+    (differing,) = gather_texts(folder, "A", Steps())
+    assert differing.source == source.id
+    background = Background(analyst.window)
+    background.ask(lambda steps: gather_texts(folder, "A", steps), analyst.window.show_gathered)
+    background.settle()
+    assert analyst.window.notice.isVisible()
+    analyst.controller.look_elsewhere()
+    assert analyst.controller.passages[0].text == older.text
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_before_a_project_is_written_its_omissions_are_listed(
+    analyst, files, folder, tmp_path, monkeypatch, wanted
+):
+    from labeval.jobs.sessions.live import open_live
+    from labeval.session.assignment.starting import SessionStart
+    from labeval.ui.coding.window import files_menu
+
+    with open_live(folder) as live:
+        session = live.start(read_study(folder.path), SessionStart(kind="rehearsal"))
+        session.go_on()
+        session.give_consent({"rating": True})
+    asked = []
+
+    def answer(_parent, text):  # it runs a loop of its own
+        asked.append(text)
+        return wanted
+
+    monkeypatch.setattr(files_menu, "ask_yes_no", answer)
+    files.export_if_wanted(tmp_path / "out.qdpx")
+    files.background.settle()
+    assert len(asked) == 1 and "rehearsal sessions: 1" in asked[0]
+    assert (tmp_path / "out.qdpx").exists() is wanted
+    if wanted:
+        assert "leaves out" in analyst.window.notice.message.text()

@@ -1,0 +1,97 @@
+"""Whatever comes up, the window keeps its size and every card has the room that it needs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from labeval.ui.language import LanguageSwitch
+from labeval.ui.moderator.cards.card import Card
+
+MakeLab = Any
+_CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def cramped(window: QWidget) -> list[str]:
+    """Cards that are lower than what is in them needs."""
+    for _ in range(3):  # layouts ask each other for their heights
+        QApplication.processEvents()
+    return [
+        f"{card.heading.text()}: {card.height()} of {need}"
+        for card in window.findChildren(Card)
+        if card.isVisible() and card.height() < (need := _need(card))
+    ]
+
+
+def _need(card: Card) -> int:
+    layout = card.layout()
+    assert layout is not None
+    if layout.hasHeightForWidth():
+        return layout.totalMinimumHeightForWidth(card.width())
+    return layout.totalMinimumSize().height()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("asked", [False, True])
+def test_every_card_fits_while_the_session_runs(
+    make_lab: MakeLab, size: tuple[int, int], asked: bool
+) -> None:
+    lab = make_lab("dqe", size)
+    lab.walk(5)
+    if asked:
+        lab.session.ask_question("fluency")
+    lab.time.take(70)
+    lab.window.look()
+    for key in (None, Qt.Key.Key_M, Qt.Key.Key_H, Qt.Key.Key_E, Qt.Key.Key_N):
+        if key is not None:
+            lab.press(key, Qt.KeyboardModifier.ControlModifier)
+            assert lab.window.during.acts.asks == (key != Qt.Key.Key_N)
+        if key == Qt.Key.Key_N:
+            lab.type("thinks fluency means honesty")
+        lab.window._on_clock()
+        assert cramped(lab.window) == [], key
+        assert (lab.window.width(), lab.window.height()) == size
+        if key is not None:
+            lab.press(Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_interview_and_closing_fit(make_lab: MakeLab, size: tuple[int, int]) -> None:
+    lab = make_lab("dqe", size)
+    lab.walk(4)
+    lab.press(Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    lab.walk(2)
+    lab.press(Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    lab.finish()
+    lab.press(Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    assert cramped(lab.window) == []
+    assert (lab.window.width(), lab.window.height()) == size
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_an_early_end_and_what_is_not_possible_fit_a_small_screen(
+    make_lab: MakeLab, qapp: QApplication, language: str
+) -> None:
+    switch = LanguageSwitch(qapp)
+    switch.use(language)
+    try:
+        lab = make_lab("dqe", (1280, 720))
+        lab.walk(5)
+        lab.session.ask_question("fluency")
+        lab.press(Qt.Key.Key_K, _CTRL)
+        lab.window.look()
+        lab.press(Qt.Key.Key_S, _CTRL)  # says why not
+        assert cramped(lab.window) == []
+        lab.press(Qt.Key.Key_E, _CTRL)
+        lab.type("They feel ill.")
+        lab.press(Qt.Key.Key_Return)  # is not enough
+        assert cramped(lab.window) == []
+        lab.press(Qt.Key.Key_Return, _CTRL)
+        lab.window.look()
+        assert lab.window.after.closing._reopen.isVisible()
+        assert cramped(lab.window) == []
+    finally:
+        switch.use("en")

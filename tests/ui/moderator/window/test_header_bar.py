@@ -1,0 +1,51 @@
+"""The line on top of the moderator's window."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pytestqt.qtbot import QtBot
+
+from labeval.session.state.recording_state import Audible
+from labeval.ui.moderator.window.header_bar import HeaderBar
+from labeval.ui.theme import LIGHT
+
+
+def test_long_names_take_no_room_from_what_the_supervisor_must_see(qtbot: QtBot) -> None:
+    bar = HeaderBar(LIGHT)
+    qtbot.addWidget(bar)
+    bar._code.set_text("kabe-vupi")
+    bar._clock.set_text("1:45:31")
+    bar._about.set_text("Condition " + "Direct quality estimation · " * 4)
+    bar._state.set_text("no participant's window · paused")
+    bar._right.set_text("saved up to the last event, 120 s ago")
+    bar.sound.show_audible(Audible("r", silenced=True, recorded=1), live=True)
+    assert bar.minimumSizeHint().width() < 1280
+    bar.resize(1280, 40)
+    with qtbot.waitExposed(bar):
+        bar.show()
+    for label in (bar._code, bar._clock, bar._state, bar._right, bar.sound):
+        assert label.width() >= label.sizeHint().width()
+
+
+def test_a_missing_window_of_the_participant_is_shown(lab: Any) -> None:
+    header, controller = lab.window.header, lab.window.controller
+    assert header._state.text() == ""
+    controller.is_reached = lambda: False
+    lab.time.take(134)
+    lab.window._on_clock()
+    assert header._state.text() == "no participant's window"
+    assert header._right.text() == "saved up to the last event, 134 s ago"
+    lab.session.pause()
+    lab.window.look()
+    assert header._state.text() == "no participant's window · paused"
+    controller.is_reached = lambda: True
+    lab.window._on_clock()
+    assert header._state.text() == "paused"
+
+
+def test_after_the_end_no_window_of_the_participant_is_missed(lab: Any) -> None:
+    lab.window.controller.is_reached = lambda: False
+    lab.finish()
+    assert lab.window.header._state.text() == "ended"
+    assert lab.window.header._right.text() == "saved up to the end"

@@ -1,0 +1,78 @@
+"""The moderator's view of a finished session, at any time of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from labeval.cli import main
+from labeval.commands.moderate import session_time
+from labeval.session.state.state import state_after
+from labeval.study.folder import StudyFolder
+from labeval.ui.moderator.window.opening import replay_window
+from labeval.ui.theme import LIGHT
+
+Lab = Any
+
+
+@pytest.fixture
+def replayed(lab: Lab, qtbot: QtBot) -> Any:
+    lab.finish()
+    folder = StudyFolder(lab.record.path.parent)
+    window = replay_window(folder, "lumo-rita", LIGHT, speed=4, at_ms=0)
+    window.resize(1280, 720)
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    yield window
+    window.close()
+    window.deleteLater()
+
+
+def test_at_any_time_it_shows_the_state_of_the_events_up_to_then(replayed: Any) -> None:
+    watch = replayed.watch
+    for share in (0.9, 0.4, 0.6, 0.2):
+        at_ms = round(watch.length_ms * share)
+        replayed.transport.go_to(at_ms)
+        then = state_after(watch.header.plan, [e for e in watch.events if e.at_ms <= at_ms])
+        assert watch.monitor.state == then
+        page = replayed.mirror.stage.page
+        assert page.view.page == then.page
+        assert page.answers == then.answers.get(then.page.id, {})
+
+
+def test_it_plays_at_its_speed_and_pauses(replayed: Any, qtbot: QtBot) -> None:
+    QTest.keyClick(replayed, Qt.Key.Key_Space)
+    assert replayed.transport.plays
+    qtbot.waitUntil(lambda: replayed.transport.at_ms > 400)
+    QTest.keyClick(replayed, Qt.Key.Key_Space)
+    assert not replayed.transport.plays
+    QTest.keyClick(replayed, Qt.Key.Key_Period)
+    assert replayed.transport.speed == 8
+    QTest.keyClick(replayed, Qt.Key.Key_End)
+    assert replayed.watch.monitor.state.ended is not None
+
+
+def test_nothing_can_be_done_to_it(replayed: Any) -> None:
+    before = len(replayed.watch.events)
+    for key in (Qt.Key.Key_P, Qt.Key.Key_1, Qt.Key.Key_R):
+        QTest.keyClick(replayed, key)
+        QTest.keyClick(replayed, key, Qt.KeyboardModifier.ControlModifier)
+    assert not replayed.during.acts.isVisible()
+    assert len(replayed.watch.events) == before
+
+
+def test_times_on_the_command_line() -> None:
+    assert session_time("12:30") == 750_000
+    assert session_time("3") == 180_000
+
+
+def test_an_unknown_session_is_named(lab: Lab, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = lab.record.path.parent
+    (folder / "study.yaml").write_text("labeval: 1\n")
+    assert main(["replay", str(folder), "nobody"]) == 1
+    assert "there is no session 'nobody'" in capsys.readouterr().err

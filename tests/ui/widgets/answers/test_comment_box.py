@@ -1,0 +1,71 @@
+"""The comment: said once, not for every key, and at once when asked for."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from labeval.ui.widgets.answers.comment_box import CommentBox
+
+
+@pytest.fixture
+def box(qtbot):
+    made = CommentBox()
+    qtbot.addWidget(made)
+    made.resize(400, 90)
+    made.show()
+    return made
+
+
+def test_typing_is_said_once_after_a_pause(box, qtbot):
+    heard = []
+    box.commented.connect(heard.append)
+    QTest.keyClicks(box.edit, "too long")
+    assert heard == []
+    qtbot.waitUntil(lambda: bool(heard))
+    assert heard == ["too long"]
+
+
+def test_flushing_says_it_at_once_and_only_once(box, qtbot):
+    heard = []
+    box.commented.connect(heard.append)
+    QTest.keyClicks(box.edit, "why")
+    box.flush()
+    box.flush()
+    assert heard == ["why"]
+
+
+def test_showing_a_comment_says_nothing(box, qtbot):
+    heard = []
+    box.commented.connect(heard.append)
+    box.set_comment("as before")
+    box.flush()
+    assert heard == [] and box.comment == "as before"
+
+
+@pytest.mark.parametrize(
+    ("key", "modifier"),
+    [
+        (Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier),
+        (Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier),
+        (Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier),
+    ],
+)
+def test_a_key_goes_back_to_the_answers_and_keeps_the_text(box, qtbot, key, modifier):
+    heard = []
+    box.commented.connect(heard.append)
+    QTest.keyClicks(box.edit, "odd")
+    with qtbot.waitSignal(box.returned):
+        QTest.keyClick(box.edit, key, modifier)
+    assert heard == ["odd"] and box.comment == "odd"
+
+
+def test_the_reminder_stands_whole_where_the_comment_will_be(box):
+    plain = box.least_height(300)
+    reminder = "A few words about what decided it would help us very much indeed."
+    box.set_reminder(reminder)
+    assert box.edit.placeholderText() == reminder
+    assert box.least_height(300) > plain
+    box.set_reminder("")
+    assert box.least_height(300) == plain and box.edit.placeholderText() != reminder

@@ -1,0 +1,29 @@
+"""The heading of a scale: what its ends mean stands above them, word by word."""
+
+from __future__ import annotations
+
+import pytest
+
+from labeval.ui.widgets.basics.heading import ScaleHeading
+from labeval.ui.widgets.basics.lettering import line_height, longest_word
+
+SMALL_PX = 12
+
+
+@pytest.mark.parametrize("scale", [60, 120, 300])
+def test_no_word_of_an_end_is_broken_however_short_the_scale(qtbot, scale):
+    heading = ScaleHeading()
+    qtbot.addWidget(heading)
+    ends = ("sehr oberflächlich", "sehr ausführlich")
+    assert longest_word(ends, SMALL_PX) > 60 // 2
+    rows = 1 if scale == 300 else 2
+    height = heading.height_for([], [ends], 400, scale)
+    assert height <= rows * line_height(SMALL_PX) + 4
+
+
+def test_ends_that_fit_take_no_more_than_half_the_scale_each(qtbot):
+    heading = ScaleHeading()
+    qtbot.addWidget(heading)
+    one = heading.height_for([], [("low", "high")], 400, 200)
+    two = heading.height_for([], [("low low low low low low low", "high")], 400, 200)
+    assert one < two
