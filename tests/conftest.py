@@ -13,6 +13,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 from hypothesis import settings
+from pytestqt.qtbot import QtBot
 
 from labeval.study.model.items import Item
 from labeval.study.study import Study, StudyContent
@@ -24,6 +25,12 @@ if TYPE_CHECKING:
 # How long an example takes depends on what else the machine does.
 settings.register_profile("labeval", deadline=None)
 settings.load_profile("labeval")
+
+
+# Nor does it matter how long a test waits for what it asserts.
+for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitExposed):
+    assert wait.__kwdefaults__ is not None
+    wait.__kwdefaults__["timeout"] = 60_000
 
 
 def _keep_temporary_files_in_memory() -> None:

@@ -17,7 +17,7 @@ from labeval.audio.recorder import LEVEL, RESERVE_BYTES, Recorder, RecorderStatu
 from labeval.audio.recording import LogEntry
 
 _LEVELS_WAITING = 20
-"""So many messages may wait for the session; beyond them a level more is not worth sender."""
+"""So many messages may wait for the session; beyond them no more levels are sent."""
 
 
 class RecorderProcess:

@@ -14,7 +14,7 @@ from labeval.audio.recorder import LEVEL, WAITING, RecorderStatus
 from labeval.audio.recording import LogEntry, read_recording
 from tests.support.sound_server import NoSoundServer, plugged_in, silent_room
 
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 STEADY = 30_000
 """Frames after which a microphone that was just opened has settled."""
 

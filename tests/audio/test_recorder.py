@@ -22,7 +22,7 @@ from labeval.audio.wholeness import Wholeness, hash_of_samples, wholeness_of
 
 pytestmark = pytest.mark.usefixtures("sound_server")
 
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 
 
 class Listening:

@@ -69,7 +69,7 @@ def test_the_participant_notices_nothing_and_the_next_moderator_sees_everything(
             nonlocal answers
             answers += 1
             if answers == KILL_AT:
-                qtbot.waitUntil(lambda: robot.window._bars.attended, timeout=20_000)
+                qtbot.waitUntil(lambda: robot.window._bars.attended)
                 with Mailbox(folder.database) as mailbox:
                     mailbox.put(
                         session.header.id, actions.note(page, "a note", note=actions.new_id())

@@ -18,7 +18,7 @@ ATSPI = "org.a11y.atspi"
 ROOT = "/org/a11y/atspi/accessible/root"
 CHECKED = 4
 """The number of the state in AT-SPI's list of states."""
-PATIENCE_SECONDS = 20
+PATIENCE_SECONDS = 60
 
 Found = TypeVar("Found")
 

@@ -345,11 +345,11 @@ def test_the_coding_window_and_its_auxiliary_windows(folder, qtbot):
 def test_the_results_window(folder, tmp_path, qtbot):
     window = ResultsWindow(folder, LIGHT, Memory(tmp_path / "settings.json"), samples=20)
     shown(window, qtbot)
-    qtbot.waitUntil(lambda: window.is_drawn, timeout=60_000)
+    qtbot.waitUntil(lambda: window.is_drawn)
     seen = 0
     for row in range(0, window.rail.count(), 3):
         window.rail.setCurrentRow(row)
-        qtbot.waitUntil(lambda: window.is_drawn, timeout=60_000)
+        qtbot.waitUntil(lambda: window.is_drawn)
         seen += assert_plain(window)
     window.close()
     assert seen > 3

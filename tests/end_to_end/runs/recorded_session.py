@@ -26,7 +26,8 @@ from labeval.ui.participant.window.window import ParticipantWindow
 from labeval.ui.theme import LIGHT
 from tests.conftest import small_items, small_study
 
-_PATIENCE_S = 20
+_PATIENCE_S = 90
+_RATES_S = 20
 
 
 def say(*words: object) -> None:
@@ -82,7 +83,7 @@ def _until_it_sounds(application: QApplication, session: Session) -> None:
 def _rate(application: QApplication, window: ParticipantWindow, session: Session) -> None:
     """Answer, change the answers, and turn the pages, for as long as nobody kills it."""
     # For a time and not for a number of pages: a fast computer would be through before the kill.
-    turns, end = 0, time.monotonic() + _PATIENCE_S
+    turns, end = 0, time.monotonic() + _RATES_S
     while time.monotonic() < end and session.state.ended is None:
         turns += 1
         if session.state.on_break:

@@ -44,7 +44,7 @@ from tests.support.sound_server import silent_room
 PAUSE_S = 1.0
 """After each sentence, as people turn a page."""
 VOICE = {PARTICIPANT: "en-us", SUPERVISOR: "en-gb+m3"}
-PATIENCE_S = 30.0
+PATIENCE_S = 60.0
 
 
 @dataclass(frozen=True)

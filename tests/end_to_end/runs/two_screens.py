@@ -29,7 +29,7 @@ from labeval.study.folder import StudyFolder
 from tests.end_to_end.runs.display import display_environment
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
-_PATIENCE_MS = 30_000
+_PATIENCE_MS = 60_000
 _TRIES = 6
 _ALT = Qt.KeyboardModifier.AltModifier
 _CTRL = Qt.KeyboardModifier.ControlModifier

@@ -31,7 +31,7 @@ from tests.support.speech import model
 
 __all__ = ["model"]
 
-PATIENCE_S = 40.0
+PATIENCE_S = 90.0
 SENTENCE = "People need more information about the weather."
 
 

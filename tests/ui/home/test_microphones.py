@@ -102,9 +102,9 @@ def test_a_test_of_a_silent_microphone_ends_quiet(qtbot, qapp):
     test.state_changed.connect(states.append)
     test.start("pulse")
     place = test._recording.parent
-    qtbot.waitUntil(lambda: "speak" in states, timeout=20_000)
+    qtbot.waitUntil(lambda: "speak" in states)
     test._ending.start(0)
-    qtbot.waitUntil(lambda: states[-1] == "quiet", timeout=10_000)
+    qtbot.waitUntil(lambda: states[-1] == "quiet")
     assert states == ["starting", "speak", "quiet"] and not place.exists()
 
 

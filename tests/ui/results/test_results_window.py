@@ -141,7 +141,7 @@ def test_a_record_that_changes_is_told_once_it_rests(qtbot, made, tmp_path):
     watch = RecordWatch(folder)
     watch.begin()
     with (
-        qtbot.waitSignal(watch.changed, timeout=20_000),
+        qtbot.waitSignal(watch.changed),
         closing(Record(folder.database)) as record,
     ):
         simulate(record, read_study(folder.path), 4, 6)

@@ -269,7 +269,7 @@ def test_the_window_opens_before_the_texts_are_read_and_shows_them_when_they_are
     window.show()
     assert window.controller.sources == {}
     assert "being read" in window.view._empty
-    qtbot.waitUntil(lambda: window.controller.source is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.controller.source is not None)
     assert len(window.controller.sources) >= 4
     assert window.controller.source.kind == "think_aloud"
     window.close()

@@ -64,7 +64,7 @@ def test_the_words_are_marked_in_turn_while_they_are_played(parts, qtbot):
     parts.sound.word_reached.connect(lambda *_: spoken.append(word(parts)))
     QTest.keyClick(parts._view, Qt.Key.Key_Space)
     assert parts.sound.is_playing
-    qtbot.waitUntil(lambda: word(parts) == "And", timeout=10_000)
+    qtbot.waitUntil(lambda: word(parts) == "And")
     QTest.keyClick(parts._view, Qt.Key.Key_Space)
     assert not parts.sound.is_playing
     assert list(dict.fromkeys(spoken))[:6] == [*TEXTS[0][1].split(), "And"]
@@ -76,7 +76,7 @@ def test_a_click_on_a_word_plays_that_word_and_stops(parts, qtbot):
     parts.sound.hear("p1", 5)
     start = (5 + 1) * EACH_MS
     assert parts.sound.is_playing
-    qtbot.waitUntil(lambda: not parts.sound.is_playing, timeout=10_000)
+    qtbot.waitUntil(lambda: not parts.sound.is_playing)
     assert parts.sound.player.position_ms == pytest.approx(start + WORD_MS, abs=2)
     parts.sound.toggle_follow()
     parts.sound.hear("p0", 0)
@@ -116,7 +116,7 @@ def test_a_loop_stays_in_what_is_selected(parts, window, qtbot):
         assert time.monotonic() < until
         return any(b < a for a, b in pairwise(seen))
 
-    qtbot.waitUntil(around, timeout=10_000)
+    qtbot.waitUntil(around)
     assert start - 1 <= min(seen)
     assert max(seen) <= end + 41
     QTest.keyClick(window, Qt.Key.Key_F8)

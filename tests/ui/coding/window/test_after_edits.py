@@ -115,7 +115,7 @@ def test_nothing_of_an_erased_session_stays_on_screen(analyst: Analyst, qtbot) -
     with Workbook(analyst.folder.workbook, coder="eraser") as other:
         gone = [Change(passage, None) for passage in other.passages(source.id)]
         other.forget([*gone, Change(source, None)])
-    qtbot.waitUntil(lambda: controller.source is None, timeout=10_000)
+    qtbot.waitUntil(lambda: controller.source is None)
     assert window.moment.mirror.isHidden()
     assert window.moment._wanted is None and window.moment._moments is None
 
@@ -179,12 +179,12 @@ def test_a_redaction_that_was_cut_off_is_finished_after_the_window_is_there(
     assert is_unfinished(folder), "nothing is waited for before the window is there"
     assert parts._destroying.is_running, "its sound is not opened before it is silent"
     window.show()
-    qtbot.waitUntil(lambda: not parts._destroying.is_running, timeout=20_000)
+    qtbot.waitUntil(lambda: not parts._destroying.is_running)
     assert not is_unfinished(folder)
     window.open_source(spoken(window.controller.workbook).id)
     assert SEALED in window.controller.passages[0].text
     window.close()  # and with it the copy of the workbook that is being made
-    qtbot.waitUntil(lambda: not list(folder.path.rglob("*.part")), timeout=20_000)
+    qtbot.waitUntil(lambda: not list(folder.path.rglob("*.part")))
     files = [file for file in folder.path.rglob("*") if file.is_file()]
     assert not [f for f in files if any(s.encode() in f.read_bytes() for s in SECRETS)]
 

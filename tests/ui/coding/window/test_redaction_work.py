@@ -91,7 +91,7 @@ def test_meanwhile_there_is_coding_and_the_words_cannot_be_taken_back(folder, wi
         parts.ask_to_destroy()
         assert parts.card.isVisible()
         assert not parts.card.go.isVisible()
-    qtbot.waitUntil(lambda: parts.card.close_button.text() == "Close", timeout=20_000)
+    qtbot.waitUntil(lambda: parts.card.close_button.text() == "Close")
     assert SEALED in text_of(window)
     assert PENDING not in text_of(window)
     assert named(folder) == []
@@ -104,13 +104,13 @@ def test_what_could_not_be_finished_is_finished_by_asking_again(folder, window, 
         reader.execute("SELECT count(*) FROM event").fetchone()
         parts.ask_to_destroy()
         parts.card.go.click()
-        qtbot.waitUntil(lambda: bool(window.footer.message), timeout=20_000)
+        qtbot.waitUntil(lambda: bool(window.footer.message))
         assert "opened the next time" in window.footer.message
         assert is_unfinished(folder)
         assert SEALED in text_of(window)
     parts.ask_to_destroy()
-    qtbot.waitUntil(lambda: not is_unfinished(folder), timeout=20_000)
-    qtbot.waitUntil(lambda: parts.card.close_button.text() == "Close", timeout=20_000)
+    qtbot.waitUntil(lambda: not is_unfinished(folder))
+    qtbot.waitUntil(lambda: parts.card.close_button.text() == "Close")
     assert named(folder) == []
 
 
@@ -120,7 +120,7 @@ def test_while_the_recording_is_transcribed_it_says_who_has_to_wait(folder, wind
     with words_of(recording):
         parts.ask_to_destroy()
         parts.card.go.click()
-        qtbot.waitUntil(lambda: "is being transcribed" in window.footer.message, timeout=20_000)
+        qtbot.waitUntil(lambda: "is being transcribed" in window.footer.message)
     assert PENDING in text_of(window)
     assert not is_unfinished(folder)
 
@@ -151,7 +151,7 @@ def test_copies_that_are_out_of_reach_are_named_before_and_after(folder, window,
     parts.ask_to_destroy()
     assert f"{second} cannot be reached" in parts.card._means.text()
     parts.card.go.click()
-    qtbot.waitUntil(lambda: parts.card.close_button.text() == "Close", timeout=20_000)
+    qtbot.waitUntil(lambda: parts.card.close_button.text() == "Close")
     assert is_outdated(folder.path)
     assert f"{second} were out of reach and may still hold the words" in parts.card._means.text()
 
@@ -164,7 +164,7 @@ def test_copies_in_reach_are_not_named_afterwards(folder, window, qtbot, second)
     parts = parts_of(window)
     parts.ask_to_destroy()
     parts.card.go.click()
-    qtbot.waitUntil(lambda: parts.card.close_button.text() == "Close", timeout=20_000)
+    qtbot.waitUntil(lambda: parts.card.close_button.text() == "Close")
     assert not is_outdated(folder.path) and str(second) not in parts.card._means.text()
     assert not any(
         s.encode() in f.read_bytes() for f in second_copies(folder.path) for s in SECRETS

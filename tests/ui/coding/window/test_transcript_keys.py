@@ -279,7 +279,7 @@ def test_what_was_written_in_a_session_is_redacted_and_destroyed(analyst):
     analyst.parts.ask_to_destroy()
     analyst.parts.card.go.click()
     analyst.qtbot.waitUntil(
-        lambda: analyst.texts == [f"{SEALED} asked for a codec."], timeout=20_000
+        lambda: analyst.texts == [f"{SEALED} asked for a codec."], timeout=60_000
     )
 
 
@@ -344,7 +344,7 @@ def test_a_redaction_mutes_is_undone_and_is_destroyed_only_after_asking(analyst)
     assert card.close_button.text() == "Go on working"
     assert not analyst.parts.sound.player.is_open
     done = f"A codec was named and {SEALED} for a codec"
-    analyst.qtbot.waitUntil(lambda: analyst.texts[2] == done, timeout=20_000)
+    analyst.qtbot.waitUntil(lambda: analyst.texts[2] == done)
     assert card.close_button.text() == "Close"
     assert analyst.parts.sound.player.is_open
     analyst.key(Qt.Key.Key_Escape)
@@ -405,7 +405,7 @@ def test_words_that_are_elsewhere_too_are_counted_named_and_redacted(analyst):
     analyst.parts.ask_to_destroy()
     card = analyst.parts.card
     card.go.click()
-    analyst.qtbot.waitUntil(lambda: card.rest.isVisible(), timeout=20_000)
+    analyst.qtbot.waitUntil(lambda: card.rest.isVisible())
     shown = [label.text() for label in (card._means, card._files)]
     assert "“nobody”: found" in shown[0]
     assert "coding.sqlite: 1 in texts" in shown[1] and "notes.txt: 1" in shown[1]
@@ -415,7 +415,7 @@ def test_words_that_are_elsewhere_too_are_counted_named_and_redacted(analyst):
     assert analyst.controller.workbook.passages("s2")[0].text == f"{PENDING} asked for a codec."
     assert card.go.isVisible() and not card.rest.isVisible()
     card.go.click()
-    analyst.qtbot.waitUntil(lambda: card.close_button.text() == "Close", timeout=20_000)
+    analyst.qtbot.waitUntil(lambda: card.close_button.text() == "Close")
     assert analyst.controller.workbook.passages("s2")[0].text == f"{SEALED} asked for a codec."
     assert "coding.sqlite" not in card._files.text() and "notes.txt: 1" in card._files.text()
     assert not card.rest.isVisible()

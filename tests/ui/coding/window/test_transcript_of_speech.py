@@ -70,7 +70,7 @@ def test_speech_is_played_corrected_and_redacted_by_keys(folder, tmp_path, qtbot
     qtbot.waitUntil(lambda: QGuiApplication.focusWindow() is not None)
     (parts,) = window.findChildren(TranscriptParts)
     controller, view = window.controller, window.view
-    qtbot.waitUntil(lambda: bool(controller.passages), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(controller.passages))
     text = next(p for p in controller.passages if "Gardner" in p.text or "Garden" in p.text)
     before = [passage.text for passage in controller.passages]
     start = text.text.index("Jonathan")
@@ -79,7 +79,7 @@ def test_speech_is_played_corrected_and_redacted_by_keys(folder, tmp_path, qtbot
     view.put_caret(Anchor(text.id, start + 2))
     parts.sound.hear(text.id, start + 2)
     assert parts.sound.is_playing, parts.sound.bar.message
-    qtbot.waitUntil(lambda: not parts.sound.is_playing, timeout=10_000)
+    qtbot.waitUntil(lambda: not parts.sound.is_playing)
     word = next(w for w in text.words if w.start <= start + 2 < w.end)
     assert parts.sound.player.position_ms == pytest.approx(word.end_ms, abs=250)
 

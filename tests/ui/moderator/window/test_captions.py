@@ -49,6 +49,6 @@ def test_without_a_recording_there_is_nothing_to_caption(make_lab: MakeLab, tmp_
 
 def test_the_key_asks_for_them(make_lab: MakeLab, qtbot: Any) -> None:
     lab = make_lab("dqe")
-    with qtbot.waitSignal(lab.window.captions_toggled, timeout=1000):
+    with qtbot.waitSignal(lab.window.captions_toggled):
         lab.press(Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     QApplication.processEvents()

@@ -91,7 +91,7 @@ def test_the_countdown_of_a_break_runs_and_the_participant_may_stay_longer(
     seat, steps, qtbot
 ) -> None:
     here = seat([steps.rest | {"seconds": 2}, steps.thanks])
-    qtbot.waitUntil(lambda: here.shows("0:00"), timeout=20_000)
+    qtbot.waitUntil(lambda: here.shows("0:00"))
     assert here.kind() == "break"
     here.enter()
     assert here.kind() == "text"

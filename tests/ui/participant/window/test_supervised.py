@@ -232,7 +232,7 @@ def test_a_card_over_the_page_goes_when_the_page_goes(moderated) -> None:
 
 def test_without_a_nudge_acts_are_found_all_the_same(moderated, qtbot) -> None:
     moderated._mailbox.put(moderated.session.header.id, actions.pause(moderated.here))
-    qtbot.waitUntil(lambda: moderated.session.state.paused, timeout=5000)
+    qtbot.waitUntil(lambda: moderated.session.state.paused)
 
 
 def test_a_record_that_cannot_be_written_lets_the_act_wait(moderated, locked) -> None:
