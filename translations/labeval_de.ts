@@ -12714,7 +12714,7 @@ Trotzdem exportieren?</translation>
         <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
     </message>
     <message>
-        <source>{count:act waits|acts wait} to be applied</source>
+        <source>{count:action waits|actions wait} to be applied</source>
         <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
     </message>
     <message>

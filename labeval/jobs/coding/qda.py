@@ -58,7 +58,7 @@ class QdaImport:
 
 
 def import_project(workbook: Workbook, path: Path) -> QdaImport:
-    """Take a REFI-QDA project into the workbook, as one act.
+    """Take a REFI-QDA project into the workbook, as one edit.
 
     What is here already is recognised by identity, else by name and text, and stays as it is here.
 
@@ -115,7 +115,7 @@ def codebook_omissions(workbook: Workbook, path: Path) -> list[Omission]:
 
 
 def import_codebook(workbook: Workbook, path: Path) -> QdaImport:
-    """Add the codes of a ``.qdc``, a ``.csv``, or of a project's codebook, as one act.
+    """Add the codes of a ``.qdc``, a ``.csv``, or of a project's codebook, as one edit.
 
     Raises:
         ExchangeError, StudyProblems: it is none that can be read; nothing was written.
@@ -186,7 +186,7 @@ def criteria_as_codes(study: Study, language: str) -> list[Code]:
 
 
 def import_criteria(workbook: Workbook, study: Study, language: str) -> QdaImport:
-    """Add the study's criteria as codes, as one act.
+    """Add the study's criteria as codes, as one edit.
 
     Raises:
         RecordError: the workbook cannot be written; nothing was.
@@ -198,7 +198,7 @@ def import_criteria(workbook: Workbook, study: Study, language: str) -> QdaImpor
 
 
 def import_texts(workbook: Workbook, paths: Iterable[Path], *, participant: str = "") -> QdaImport:
-    """Take text files in as sources, all of them or none, as one act.
+    """Take text files in as sources, all of them or none, as one edit.
 
     Raises:
         ExchangeError, StudyProblems: one cannot be read; nothing was written.

@@ -179,7 +179,7 @@ class LiveSession:
         try:
             apply_waiting(session, self.record.path)
         except DamagedRecord as error:  # the mailbox; the session needs it not
-            _log.warning("the moderator's acts cannot be read: %s", error)
+            _log.warning("the moderator's actions cannot be read: %s", error)
 
     def end(self, session: str) -> None:
         """End a session that was cut off and will not go on; it stays in the record.
@@ -189,7 +189,7 @@ class LiveSession:
             RecordError: the record cannot be written.
         """
         resumed = self.resume(session)
-        if resumed.state.ended is None:  # else an act that waited has ended it
+        if resumed.state.ended is None:  # else an action that waited has ended it
             resumed.end(Ending.ENDED_EARLY)
 
     def why_not_reopened(self, session: str) -> ActionRefusal | None:
@@ -228,7 +228,7 @@ class LiveSession:
         ended.apply_action(actions.reopen(ended.state.screen_id), on_screen=False)
 
     def back_up(self) -> None:
-        """Copy the record, as after every session, with the acts that came last.
+        """Copy the record, as after every session, with the actions that came last.
 
         Raises:
             RecordGone: it is no longer in its place; the sessions of this run are kept elsewhere.

@@ -1,4 +1,4 @@
-"""Acts on their way from the mailbox into sessions."""
+"""Actions on their way from the mailbox into sessions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ANY_TIME = frozenset(
 
 
 class SessionActions:
-    """The acts of one session as they come in; each is handed out once.
+    """The actions of one session as they come in; each is handed out once.
 
     Args:
         record: path of the study's record, next to which the mailbox is.
@@ -39,7 +39,7 @@ class SessionActions:
         self._seen = 0
 
     def waiting(self) -> Sequence[Action]:
-        """The acts that this was not asked for before, in the order made; it never waits.
+        """The actions that this was not asked for before, in the order made; it never waits.
 
         Raises:
             RecordError: they cannot be read.
@@ -59,7 +59,7 @@ class SessionActions:
 
 
 def apply_waiting(session: Session, record: Path) -> int:
-    """Apply the acts that came while nobody ran the session.
+    """Apply the actions that came while nobody ran the session.
 
     Returns:
         How many were applied.
@@ -80,7 +80,7 @@ def apply_remaining(record: Record) -> int:
     A mailbox that cannot be read keeps nobody from working: it is logged, and verify reports it.
 
     Returns:
-        How many acts were applied.
+        How many actions were applied.
 
     Raises:
         RecordError: the record cannot be written.
@@ -89,7 +89,7 @@ def apply_remaining(record: Record) -> int:
     try:
         left = {session: reader.after(session) for session in reader.sessions()}
     except RecordError as error:
-        _log.warning("the moderator's acts cannot be read: %s", error)
+        _log.warning("the moderator's actions cannot be read: %s", error)
         return 0
     finally:
         reader.close()

@@ -201,7 +201,7 @@ class _Asked:
         self._fields: dict[str, Mapping[str, Field]] = {}
 
     def problem(self, event: EventRow) -> tuple[str, dict[str, Any]] | None:
-        """Why an answer cannot have been given, if so."""
+        """The reason why an answer cannot have been given; None where it can."""
         if event.page in self._pages:
             return self._on_page(self._pages[event.page], event)
         if event.page in self._steps:

@@ -73,7 +73,7 @@ class ModeratorLink(QObject):
         self._socket.abort()
 
     def send_number(self, number: int) -> None:
-        """Say that the mailbox holds acts up to ``number``; said later where nobody is there."""
+        """Notify the session, at once or later, of actions up to ``number`` in the mailbox."""
         self._unsent = number
         if send(self._socket, {"act": number}):
             self._unsent = 0

@@ -1,4 +1,4 @@
-"""The right column while the session runs: question, attention, last changes, note, acts."""
+"""The right column while the session runs: question, attention, last changes, note, actions."""
 
 from __future__ import annotations
 
