@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from labeval.coding.auto import BadPattern, Batch, Pattern, Term, Whole, coded_by, found_by
-from labeval.coding.filtering import Filter
+from labeval.coding.codes.auto import BadPattern, Batch, Pattern, Term, Whole, coded_by, found_by
+from labeval.coding.corpus.filtering import Filter
 from labeval.coding.rows import Coding, Where
 from tests.support.coded_texts import UTC, corpus
 

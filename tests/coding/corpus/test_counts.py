@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from labeval.coding.counts import case_matrix, cooccurrence, frequencies, saturation, totals
-from labeval.coding.filtering import Filter
+from labeval.coding.corpus.counts import case_matrix, cooccurrence, frequencies, saturation, totals
+from labeval.coding.corpus.filtering import Filter
 from labeval.coding.rows import Code, Where
 from tests.support.coded_texts import coding, corpus
 

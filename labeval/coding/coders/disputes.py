@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from labeval.coding.corpus import Corpus
+from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.edits import Change, added, removed
 from labeval.coding.identity import coder_id, id_of, new_id
 from labeval.coding.moments import utc_now

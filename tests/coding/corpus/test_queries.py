@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from labeval.coding.filtering import Filter
-from labeval.coding.queries import (
+from labeval.coding.corpus.filtering import Filter
+from labeval.coding.corpus.queries import (
     And,
     Coded,
     FollowedBy,

@@ -2,8 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from labeval.coding.corpus import Corpus
-from labeval.coding.disputes import (
+from labeval.coding.coders.disputes import (
     AGREED,
     RESOLVE,
     agreements,
@@ -13,6 +12,7 @@ from labeval.coding.disputes import (
     resolve,
     take_agreements,
 )  # fmt: skip
+from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Coding
 from labeval.jobs.coding.corpus import read_corpus
 from labeval.store.workbook.workbook import Workbook

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from labeval.coding import editing, marking
+from labeval.coding.codes import marking
 from labeval.coding.edits import Change, added
 from labeval.coding.rows import Anchor, Code, Coding, Passage, Source, Word
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts import editing
+from labeval.coding.texts.source_text import SourceText
 from labeval.store.workbook.workbook import Workbook
 from tests.support.coding_study import a_coding, coded_text, spoken_text
 

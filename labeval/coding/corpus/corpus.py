@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from labeval.coding.filtering import ALL, Filter
+from labeval.coding.corpus.filtering import ALL, Filter
 from labeval.coding.rows import Code, Coder, Coding, Passage, Source, Where
 from labeval.coding.spans import PassageOffsets, Span
 from labeval.coding.words import word_count

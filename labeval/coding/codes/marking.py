@@ -9,12 +9,12 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from labeval.coding import codebook
+from labeval.coding.codes import codebook
 from labeval.coding.edits import Change, added, changed, removed
 from labeval.coding.identity import new_id
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Anchor, Code, Coding, Memo, Paraphrase, Source
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts.source_text import SourceText
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 CODE = QT_TRANSLATE_NOOP("Coding", "Code a segment")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from labeval.coding.corpus import Corpus, CorpusSegment
-from labeval.coding.filtering import ALL, Filter
+from labeval.coding.corpus.corpus import Corpus, CorpusSegment
+from labeval.coding.corpus.filtering import ALL, Filter
 from labeval.coding.rows import Anchor, Passage
 from labeval.coding.spans import PassageOffsets
 

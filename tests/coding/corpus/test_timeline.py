@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from labeval.coding.corpus import Corpus
+from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.corpus.timeline import timeline
 from labeval.coding.rows import Anchor, Code, Coding, Passage, Source, Where, Word
-from labeval.coding.timeline import timeline
 
 
 def test_spoken_segments_have_the_times_of_their_words_and_written_ones_a_moment() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from labeval.coding import codebook
+from labeval.coding.codes import codebook
 from labeval.coding.edits import Change, removed
 from labeval.coding.rows import Code, Memo, Paraphrase, Theme
 from tests.support.coding_study import a_coding, spoken_text

@@ -20,11 +20,11 @@ from difflib import SequenceMatcher
 
 from labeval.coding.edits import Change, added, changed, merged, removed
 from labeval.coding.identity import new_id
-from labeval.coding.moved_ends import TextEdit
-from labeval.coding.redacting import PENDING
 from labeval.coding.rows import Anchor, Passage, Word
-from labeval.coding.source_text import SourceText
-from labeval.coding.word_times import shifted, words_after, words_split
+from labeval.coding.texts.moved_ends import TextEdit
+from labeval.coding.texts.redacting import PENDING
+from labeval.coding.texts.source_text import SourceText
+from labeval.coding.texts.word_times import shifted, words_after, words_split
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 CORRECT = QT_TRANSLATE_NOOP("Coding", "Correct the text")

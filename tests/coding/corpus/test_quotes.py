@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from labeval.coding.corpus import CorpusSegment
-from labeval.coding.filtering import Filter
-from labeval.coding.quotes import best_quotes
+from labeval.coding.corpus.corpus import CorpusSegment
+from labeval.coding.corpus.filtering import Filter
+from labeval.coding.corpus.quotes import best_quotes
 from labeval.coding.rows import Anchor, Coding, Passage, Source, Where
 from labeval.coding.spans import Span
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from labeval.coding.edits import Change, changed
 from labeval.coding.rows import Passage
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts.source_text import SourceText
 
 PENDING = "▒▒▒"
 SEALED = "███"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from labeval.coding.code_names import unique_names
+from labeval.coding.codes.code_names import unique_names
 from labeval.coding.rows import Code
 
 

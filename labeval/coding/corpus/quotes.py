@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from labeval.coding.corpus import CorpusSegment
+from labeval.coding.corpus.corpus import CorpusSegment
 from labeval.coding.words import word_count
 
 _READS_WELL = range(6, 46)

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from labeval.coding import marking
+from labeval.coding.codes import marking
 from labeval.coding.edits import added, removed
 from labeval.coding.rows import Anchor, Code, Coding, Memo, Paraphrase, Passage, Source
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts.source_text import SourceText
 from tests.support.coding_study import a_coding, coded_text, spoken_text
 
 FAMILY = "👩‍👩‍👧"

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from labeval.coding.corpus import Corpus, CorpusSegment
-from labeval.coding.filtering import ALL, Filter
+from labeval.coding.corpus.corpus import Corpus, CorpusSegment
+from labeval.coding.corpus.filtering import ALL, Filter
 from labeval.coding.rows import Passage, Source
 
 Grouping = Literal[

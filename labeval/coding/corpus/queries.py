@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from labeval.coding.corpus import Corpus
-from labeval.coding.filtering import ALL, Filter
+from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.corpus.filtering import ALL, Filter
 from labeval.coding.spans import PassageOffsets, Span, shared, union
 
 Measure = Literal["characters", "passages"]

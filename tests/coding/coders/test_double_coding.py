@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from labeval.coding.double_coding import (
+from labeval.coding.coders.double_coding import (
     blind_sources,
     comparable,
     draw,

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from labeval.coding.coders.unitising import Sections, disagreement, pooled_alpha
 from labeval.coding.spans import Span
-from labeval.coding.unitising import Sections, disagreement, pooled_alpha
 
 
 def on_page_254(*sections: tuple[int, int]) -> list[Span]:

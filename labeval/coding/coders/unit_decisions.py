@@ -15,7 +15,7 @@ from typing import Literal, get_args
 import numpy as np
 import numpy.typing as npt
 
-from labeval.coding.corpus import Corpus
+from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Coding
 from labeval.coding.spans import Span, union
 from labeval.coding.words import sentences_of, words_of

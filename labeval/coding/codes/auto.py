@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Literal
 from uuid import uuid4
 
-from labeval.coding.corpus import Corpus
+from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.corpus.filtering import ALL, Filter
 from labeval.coding.edits import Change, added
-from labeval.coding.filtering import ALL, Filter
 from labeval.coding.rows import Anchor, Coding, Passage
 from labeval.coding.spans import Span
 from labeval.coding.words import sentences_of

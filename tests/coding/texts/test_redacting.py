@@ -5,10 +5,10 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval.coding.editing import redact
-from labeval.coding.redacting import PENDING, SEALED, marks, muted, sealing, timed
 from labeval.coding.rows import Anchor, Coding, Passage, Word
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts.editing import redact
+from labeval.coding.texts.redacting import PENDING, SEALED, marks, muted, sealing, timed
+from labeval.coding.texts.source_text import SourceText
 
 gaps = st.lists(st.tuples(st.integers(0, 600), st.integers(30, 900)), min_size=3, max_size=9)
 
