@@ -285,7 +285,7 @@ def run_robot(
     """A scripted participant goes through one session of each condition on the real windows.
 
     Yields:
-        One line a session, when it has ended.
+        One line per session, when it has ended.
     """
     application = make_application()
     from labeval.ui.participant.window.attending import attended

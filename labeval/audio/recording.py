@@ -1,6 +1,6 @@
 """A recording on disk: a folder with the sound and a log of what happened while it grew.
 
-The log is JSON, one object a line, appended as things happen: where the sound came from, which
+The log is JSON, one object per line, appended as things happen: where the sound came from, which
 frame was recorded when, gaps, overflows, the end. A line that a crash has torn is left out.
 """
 

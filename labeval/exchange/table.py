@@ -12,7 +12,7 @@ from labeval.study.methods import method_names
 ColumnKind = Literal["text", "integer", "number"]
 
 Row = tuple[str, ...]
-"""One cell a column, as text. An empty cell of a numeric column is a missing value."""
+"""One cell per column, as text. An empty cell of a numeric column is a missing value."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -207,7 +207,7 @@ def _few(found: list[Ranking], material: Material) -> list[str]:
 
 
 def verdict_lines(material: Material) -> list[str]:
-    """One line a method in figures, then how the orders compare."""
+    """One line per method in figures, then how the orders compare."""
     found = rankings(material)
     lines = [_line(each, material) for each in found]
     if len(found) > 1:

@@ -66,7 +66,7 @@ def read_model(folder: Path, name: str = "") -> SpeechModel:
         raise ModelRefused(
             QT_TRANSLATE_NOOP(
                 "Speech",
-                "{folder} is no complete speech model; missing: {files}. It must be a Whisper "
+                "{folder} is not a complete speech model; missing: {files}. It must be a Whisper "
                 "model in the format of CTranslate2",
             ),
             folder=folder,

@@ -10,7 +10,7 @@ from labeval.transcription.transcript import SpeechSegment, Transcript, segment_
 
 
 def as_txt(transcript: Transcript) -> str:
-    """One segment a line, after its speaker where known."""
+    """One segment per line, after its speaker where known."""
     return "".join(f"{_labelled(segment)}\n" for segment in transcript.segments)
 
 

@@ -32,7 +32,7 @@ _READ = ["participant", "page", "items", "criterion", "value"]
 
 
 def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
-    """One row a rating; where less is better, ``better`` is turned round zero."""
+    """One row per rating; where less is better, ``better`` is turned round zero."""
     found = answered(judgments[_READ])
     value = found["value"].astype(float)
     lower = found["criterion"].isin(facts.lower_is_better)

@@ -46,7 +46,7 @@ def raters(
     flags: DataFrame,
     attention: DataFrame,
 ) -> DataFrame:
-    """One row a method and rater, with :data:`COLUMNS`.
+    """One row per method and rater, with :data:`COLUMNS`.
 
     ``majority_agreement`` is the share of the rater's ratings that are what most of the others
     gave, where the others had one most frequent value. ``straight_pages`` is the share of pages

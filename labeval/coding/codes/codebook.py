@@ -285,7 +285,7 @@ def _end(siblings: Collection[Code]) -> float:
 
 
 def _between(low: float | None, high: float | None) -> float | None:
-    """A place between two; None where there is no number left between them."""
+    """A place between two; None where there is not a number left between them."""
     if high is None:
         return 1.0 if low is None else low + 1.0
     place = high - 1.0 if low is None else (low + high) / 2

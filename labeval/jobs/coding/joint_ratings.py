@@ -1,4 +1,4 @@
-"""Ratings as a joint display reads them: one row a judgment, with what it says in a few words."""
+"""Ratings as a joint display reads them: one row per judgment, with what it says in a few words."""
 
 from __future__ import annotations
 

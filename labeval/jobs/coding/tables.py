@@ -177,7 +177,7 @@ def _counted(found: counts.Frequency) -> tuple[object, ...]:
 
 
 def _matrix(read: CodesRead, filter: Filter) -> TableOfCodes:
-    """A row a participant, a column a code by its path, which is unlike any other's."""
+    """A row per participant, a column per code by its path, which is unlike any other's."""
     matrix = counts.case_matrix(read.corpus, filter)
     used: dict[str, str] = {}
     for code in matrix.codes:

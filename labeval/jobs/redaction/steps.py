@@ -67,7 +67,7 @@ class Destroyed:
     exports: list[Path] = field(default_factory=list)
     """Files in which the words were found, or that are named by a recording that held them."""
     unsilenced: list[Path] = field(default_factory=list)
-    """Sound that is no recording of this program, and is as it was."""
+    """Sound that is not a recording of this program, and is as it was."""
     mentions: list[str] = field(default_factory=list)
     """Names of codes and themes, and beginnings of memos, that may hold what was said."""
     outdated: Path | None = None

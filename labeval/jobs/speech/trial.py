@@ -31,7 +31,7 @@ class Trial:
 
     @property
     def text(self) -> str:
-        """One segment a line."""
+        """One segment per line."""
         return "\n".join(segment.text for segment in self.segments)
 
     @property

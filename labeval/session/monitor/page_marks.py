@@ -1,4 +1,4 @@
-"""The timeline of a session: one mark a page, with what happened on it."""
+"""The timeline of a session: one mark per page, with what happened on it."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def _refers_to_nothing(
         return
     if not named.isdecimal() or kinds.get(int(named)) not in possible:
         text = QT_TRANSLATE_NOOP(
-            "Verification", "event {named}, which it answers, is no such event"
+            "Verification", "event {named}, which it answers, is not such an event"
         )
         yield text, {"named": named}
 

@@ -151,7 +151,7 @@ def _facts(session: SessionRow, events: Sequence[EventRow]) -> Iterator[Finding]
             text = QT_TRANSLATE_NOOP("Verification", "the session was rejected before it had ended")
             yield _at(session, event, text)
         if event.kind == Kind.SESSION_ENDED and event.value not in set(Ending):
-            text = QT_TRANSLATE_NOOP("Verification", "'{value}' is no way to end a session")
+            text = QT_TRANSLATE_NOOP("Verification", "'{value}' is not a way to end a session")
             yield _at(session, event, text, value=event.value)
         seen.setdefault(event.kind, event.seq)
 

@@ -95,7 +95,7 @@ class RowMapping(Generic[R]):
 
 
 def _plain(kind: type[R], name: str, **renamed: str) -> RowMapping[R]:
-    """A table with a column a field, all of them texts and numbers."""
+    """A table with a column per field, all of them texts and numbers."""
     names = [field.name for field in fields(kind)]
     columns = tuple(renamed.get(field, field) for field in names)
     return RowMapping(name, columns, attrgetter(*names), kind)

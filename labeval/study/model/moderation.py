@@ -78,7 +78,7 @@ class Moderation(StudyModel):
     interview: list[InterviewSection] = []
     """The guide of the interview after the session."""
     audio_on_pause: Literal["continue", "stop"] = "continue"
-    """What a recording does while the supervisor has paused the session."""
+    """Behaviour of a recording while the supervisor has paused the session."""
     extension_minutes: int = Field(default=5, ge=1, le=60)
     """By how much one press extends the planned time."""
     planned_minutes: int | None = Field(default=None, ge=1)

@@ -74,7 +74,7 @@ class Lines:
         self._rest = b""
 
     def take(self, received: bytes) -> Iterator[dict[str, object]]:
-        """The lines that are complete now; what is no JSON object is passed over.
+        """The lines that are complete now; what is not a JSON object is passed over.
 
         Raises:
             ValueError: this is no line of ours; the connection should be closed.
