@@ -45,7 +45,7 @@ class SpeechModel:
         return self.multilingual or language.partition("-")[0] == "en"
 
     def digest(self) -> str:
-        """SHA-256 of the weights, which names them wherever they lie."""
+        """SHA-256 of the weights, which identifies them in any folder."""
         found = hashlib.sha256()
         with (self.folder / "model.bin").open("rb") as file:
             while chunk := file.read(1 << 20):

@@ -64,7 +64,7 @@ FILE_FORMATS = (*FORMATS, "docx")
 
 
 def file_content(transcript: Transcript, format: str) -> bytes:
-    """Read a file of one of :data:`FILE_FORMATS`.
+    """The content of a file in one of :data:`FILE_FORMATS`.
 
     Raises:
         KeyError: there is no such format.

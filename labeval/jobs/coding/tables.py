@@ -72,7 +72,7 @@ class CodesRead:
 
 
 def tables_of_codes(read: CodesRead, chosen: CodesChosen) -> list[TableOfCodes]:
-    """All tables; one without rows is there too, so that a script finds what it expects."""
+    """All tables, those without rows too, so that a script finds what it expects."""
     return [
         _table("codebook", _CODEBOOK, _codebook(read)),
         _table("frequencies", _FREQUENCIES, _frequencies(read, chosen.filter)),

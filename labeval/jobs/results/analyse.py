@@ -129,7 +129,7 @@ def analyse(
 
 
 def _give_memory_back() -> None:
-    """Pandas keeps texts with Arrow, where it is installed; its own pool keeps what it once took.
+    """Release memory: pandas keeps texts with Arrow, whose pool keeps what it once took.
 
     That is a sixth of the peak of a million ratings.
     """

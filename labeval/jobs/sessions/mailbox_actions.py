@@ -1,4 +1,4 @@
-"""Actions on their way from the mailbox into sessions."""
+"""Supervisor actions: from the mailbox into sessions."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class SessionActions:
         self._seen = 0
 
     def waiting(self) -> Sequence[Action]:
-        """The actions that this was not asked for before, in the order made; it never waits.
+        """The actions that no earlier call returned, in the order made; it never blocks.
 
         Raises:
             RecordError: they cannot be read.
@@ -50,7 +50,7 @@ class SessionActions:
         return [act for _, act in found]
 
     def look_again(self) -> None:
-        """Hand everything out again; what was applied is known by its id."""
+        """Return everything again; actions that were applied are recognised by their ids."""
         self._seen = 0
 
     def close(self) -> None:
@@ -75,9 +75,9 @@ def apply_waiting(session: Session, record: Path) -> int:
 
 
 def apply_remaining(record: Record) -> int:
-    """Apply what waits for sessions that nobody runs; the caller holds the study's lock.
+    """Apply the actions for sessions that nobody runs; the caller holds the study's lock.
 
-    A mailbox that cannot be read keeps nobody from working: it is logged, and verify reports it.
+    A mailbox that cannot be read is only logged; ``labeval verify`` reports it.
 
     Returns:
         How many actions were applied.
