@@ -88,7 +88,7 @@ class Manifest(StudyModel):
     choices: dict[str, object]
     """Options of the analysis, as its tables were computed."""
     about: dict[str, object]
-    """What the analysis read and left out."""
+    """Judgments that the analysis counted, and its choices by name."""
     omitted: list[Omitted]
     files: dict[str, Digest]
     """SHA-256 of every other file but the descriptions for machines."""

@@ -1,4 +1,4 @@
-"""Tables of an analysis without what could tell who the participants are.
+"""Tables of an analysis without what could identify participants.
 
 Codes of participants and sessions are replaced, times of day are cut, and free text stays only
 where the participant has agreed to be quoted.
@@ -48,7 +48,7 @@ class Shared:
 def deidentified(
     inputs: Inputs, unread: Mapping[str, DataFrame], codes: Mapping[str, str]
 ) -> Shared:
-    """The tables that an analysis reads, without what could tell who the participants are.
+    """The tables that an analysis reads, without what could identify participants.
 
     Args:
         inputs: of the analysis.
@@ -60,8 +60,8 @@ def deidentified(
     quoted = _sessions_with(consents, QUOTATION, "given")
     frames = {name: getattr(inputs, name) for name in TABLES if name not in unread}
     frames.update(unread)
-    known = inputs.sessions["kind"] != "" if "kind" in inputs.sessions else []
-    frames["sessions"] = inputs.sessions[known]
+    # Attributes give sessions from elsewhere a row that says nothing more.
+    frames["sessions"] = inputs.sessions[inputs.sessions["kind"] != ""]
     own = frozenset(frames["sessions"]["session"])
     kept = {name: frame[~frame["session"].isin(declined)] for name, frame in frames.items()}
     sessions = _session_codes(kept.values(), codes)
@@ -94,6 +94,8 @@ def _session_codes(
 def _without_words(name: str, frame: DataFrame, quoted: Collection[str]) -> DataFrame:
     """Without times of day, and without free text that may not be quoted."""
     found = frame.assign(**{column: "" for column in frame.columns if column in _EMPTIED})
+    if name == "segments":
+        return found[found["session"].isin(quoted)].assign(recording="")
     written = _BY_PARTICIPANT.get(name)
     if written is not None:
         found[written[0]] = found[written[0]].where(found["session"].isin(quoted), "")
@@ -154,7 +156,7 @@ def _omitted(
             yield Omitted(what=what, why="no consent to quotation was given", count=count)
     attributes = [name for name in inputs.sessions.columns if str(name).startswith(ATTRIBUTE)]
     if attributes:
-        why = "together they could tell who somebody is"
+        why = "together they could identify somebody"
         yield Omitted(what="attributes of participants", why=why, count=len(attributes))
     if len(kept["judgments"]):
         yield Omitted(what="times of day", why="a calendar ties them to a person")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -80,7 +80,9 @@ def inputs_from(
 
     others = {name: table for name, table in tables.items() if name in _OTHERS}
     others["passages"] = passages_frame(contents)
-    return Inputs(tables["judgments"], facts_of(*contents), choices, items_frame(contents), **others)
+    return Inputs(
+        tables["judgments"], facts_of(*contents), choices, items_frame(contents), **others
+    )
 
 
 _OTHERS = frozenset(TABLES) - UNREAD - {"judgments"}
@@ -122,7 +124,7 @@ def choices_from(stated: Mapping[str, object], where: object) -> Choices:
 
 
 def _names() -> dict[str, object]:
-    """What annotations in the module of :class:`Choices` mean."""
+    """Names by which the annotations of :class:`Choices` are found."""
     import labeval.analysis.inputs as module
 
     return dict(vars(module))

@@ -25,7 +25,7 @@ _ADDRESS = re.compile(r"https://[A-Za-z0-9._~:/?#@!$&'()*+,;=%\-]{3,300}")
 
 @dataclass(frozen=True, slots=True)
 class Licence:
-    """What others may do with a capsule."""
+    """A licence, by its address."""
 
     id: str
     """An address; ``#no-licence`` where none was stated."""

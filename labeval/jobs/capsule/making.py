@@ -83,8 +83,8 @@ def make_capsule(
     """Write a capsule; returns its list.
 
     Its results are computed from the de-identified tables that are in it, so that whoever has it
-    can compute them again. What is drawn at random (intervals of a bootstrap) may differ in its
-    last digits from an analysis of the record, whose rows are in another order.
+    can compute them again. What depends on the order of rows (intervals of a bootstrap, MACE, Elo)
+    may differ a little from an analysis of the record.
 
     Args:
         study: the study as its folder says it now; used where no session has frozen one.
@@ -114,7 +114,7 @@ def make_capsule(
             versions=[content.version_id() for content in contents],
             shared_version=public[-1].version_id(),
             program=labeval.__version__,
-            libraries=dict(_libraries()),
+            libraries=dict(libraries()),
             machine=f"{platform.machine()}, {platform.system()}",
             licence=licence.name,
             published=chosen.published or datetime.now(UTC).date().isoformat(),
@@ -185,7 +185,8 @@ def _names(stage: Path) -> Iterator[str]:
     return iter(sorted(path.relative_to(stage).as_posix() for path in files))
 
 
-def _libraries() -> Iterable[tuple[str, str]]:
+def libraries() -> Iterable[tuple[str, str]]:
+    """Name and version of Python and of each library that results depend on."""
     yield "python", platform.python_version()
     for name in _LIBRARIES:
         try:

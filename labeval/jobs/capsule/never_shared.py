@@ -1,4 +1,4 @@
-"""What a record holds and no capsule has, with the reason."""
+"""Tables of a record that no capsule has, with the reason."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from labeval.exchange.tables import find_table
 from labeval.jobs.capsule.contents import TABLES, Omitted
 from labeval.store.record.record import Record
 
-_ABOUT_PERSONS = "answers about themselves could tell who somebody is"
+_ABOUT_PERSONS = "answers about themselves could identify somebody"
 _OF_SUPERVISOR = "what a supervisor wrote or did in one session"
-_VOICE = "a voice tells who somebody is; no consent of a study speaks of passing it on"
+_VOICE = "a voice identifies a person, and no consent of a study speaks of passing it on"
 _STEPS = "step by step what one person did; the laboratory has it"
 _REASONS: Mapping[str, tuple[str, str]] = {
     "events": ("events of sessions", _STEPS),
