@@ -54,7 +54,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Reproduction:
-    """What a second analysis of a capsule found."""
+    """Findings of a second analysis of a capsule."""
 
     tables: int
     cells: int
