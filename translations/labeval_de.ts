@@ -626,6 +626,22 @@
         <source>{n} texts are too many to be compared two by two</source>
         <translation>{n} Texte sind zu viele, um sie paarweise zu vergleichen</translation>
     </message>
+    <message>
+        <source>needs three raters who rated the same texts</source>
+        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
+    </message>
+    <message>
+        <source>raters share nothing about one of the two, so that they cannot be compared</source>
+        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
+    </message>
+    <message>
+        <source>too many texts and raters for an analysis of variance</source>
+        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
+    </message>
+    <message>
+        <source>all ratings under one of the two are alike</source>
+        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -9509,6 +9525,14 @@ Trotzdem exportieren?</translation>
         <translation>Tau-b</translation>
     </message>
     <message>
+        <source>correlation between raters</source>
+        <translation>Korrelation zwischen Bewertenden</translation>
+    </message>
+    <message>
+        <source>told apart</source>
+        <translation>unterschieden</translation>
+    </message>
+    <message>
         <source>participant</source>
         <translation>Code</translation>
     </message>
@@ -10081,6 +10105,10 @@ Trotzdem exportieren?</translation>
         <translation>Kriterien, die zusammengehen (Kendalls Tau)</translation>
     </message>
     <message>
+        <source>Which criteria do raters tell apart?</source>
+        <translation>Welche Kriterien unterscheiden die Bewertenden?</translation>
+    </message>
+    <message>
         <source>Do longer texts score higher?</source>
         <translation>Bekommen längere Texte höhere Punktzahlen?</translation>
     </message>
@@ -10107,6 +10135,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{method}: alpha is {median} ({least}).</source>
         <translation>{method}: Alpha ist {median} ({least}).</translation>
+    </message>
+    <message>
+        <source>{method}: raters do not tell {a} and {b} apart in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
+        <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
     </message>
     <message>
         <source>{method}: alpha is undefined on {n} criteria: {reason}.</source>
