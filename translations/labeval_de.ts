@@ -9529,7 +9529,7 @@ Trotzdem exportieren?</translation>
         <translation>Korrelation zwischen Bewertenden</translation>
     </message>
     <message>
-        <source>told apart</source>
+        <source>distinguished</source>
         <translation>unterschieden</translation>
     </message>
     <message>
@@ -10105,7 +10105,7 @@ Trotzdem exportieren?</translation>
         <translation>Kriterien, die zusammengehen (Kendalls Tau)</translation>
     </message>
     <message>
-        <source>Which criteria do raters tell apart?</source>
+        <source>Which criteria do raters distinguish?</source>
         <translation>Welche Kriterien unterscheiden die Bewertenden?</translation>
     </message>
     <message>
@@ -10137,7 +10137,7 @@ Trotzdem exportieren?</translation>
         <translation>{method}: Alpha ist {median} ({least}).</translation>
     </message>
     <message>
-        <source>{method}: raters do not tell {a} and {b} apart in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
+        <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
         <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
     </message>
     <message>

@@ -50,7 +50,7 @@ HEADINGS = {
     "n_raters": QT_TRANSLATE_NOOP("Report", "raters"),
     "tau": QT_TRANSLATE_NOOP("Report", "tau-b"),
     "correlation": QT_TRANSLATE_NOOP("Report", "correlation between raters"),
-    "distinct": QT_TRANSLATE_NOOP("Report", "told apart"),
+    "distinct": QT_TRANSLATE_NOOP("Report", "distinguished"),
     "participants": QT_TRANSLATE_NOOP("Report", "participants"),
     "participant": QT_TRANSLATE_NOOP("Report", "participant"),
     "rater": QT_TRANSLATE_NOOP("Report", "rater"),

@@ -1,4 +1,4 @@
-"""Pairs of criteria that raters tell apart, and pairs that they do not.
+"""Pairs of criteria that raters distinguish, and pairs that they do not.
 
 Two criteria are distinct in a study's texts where raters agree on the texts in which the two
 differ: the difference of a rater's two ratings then depends on the text, which an analysis of

@@ -49,7 +49,7 @@ TABLES = (
     ),
     Shown(
         "distinct_criteria",
-        QT_TRANSLATE_NOOP("Report", "Which criteria do raters tell apart?"),
+        QT_TRANSLATE_NOOP("Report", "Which criteria do raters distinguish?"),
         columns(
             "method a b correlation ci_low ci_high p p_adjusted test distinct n n_raters reason"
         ),
@@ -103,8 +103,8 @@ LINE = QT_TRANSLATE_NOOP(
 SINGLE = QT_TRANSLATE_NOOP("Report", "{method}: alpha is {median} ({least}).")
 NOT_DISTINCT = QT_TRANSLATE_NOOP(
     "Report",
-    "{method}: raters do not tell {a} and {b} apart in these texts: they agree on no text in which "
-    "the two differ, and what they share about one they share about the other (correlation "
+    "{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in "
+    "which the two differ, and what they share about one they share about the other (correlation "
     "{value}, 95 % interval {low} to {high}).",
 )
 UNDEFINED = QT_TRANSLATE_NOOP("Report", "{method}: alpha is undefined on {n} criteria: {reason}.")

@@ -1,4 +1,4 @@
-"""Pairs of criteria that raters tell apart, and duplicates."""
+"""Pairs of criteria that raters distinguish, and duplicates."""
 
 from __future__ import annotations
 

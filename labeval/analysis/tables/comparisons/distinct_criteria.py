@@ -1,4 +1,4 @@
-"""Criteria that raters tell apart, and those that they do not."""
+"""Criteria that raters distinguish, and those that they do not."""
 
 from __future__ import annotations
 
