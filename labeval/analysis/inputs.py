@@ -53,7 +53,7 @@ class Choices:
 class Inputs:
     """All that tables are made from. A frame that an analysis elsewhere does not have is empty.
 
-    What several tables read is worked out once, when the first of them asks.
+    What several tables read is computed once, when the first of them needs it.
     """
 
     judgments: DataFrame
@@ -81,7 +81,7 @@ class Inputs:
 
     @cached_property
     def rated(self) -> tuple[Rated, ...]:
-        """Ratings of units, by method; units that somebody rated again are there twice."""
+        """Ratings of units, by method; units that a rater rated again occur twice."""
         from labeval.analysis.points.rated import rated_by_method
 
         return tuple(rated_by_method(self.judgments))

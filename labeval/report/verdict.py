@@ -1,4 +1,4 @@
-"""The answer in a sentence: which system is best, by how many methods, and how sure that is."""
+"""The answer in a sentence: the best system, by how many methods, and with what certainty."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ ABOUT = {
         "Report", "The tests speak of new questions and these raters only ({methods})."
     ),
 }
-"""Of what others differences are to hold for."""
+"""Units that differences are to hold for."""
 HERE = {
     "raters": QT_TRANSLATE_NOOP(
         "Report", "Clear leads by {methods} are about these questions only."

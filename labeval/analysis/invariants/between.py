@@ -25,7 +25,7 @@ _NO_SUCH_TAU = QT_TRANSLATE_NOOP(
 
 
 def faults(tables: Sequence[Aggregate]) -> list[Fault]:
-    """Everything that cannot be in these tables, in the order of the tables.
+    """Everything that is impossible in these tables, in the order of the tables.
 
     Tables are compared where method and level are the same; a scale follows from its criteria
     (their sum, or their mean), a total from its scales or all criteria, a system from its texts.

@@ -23,7 +23,7 @@ _UNMARKED = QT_TRANSLATE_NOOP("Analysis", "{value} is the best and is not marked
 
 
 def faults_inside(table: Aggregate, members: Mapping[str, int]) -> Iterator[Fault]:
-    """Everything that cannot be in one table by itself.
+    """Everything that is impossible in one table by itself.
 
     Args:
         table: not one of correlations.
@@ -92,7 +92,7 @@ def _sums(
 
 
 def _marks(table: Aggregate, row: str, cells: Mapping[str, Cell]) -> Iterator[Fault]:
-    """Marks of the best are on those that are, and on all of them."""
+    """Faults of marks of the best: on figures that are not, or missing on figures that are."""
     if not any(cell.best for cell in cells.values()):
         return
     best = max(cells, key=lambda column: cells[column].value)

@@ -28,7 +28,7 @@ POOLED = True
 SUMMARY = "mean"
 WITHOUT: dict[str, str] = {}
 _READ = ["participant", "page", "items", "criterion", "value"]
-"""Of the judgments: what else there is would only be copied."""
+"""Columns of the judgments that are needed; others would only be copied."""
 
 
 def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:

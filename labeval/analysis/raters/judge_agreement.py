@@ -1,4 +1,4 @@
-"""Agreement of people with a judge whose ratings they saw, and moves of answers after it."""
+"""Agreement of people with a judge whose ratings they saw, and changes of answers after it."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ COLUMNS = (
 )
 
 LEAST_CRITERIA = 3
-"""On a page, for all of its answers being equal to say something."""
+"""The least number of criteria on a page for equal answers to be noteworthy."""
 
 FEW = QT_TRANSLATE_NOOP(
     "Analysis", "competence of {n} units is unstable; up to about {few}, look at its spread"
