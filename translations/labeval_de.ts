@@ -2578,6 +2578,10 @@
         <translation>{path} kann nicht geschrieben werden: {reason}</translation>
     </message>
     <message>
+        <source>SPSS needs a part that is not installed: {command}</source>
+        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
+    </message>
+    <message>
         <source>Parquet needs a part that is not installed: {command}</source>
         <translation>Für Parquet fehlt ein Bestandteil: {command}</translation>
     </message>
