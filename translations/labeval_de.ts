@@ -626,6 +626,22 @@
         <source>{n} texts are too many to be compared two by two</source>
         <translation>{n} Texte sind zu viele, um sie paarweise zu vergleichen</translation>
     </message>
+    <message>
+        <source>needs three raters who rated the same texts</source>
+        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
+    </message>
+    <message>
+        <source>raters share nothing about one of the two, so that they cannot be compared</source>
+        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
+    </message>
+    <message>
+        <source>too many texts and raters for an analysis of variance</source>
+        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
+    </message>
+    <message>
+        <source>all ratings under one of the two are alike</source>
+        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -10511,6 +10527,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
         <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
+    </message>
+    <message>
+        <source>correlation between raters</source>
+        <translation>Korrelation zwischen Bewertenden</translation>
+    </message>
+    <message>
+        <source>distinguished</source>
+        <translation>unterschieden</translation>
+    </message>
+    <message>
+        <source>Which criteria do raters distinguish?</source>
+        <translation>Welche Kriterien unterscheiden die Bewertenden?</translation>
+    </message>
+    <message>
+        <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
+        <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
     </message>
 </context>
 <context>
