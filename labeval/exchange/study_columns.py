@@ -22,8 +22,8 @@ _LONGEST_LABEL = 80
 def label_of(column: Column) -> str:
     """The first sentence of what a column holds, with its unit; at most 80 characters."""
     first = column.about.split(". ")[0].rstrip(".")
-    is_said = first.rpartition(" ")[2] == column.unit
-    unit = f" [{column.unit}]" if column.unit and not is_said else ""
+    is_there = first.rpartition(" ")[2] == column.unit
+    unit = f" [{column.unit}]" if column.unit and not is_there else ""
     return shortened(first, _LONGEST_LABEL - len(unit)) + unit
 
 

@@ -77,7 +77,7 @@ def _add(projects: dict[str, _Project], row: _Row, about: dict[str, _Row]) -> No
 
 
 def _data(ids: Sequence[str], about: dict[str, _Row]) -> dict[str, Any]:
-    """What a task shows: one text, or several texts with numbers."""
+    """The data of a task: one text, or several with numbers."""
     known = [about.get(id, {}) for id in ids]
     shared = {name: known[0].get({"source": "source_text"}.get(name, name)) for name in _SHARED}
     data: dict[str, Any] = {"id": ITEM_JOIN.join(ids)}
