@@ -2697,6 +2697,10 @@
         <source>{path} is no table that can be written; let the study file name items.csv in its place</source>
         <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
     </message>
+    <message>
+        <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
+        <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -2937,6 +2941,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is running text without columns; write its texts into a table, or import a transcript with labeval import STUDY FILE --as transcript</source>
         <translation>{where} ist Fließtext ohne Spalten; schreiben Sie seine Texte in eine Tabelle, oder importieren Sie ein Transkript mit labeval import STUDY FILE --as transcript</translation>
+    </message>
+    <message>
+        <source>{where} has the columns {found}; a capsule has {expected}</source>
+        <translation>{where} hat die Spalten {found}; eine Kapsel hat {expected}</translation>
+    </message>
+    <message>
+        <source>{where}: the choice “{name}” of the analysis {reason}</source>
+        <translation>{where}: die Einstellung „{name}“ der Auswertung {reason}</translation>
+    </message>
+    <message>
+        <source>{where} is no capsule: there is no {file} in it; `labeval capsule` makes one</source>
+        <translation>{where} ist keine Kapsel: Darin ist keine Datei {file}; `labeval capsule` macht eine</translation>
+    </message>
+    <message>
+        <source>{where}: {field} {reason}; the capsule is damaged</source>
+        <translation>{where}: {field} {reason}; die Kapsel ist beschädigt</translation>
+    </message>
+    <message>
+        <source>{where} lists the file “{name}”, which no capsule has; it is not read</source>
+        <translation>{where} führt die Datei „{name}“ auf, die keine Kapsel hat; sie wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} lacks the file {name}; ask for it again</source>
+        <translation>In {where} fehlt die Datei {name}; bitten Sie noch einmal darum</translation>
+    </message>
+    <message>
+        <source>{where}: the file {name} is not as it was when the capsule was made; ask for it again</source>
+        <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
     </message>
 </context>
 <context>
