@@ -67,6 +67,18 @@ def add_to(add: Add) -> None:
         "(repeatable)",
     )
     sub.add_argument(
+        "--link",
+        choices=("logit", "probit"),
+        default="logit",
+        help="of the models of ordered answers: logistic or normal latent values",
+    )
+    sub.add_argument(
+        "--ordinal",
+        choices=("auto", "always"),
+        default="auto",
+        help="models of ordered answers: auto leaves them out where they would take long",
+    )
+    sub.add_argument(
         "--factor",
         action="append",
         metavar="NAME",
@@ -177,6 +189,8 @@ def analyse(chosen: Namespace) -> int:
         seed=chosen.seed,
         resample=chosen.resample,
         smallest_differences=_margins(chosen.smallest_difference),
+        link=chosen.link,
+        ordinal=chosen.ordinal,
         factors=_factors(chosen.factor, content),
         tails="greater" if chosen.one_tailed else "two-sided",
         pool_criteria=chosen.pool_criteria,
