@@ -44,7 +44,7 @@ class Choices:
     link: Link = "logit"
     """Of models of ordered answers."""
     ordinal: Literal["auto", "always"] = "auto"
-    """Whether models of ordered answers are left out where all of them would take long."""
+    """``auto`` leaves out models of ordered answers where all of them would take long."""
     factors: tuple[str, ...] | None = None
     """Further levels of scores by name (``item:style``, ``session:group``); None finds them."""
     pool_criteria: bool = False

@@ -1,7 +1,7 @@
 """Differences of systems with answers as an order of categories, next to those of the means.
 
 A mean takes the steps of a scale for equally wide. The cumulative link mixed model does not, so the
-two are fitted to the same ratings, and where they disagree about a difference the table says so.
+two are fitted to the same ratings, and the column ``agrees`` has the differences on which they disagree.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ HOW = QT_TRANSLATE_NOOP("Analysis", "cumulative link mixed model, Laplace's appr
 
 @dataclass(frozen=True, slots=True)
 class _Fit:
-    """What a model of two systems is fitted to."""
+    """The ratings of two systems that a model is fitted to."""
 
     criterion: str
     a: str
@@ -171,7 +171,7 @@ def _fits(criterion: str, points: SystemPoints) -> Iterator[_Fit]:
 
 
 def _parts(points: SystemPoints, first: Integers) -> dict[str, Integers]:
-    """What is drawn at random: where there are enough, rated often enough to be told apart."""
+    """The parts that are drawn at random: where there are enough, rated often enough to be told apart."""
     n = len(points.better)
     rater, question, text = (
         codes_of(codes) for codes in (points.rater, points.question, points.text)
@@ -194,7 +194,7 @@ def _family(
     rows = []
     linear = _of_pairs(method, fits[0].criterion, tested) if fits else {}
     for fit in fits:
-        beside = linear.get((fit.a, fit.b), {})
+        means = linear.get((fit.a, fit.b), {})
         row: dict[str, object] = {
             "method": method,
             "criterion": fit.criterion,
@@ -206,7 +206,7 @@ def _family(
             "reason": fit.refusal or too_long,
         }
         if not row["reason"]:
-            row |= _fitted(fit, link, beside.get("df"))
+            row |= _fitted(fit, link, means.get("df"))
         rows.append(row)
     p, by = adjusted(np.array([row.get("p") for row in rows], dtype=np.float64))
     for fit, row, each in zip(fits, rows, p.tolist(), strict=True):
@@ -254,11 +254,11 @@ def _fitted(fit: _Fit, link: Link, df: float | None) -> dict[str, object]:
 
 
 def _agrees(row: Mapping[str, object], linear: Mapping[str, float]) -> str:
-    """Whether both find a difference, the same way round, or neither does; empty if unknown."""
+    """``yes`` where both find a difference, the same way round, or neither does; empty if unknown."""
     p, effect = row.get("p_adjusted"), row.get("effect")
-    beside = linear.get("p_adjusted", np.nan)
-    if not isinstance(p, float) or not isinstance(effect, float) or np.isnan([p, beside]).any():
+    means = linear.get("p_adjusted", np.nan)
+    if not isinstance(p, float) or not isinstance(effect, float) or np.isnan([p, means]).any():
         return ""
-    found = (p < _ALPHA, beside < _ALPHA)
+    found = (p < _ALPHA, means < _ALPHA)
     opposed = all(found) and effect * linear["difference"] < 0
     return NO if opposed or found[0] != found[1] else YES

@@ -30,7 +30,7 @@ class SystemPoints:
     criterion: Integers
     better: Floats
     ranking: Mask
-    """Whether a point counts for the statistic that ranks."""
+    """True for points that count for the statistic that ranks."""
 
     def chosen(self, mask: Mask) -> SystemPoints:
         names = (

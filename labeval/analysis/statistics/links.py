@@ -1,6 +1,6 @@
 """Chances of ordered categories and their derivatives, for cumulative link models.
 
-An answer is category k where a latent value lies between two thresholds. With F the distribution
+An answer is category k where a latent value is between two thresholds. With F the distribution
 of the latent value, a the upper threshold less the linear predictor, and c the lower one, the
 chance is P = F(a) - F(c). Its logarithm is concave in (a, c) for both links (Pratt, 1981), so that
 Newton's method finds the maximum.

@@ -1,4 +1,4 @@
-"""Differences of systems by a model of ordered answers, beside those of means."""
+"""Differences of systems by a model of ordered answers, next to those of means."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ class AnalysisChoice:
     link: Link = "logit"
     """Of models of ordered answers."""
     ordinal: Literal["auto", "always"] = "auto"
-    """Whether these are left out where all of them would take long."""
+    """``auto`` leaves these out where all of them would take long."""
     factors: tuple[str, ...] | None = None
     """Further levels of scores by name; None finds them."""
     pool_criteria: bool = False

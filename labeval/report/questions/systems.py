@@ -153,7 +153,7 @@ def answer(material: Material) -> list[str]:
 
 
 def ordinal_lines(material: Material) -> list[str]:
-    """Whether the model of ordered answers comes to the same as the means; empty without one."""
+    """The differences on which ordered answers and means disagree; empty without such a model."""
     both = material.rows("ordinal_model", "criterion", "a", "b", "agrees")
     both = both[both["agrees"] != ""]
     if both.empty:

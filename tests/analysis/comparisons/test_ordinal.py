@@ -1,4 +1,4 @@
-"""Differences of systems by ordered answers, beside those of means."""
+"""Differences of systems by ordered answers, next to those of means."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def compared(judgments, known=KNOWN, **options):
     return ordinal_differences(judgments, known, significance(judgments, known), **options)
 
 
-def test_the_effect_is_that_of_the_model_and_stands_beside_the_means():
+def test_the_effect_is_that_of_the_model_and_is_tested_like_the_means():
     judgments = judged("dqe", *ROWS)
     tested = significance(judgments, KNOWN)
     found = ordinal_differences(judgments, KNOWN, tested)
@@ -51,7 +51,7 @@ def test_less_being_better_turns_it_and_probit_is_on_another_scale():
     assert 1.5 < one["effect"] / normal["effect"] < 2
 
 
-def test_disagreement_is_said():
+def test_disagreement_has_a_column():
     judgments = judged("dqe", *ROWS)
     tested = significance(judgments, KNOWN)
     opposed = tested.assign(difference=-tested["difference"])
