@@ -1,7 +1,7 @@
 """Differences of systems with answers as an order of categories, next to those of the means.
 
 A mean takes the steps of a scale for equally wide. The cumulative link mixed model does not, so the
-two are fitted to the same ratings, and the column ``agrees`` has the differences on which they disagree.
+two are fitted to the same ratings, and the column ``agrees`` compares them.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ def _fits(criterion: str, points: SystemPoints) -> Iterator[_Fit]:
 
 
 def _parts(points: SystemPoints, first: Integers) -> dict[str, Integers]:
-    """The parts that are drawn at random: where there are enough, rated often enough to be told apart."""
+    """The parts that are drawn at random: where there are enough, rated often enough."""
     n = len(points.better)
     rater, question, text = (
         codes_of(codes) for codes in (points.rater, points.question, points.text)
@@ -254,7 +254,7 @@ def _fitted(fit: _Fit, link: Link, df: float | None) -> dict[str, object]:
 
 
 def _agrees(row: Mapping[str, object], linear: Mapping[str, float]) -> str:
-    """``yes`` where both find a difference, the same way round, or neither does; empty if unknown."""
+    """``yes`` where both find the same difference, or neither finds one; empty if unknown."""
     p, effect = row.get("p_adjusted"), row.get("effect")
     means = linear.get("p_adjusted", np.nan)
     if not isinstance(p, float) or not isinstance(effect, float) or np.isnan([p, means]).any():
