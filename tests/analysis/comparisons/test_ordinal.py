@@ -92,9 +92,9 @@ def test_a_second_rating_of_a_text_does_not_count_twice():
 
 
 def test_raters_whose_answers_hardly_overlap_give_no_effect():
-    """Every second rater's answers are low; one in nine is moved by a point."""
+    """Every second rater's answers are low; one in eighteen is a point higher."""
     apart = [
-        (r, c, i, str((1 if int(r[1:]) % 2 else 3) + (n % 9 == 0)))
+        (r, c, i, str((1 if int(r[1:]) % 2 else 3) + (n % 9 == 0) - (n % 18 == 0)))
         for n, (r, c, i, _) in enumerate(ROWS)
     ]
     (row,) = compared(judged("dqe", *apart)).to_dict("records")
