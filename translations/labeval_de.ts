@@ -642,6 +642,34 @@
         <source>all ratings under one of the two are alike</source>
         <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
     </message>
+    <message>
+        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
+        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
+    </message>
+    <message>
+        <source>each judgment compares texts already</source>
+        <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
+    </message>
+    <message>
+        <source>{n} different values are a number and not an order of categories</source>
+        <translation>{n} verschiedene Werte sind eine Zahl und keine Reihenfolge von Kategorien</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: the answers do not overlap, or hardly vary</source>
+        <translation>die Likelihood hat kein Maximum: die Antworten überschneiden sich nicht oder unterscheiden sich kaum</translation>
+    </message>
+    <message>
+        <source>the answers hardly overlap, so that the effect is large without being precise</source>
+        <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
+    </message>
+    <message>
+        <source>all such models of this study together would take long: ask with --ordinal always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --ordinal always werden sie berechnet</translation>
+    </message>
+    <message>
+        <source>cumulative link mixed model, Laplace&apos;s approximation</source>
+        <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -10575,6 +10603,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
         <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
+    </message>
+    <message>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
+    </message>
+    <message>
+        <source>as the means</source>
+        <translation>wie die Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Differences with answers as ordered categories, criterion by criterion</source>
+        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
 </context>
 <context>
