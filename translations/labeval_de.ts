@@ -9189,10 +9189,6 @@ Trotzdem exportieren?</translation>
         <translation>Intervalle</translation>
     </message>
     <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares: Wilson&apos;s interval, which takes each judgment as independent and is therefore too narrow where one person made many.</source>
-        <translation>95-%-Perzentilintervalle. Punktzahlen: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, denn die Urteile einer Person hängen zusammen, und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile: Wilsons Intervall, das jedes Urteil als unabhängig nimmt und darum zu eng ist, wo eine Person viele abgab.</translation>
-    </message>
-    <message>
         <source>Agreement</source>
         <translation>Übereinstimmung</translation>
     </message>
