@@ -642,6 +642,38 @@
         <source>all ratings under one of the two are alike</source>
         <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
     </message>
+    <message>
+        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is no reliability</source>
+        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
+    </message>
+    <message>
+        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
+        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
+    </message>
+    <message>
+        <source>each judgment compares texts already</source>
+        <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
+    </message>
+    <message>
+        <source>{n} different values are a number and not an order of categories</source>
+        <translation>{n} verschiedene Werte sind eine Zahl und keine Reihenfolge von Kategorien</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: the answers do not overlap, or hardly vary</source>
+        <translation>die Likelihood hat kein Maximum: die Antworten überschneiden sich nicht oder unterscheiden sich kaum</translation>
+    </message>
+    <message>
+        <source>the answers hardly overlap, so that the effect is large without being precise</source>
+        <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
+    </message>
+    <message>
+        <source>all such models of this study together would take long: ask with --ordinal always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --ordinal always werden sie berechnet</translation>
+    </message>
+    <message>
+        <source>cumulative link mixed model, Laplace&apos;s approximation</source>
+        <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -2697,6 +2729,22 @@
         <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
         <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
     </message>
+    <message>
+        <source>SPSS needs a part that is not installed: {command}</source>
+        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
+    </message>
+    <message>
+        <source>{path} is no template; there is no {file} in it</source>
+        <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
+    </message>
+    <message>
+        <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
+        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
+    </message>
+    <message>
+        <source>{path} is no table that can be written; let the study file name items.csv in its place</source>
+        <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -2965,6 +3013,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where}: the file {name} is not as it was when the capsule was made; ask for it again</source>
         <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
+    </message>
+    <message>
+        <source>{where} is no {kind} file: it has no {part}; save it again as {kind}</source>
+        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
+    </message>
+    <message>
+        <source>{where} is no XML: {reason}</source>
+        <translation>{where} ist kein XML: {reason}</translation>
+    </message>
+    <message>
+        <source>{where} is not UTF-8: byte {byte} is no character; save the file as UTF-8</source>
+        <translation>{where} ist kein UTF-8: Byte {byte} ist kein Zeichen; speichern Sie die Datei als UTF-8</translation>
+    </message>
+    <message>
+        <source>{where} is no kind of file that is known here; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
+        <translation>{where} ist keine Art von Datei, die hier bekannt ist; speichern Sie sie als CSV, XLSX, JSON, JSONL, Parquet oder SQLite</translation>
+    </message>
+    <message>
+        <source>{where} is no text that can be read here</source>
+        <translation>{where} ist kein Text, der hier gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>{where} is no mapping of columns: {reason}</source>
+        <translation>{where} ist keine Zuordnung von Spalten: {reason}</translation>
+    </message>
+    <message>
+        <source>{where}: “{role}” is no role; there are {known}</source>
+        <translation>{where}: „{role}“ ist keine Rolle; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>these files are no single table: their columns differ ({columns}); choose one of them</source>
+        <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
     </message>
 </context>
 <context>
@@ -3883,6 +3963,26 @@ Trotzdem exportieren?</translation>
         <source>this needs an optional part that is not installed: {part}</source>
         <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
     </message>
+    <message>
+        <source>what “{place}” holds is no key: it has other characters</source>
+        <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: this is no rating of a judge</source>
+        <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
+    </message>
+    <message>
+        <source>there is no JSON object with “rating”</source>
+        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
+    </message>
+    <message>
+        <source>the server is no address such as http://localhost:8080/v1</source>
+        <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
+    </message>
+    <message>
+        <source>the server&apos;s answer is no chat completion</source>
+        <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
+    </message>
 </context>
 <context>
     <name>JustNowCard</name>
@@ -4456,6 +4556,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>it may identify people</source>
         <translation>die Spalte kann Personen erkennbar machen</translation>
+    </message>
+    <message>
+        <source>left out, since they are no judgments: {what} ({count})</source>
+        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
 </context>
 <context>
@@ -8211,6 +8315,70 @@ Trotzdem exportieren?</translation>
         <source>import it into a study with labeval import STUDY FILE --as transcript</source>
         <translation>importieren Sie es in eine Studie mit labeval import STUDY FILE --as transcript</translation>
     </message>
+    <message>
+        <source>“{value}” is none of {known}</source>
+        <translation>„{value}“ ist keines von {known}</translation>
+    </message>
+    <message>
+        <source>“{day}” is no date such as 2026-03-01</source>
+        <translation>„{day}“ ist kein Datum wie 2026-03-01</translation>
+    </message>
+    <message>
+        <source>this line is inside a list but is no item of it</source>
+        <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
+    </message>
+    <message>
+        <source>“{language}” is no language, such as en or de</source>
+        <translation>„{language}“ ist keine Sprache wie en oder de</translation>
+    </message>
+    <message>
+        <source>“{ending}” is no kind of table known here</source>
+        <translation>„{ending}“ ist keine hier bekannte Art von Tabelle</translation>
+    </message>
+    <message>
+        <source>“{use}” is no use of an item</source>
+        <translation>„{use}“ ist keine Verwendung eines Items</translation>
+    </message>
+    <message>
+        <source>is no JSON object</source>
+        <translation>ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>is no JSON: {reason}</source>
+        <translation>ist kein JSON: {reason}</translation>
+    </message>
+    <message>
+        <source>is no object in braces</source>
+        <translation>ist kein Objekt in geschweiften Klammern</translation>
+    </message>
+    <message>
+        <source>is no XLSX workbook</source>
+        <translation>ist keine XLSX-Mappe</translation>
+    </message>
+    <message>
+        <source>“{given}” is no language</source>
+        <translation>„{given}“ ist keine Sprache</translation>
+    </message>
+    <message>
+        <source>“{given}” is no whole number</source>
+        <translation>„{given}“ ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>“{given}” is no number</source>
+        <translation>„{given}“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>write what is shown to who declines</source>
+        <translation>schreiben Sie, was bei Ablehnung gezeigt wird</translation>
+    </message>
+    <message>
+        <source>write the kind ending for who does not pass</source>
+        <translation>schreiben Sie den freundlichen Schluss für alle, die nicht bestehen</translation>
+    </message>
+    <message>
+        <source>“{value}” is no word of the scale {words}</source>
+        <translation>„{value}“ ist kein Wort der Skala {words}</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -10564,6 +10732,26 @@ Trotzdem exportieren?</translation>
         <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
         <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
     </message>
+    <message>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
+    </message>
+    <message>
+        <source>as the means</source>
+        <translation>wie die Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Differences with answers as ordered categories, criterion by criterion</source>
+        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -11376,6 +11564,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
         <translation>{path}: Segment {number} endet nach {hours:.0f} Stunden; bitte die Zeiten prüfen</translation>
+    </message>
+    <message>
+        <source>{folder} is no complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
+        <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
     </message>
 </context>
 <context>
@@ -12808,6 +13000,30 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the computer slept for {seconds} s here; no duration holds that time</source>
         <translation>der Rechner schlief hier {seconds} s; keine Dauer enthält diese Zeit</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is no way to end a session</source>
+        <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
+    </message>
+    <message>
+        <source>event {named}, which it answers, is no such event</source>
+        <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is no recording of this session</source>
+        <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is no size of a window; it would be like 1280x720</source>
+        <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
+    </message>
+    <message>
+        <source>its sound or its log is missing, or is no recording of this program</source>
+        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
+    </message>
+    <message>
+        <source>{count:act waits|acts wait} to be applied</source>
+        <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
     </message>
 </context>
 <context>

@@ -34,6 +34,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "export": (
         "labeval export STUDY --format csv --out TABLES",
         "labeval export STUDY --table judgments --format xlsx --out judgments.xlsx",
+        "labeval export STUDY --format spss --dictionary --out TABLES",
         "labeval export STUDY --format qdpx --with-sound",
         "labeval export STUDY --transcripts docx --out TRANSCRIPTS",
     ),
