@@ -2467,18 +2467,6 @@
         <source>Example of {point}</source>
         <translation>Beispiel für {point}</translation>
     </message>
-    <message>
-        <source>Name ({language})</source>
-        <translation>Name ({language})</translation>
-    </message>
-    <message>
-        <source>Definition ({language})</source>
-        <translation>Definition ({language})</translation>
-    </message>
-    <message>
-        <source>Question of {method} ({language})</source>
-        <translation>Frage bei {method} ({language})</translation>
-    </message>
 </context>
 <context>
     <name>DateEditor</name>
@@ -3452,10 +3440,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Second copies go to {place}, which is not there now.</source>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
-    </message>
-    <message>
-        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant: labeval supervisor-code</source>
-        <translation>Der Code der Versuchsleitung ist noch {code}; den kann jeder nachlesen. Wählen Sie vor der ersten Sitzung einen eigenen: labeval supervisor-code</translation>
     </message>
 </context>
 <context>
@@ -5862,14 +5846,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
-    </message>
-    <message>
-        <source>Back to the designs</source>
-        <translation>Zurück zu den Aufbauten</translation>
-    </message>
-    <message>
-        <source>“{design}” with {texts} texts and {criteria} criteria. A session takes about {minutes} min.</source>
-        <translation>„{design}“ mit {texts} Texten und {criteria} Kriterien. Eine Sitzung dauert etwa {minutes} min.</translation>
     </message>
 </context>
 <context>
@@ -8649,10 +8625,6 @@ Trotzdem exportieren?</translation>
         <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
     </message>
-    <message>
-        <source>The code is still {code}, which anyone can look up: choose your own with &apos;labeval supervisor-code&apos;.</source>
-        <translation>Der Code ist noch {code}; den kann jeder nachlesen: Wählen Sie mit ‚labeval supervisor-code‘ einen eigenen.</translation>
-    </message>
 </context>
 <context>
     <name>ReadingFrame</name>
@@ -9274,10 +9246,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Intervals</source>
         <translation>Intervalle</translation>
-    </message>
-    <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares: Wilson&apos;s interval, which takes each judgment as independent and is therefore too narrow where one person made many.</source>
-        <translation>95-%-Perzentilintervalle. Punktzahlen: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, denn die Urteile einer Person hängen zusammen, und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile: Wilsons Intervall, das jedes Urteil als unabhängig nimmt und darum zu eng ist, wo eine Person viele abgab.</translation>
     </message>
     <message>
         <source>Agreement</source>
