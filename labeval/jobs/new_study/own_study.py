@@ -201,7 +201,7 @@ def proposed_wording(
 
 
 def point_labels(settings: BlockSettings) -> dict[int, LocalText]:
-    """What the points of a block's scale mean where a criterion does not say it."""
+    """Labels of the points of a block's scale for criteria without anchors."""
     ends = settings.unexplained_ends(_BARE)
     words = _texts()["ends"]
     usual = {ends[0]: words["low"], ends[-1]: words["high"]} if ends else {}

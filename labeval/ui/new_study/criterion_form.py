@@ -179,7 +179,7 @@ class CriterionForm(QWidget):
         self.wordings |= {(key, language): field for language, field in fields.items()}
 
     def _point_rows(self, row: int, points: tuple[int, ...]) -> int:
-        """What each point of the scale means, then an example of each; the row below them."""
+        """Rows for meanings and examples of the points; returns the row below them."""
         kinds = (
             ("anchors", self.tr("{point} means")),
             ("examples", self.tr("Example of {point}")),

@@ -22,7 +22,7 @@ _WIDEST = 360
 
 
 def block_names(blocks: Mapping[str, BlockSettings]) -> dict[str, str]:
-    """What participants read above each kind of page, with its method in short."""
+    """Title of each kind of page, followed by its method."""
     language = interface_language()
     return {
         id: f"{block.title.in_language(language)} ({find_method(block.method).SHORT})"
