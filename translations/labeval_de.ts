@@ -670,6 +670,10 @@
         <source>cumulative link mixed model, Laplace&apos;s approximation</source>
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
     </message>
+    <message>
+        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is no reliability</source>
+        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -1262,6 +1266,45 @@
     <message>
         <source>Exclude: {rule}</source>
         <translation>Nicht vergeben: {rule}</translation>
+    </message>
+</context>
+<context>
+    <name>CodeDialog</name>
+    <message>
+        <source>Your code</source>
+        <translation>Ihr Code</translation>
+    </message>
+    <message>
+        <source>Keep this code</source>
+        <translation>Diesen Code behalten</translation>
+    </message>
+    <message>
+        <source>A code has {least} to {most} characters.</source>
+        <translation>Ein Code hat {least} bis {most} Zeichen.</translation>
+    </message>
+    <message>
+        <source>Everybody can look this code up.</source>
+        <translation>Diesen Code kann jeder nachlesen.</translation>
+    </message>
+    <message>
+        <source>Type the same code once more.</source>
+        <translation>Geben Sie denselben Code noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>In the participant&apos;s window, Ctrl+Shift+Q and this code close the full screen. Only a hash of it is kept, in the study folder.</source>
+        <translation>Im Fenster für Teilnehmende schließen Strg+Umschalt+Q und dieser Code das Vollbild. Aufbewahrt wird nur ein Hash davon, im Studienordner.</translation>
+    </message>
+    <message>
+        <source>New code</source>
+        <translation>Neuer Code</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2369,6 +2412,10 @@
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
+    <message>
+        <source>about {minutes} min each</source>
+        <translation>je etwa {minutes} min</translation>
+    </message>
 </context>
 <context>
     <name>CriterionForm</name>
@@ -2423,6 +2470,18 @@
     <message>
         <source>Question of {method} ({language})</source>
         <translation>Frage bei {method} ({language})</translation>
+    </message>
+    <message>
+        <source>Question of {method}</source>
+        <translation>Frage bei {method}</translation>
+    </message>
+    <message>
+        <source>{point} means</source>
+        <translation>{point} bedeutet</translation>
+    </message>
+    <message>
+        <source>Example of {point}</source>
+        <translation>Beispiel für {point}</translation>
     </message>
 </context>
 <context>
@@ -2729,6 +2788,18 @@
         <source>SPSS needs a part that is not installed: {command}</source>
         <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
     </message>
+    <message>
+        <source>{path} is no template; there is no {file} in it</source>
+        <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
+    </message>
+    <message>
+        <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
+        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
+    </message>
+    <message>
+        <source>{path} is no table that can be written; let the study file name items.csv in its place</source>
+        <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -2997,6 +3068,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where}: the file {name} is not as it was when the capsule was made; ask for it again</source>
         <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
+    </message>
+    <message>
+        <source>{where} is no {kind} file: it has no {part}; save it again as {kind}</source>
+        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
+    </message>
+    <message>
+        <source>{where} is no XML: {reason}</source>
+        <translation>{where} ist kein XML: {reason}</translation>
+    </message>
+    <message>
+        <source>{where} is not UTF-8: byte {byte} is no character; save the file as UTF-8</source>
+        <translation>{where} ist kein UTF-8: Byte {byte} ist kein Zeichen; speichern Sie die Datei als UTF-8</translation>
+    </message>
+    <message>
+        <source>{where} is no kind of file that is known here; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
+        <translation>{where} ist keine Art von Datei, die hier bekannt ist; speichern Sie sie als CSV, XLSX, JSON, JSONL, Parquet oder SQLite</translation>
+    </message>
+    <message>
+        <source>{where} is no text that can be read here</source>
+        <translation>{where} ist kein Text, der hier gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>{where} is no mapping of columns: {reason}</source>
+        <translation>{where} ist keine Zuordnung von Spalten: {reason}</translation>
+    </message>
+    <message>
+        <source>{where}: “{role}” is no role; there are {known}</source>
+        <translation>{where}: „{role}“ ist keine Rolle; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>these files are no single table: their columns differ ({columns}); choose one of them</source>
+        <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
     </message>
 </context>
 <context>
@@ -3398,6 +3501,10 @@ Trotzdem exportieren?</translation>
         <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant: labeval supervisor-code</source>
         <translation>Der Code der Versuchsleitung ist noch {code}; den kann jeder nachlesen. Wählen Sie vor der ersten Sitzung einen eigenen: labeval supervisor-code</translation>
     </message>
+    <message>
+        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
+        <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
+    </message>
 </context>
 <context>
     <name>FolderNotices</name>
@@ -3408,6 +3515,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Make it private</source>
         <translation>Privat machen</translation>
+    </message>
+    <message>
+        <source>Choose a code…</source>
+        <translation>Code wählen…</translation>
     </message>
 </context>
 <context>
@@ -3914,6 +4025,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>this needs an optional part that is not installed: {part}</source>
         <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
+    </message>
+    <message>
+        <source>what “{place}” holds is no key: it has other characters</source>
+        <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: this is no rating of a judge</source>
+        <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
+    </message>
+    <message>
+        <source>there is no JSON object with “rating”</source>
+        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
+    </message>
+    <message>
+        <source>the server is no address such as http://localhost:8080/v1</source>
+        <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
+    </message>
+    <message>
+        <source>the server&apos;s answer is no chat completion</source>
+        <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
     </message>
 </context>
 <context>
@@ -4488,6 +4619,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>it may identify people</source>
         <translation>die Spalte kann Personen erkennbar machen</translation>
+    </message>
+    <message>
+        <source>left out, since they are no judgments: {what} ({count})</source>
+        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
 </context>
 <context>
@@ -5659,6 +5794,18 @@ Trotzdem exportieren?</translation>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
     </message>
+    <message>
+        <source>Write name and definition of criterion {number}, or remove it</source>
+        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>“{criterion}” does not say in {language} what {point} means</source>
+        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
+    </message>
+    <message>
+        <source>“{criterion}” has no example of {point} in {language}</source>
+        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
+    </message>
 </context>
 <context>
     <name>NewStudyWindow</name>
@@ -5787,6 +5934,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
+    </message>
+    <message>
+        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
+        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
+    </message>
+    <message>
+        <source>Choose a design</source>
+        <translation>Design wählen</translation>
     </message>
 </context>
 <context>
@@ -8243,6 +8398,70 @@ Trotzdem exportieren?</translation>
         <source>import it into a study with labeval import STUDY FILE --as transcript</source>
         <translation>importieren Sie es in eine Studie mit labeval import STUDY FILE --as transcript</translation>
     </message>
+    <message>
+        <source>“{value}” is none of {known}</source>
+        <translation>„{value}“ ist keines von {known}</translation>
+    </message>
+    <message>
+        <source>“{day}” is no date such as 2026-03-01</source>
+        <translation>„{day}“ ist kein Datum wie 2026-03-01</translation>
+    </message>
+    <message>
+        <source>this line is inside a list but is no item of it</source>
+        <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
+    </message>
+    <message>
+        <source>“{language}” is no language, such as en or de</source>
+        <translation>„{language}“ ist keine Sprache wie en oder de</translation>
+    </message>
+    <message>
+        <source>“{ending}” is no kind of table known here</source>
+        <translation>„{ending}“ ist keine hier bekannte Art von Tabelle</translation>
+    </message>
+    <message>
+        <source>“{use}” is no use of an item</source>
+        <translation>„{use}“ ist keine Verwendung eines Items</translation>
+    </message>
+    <message>
+        <source>is no JSON object</source>
+        <translation>ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>is no JSON: {reason}</source>
+        <translation>ist kein JSON: {reason}</translation>
+    </message>
+    <message>
+        <source>is no object in braces</source>
+        <translation>ist kein Objekt in geschweiften Klammern</translation>
+    </message>
+    <message>
+        <source>is no XLSX workbook</source>
+        <translation>ist keine XLSX-Mappe</translation>
+    </message>
+    <message>
+        <source>“{given}” is no language</source>
+        <translation>„{given}“ ist keine Sprache</translation>
+    </message>
+    <message>
+        <source>“{given}” is no whole number</source>
+        <translation>„{given}“ ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>“{given}” is no number</source>
+        <translation>„{given}“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>write what is shown to who declines</source>
+        <translation>schreiben Sie, was bei Ablehnung gezeigt wird</translation>
+    </message>
+    <message>
+        <source>write the kind ending for who does not pass</source>
+        <translation>schreiben Sie den freundlichen Schluss für alle, die nicht bestehen</translation>
+    </message>
+    <message>
+        <source>“{value}” is no word of the scale {words}</source>
+        <translation>„{value}“ ist kein Wort der Skala {words}</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -8557,6 +8776,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
+    </message>
+    <message>
+        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
+        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -11425,6 +11648,10 @@ Trotzdem exportieren?</translation>
         <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
         <translation>{path}: Segment {number} endet nach {hours:.0f} Stunden; bitte die Zeiten prüfen</translation>
     </message>
+    <message>
+        <source>{folder} is no complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
+        <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
+    </message>
 </context>
 <context>
     <name>StartDialog</name>
@@ -12856,6 +13083,30 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the computer slept for {seconds} s here; no duration holds that time</source>
         <translation>der Rechner schlief hier {seconds} s; keine Dauer enthält diese Zeit</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is no way to end a session</source>
+        <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
+    </message>
+    <message>
+        <source>event {named}, which it answers, is no such event</source>
+        <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is no recording of this session</source>
+        <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is no size of a window; it would be like 1280x720</source>
+        <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
+    </message>
+    <message>
+        <source>its sound or its log is missing, or is no recording of this program</source>
+        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
+    </message>
+    <message>
+        <source>{count:act waits|acts wait} to be applied</source>
+        <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
     </message>
 </context>
 <context>
