@@ -670,10 +670,6 @@
         <source>cumulative link mixed model, Laplace&apos;s approximation</source>
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
     </message>
-    <message>
-        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is no reliability</source>
-        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
-    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -2428,14 +2424,6 @@
         <translation>Definition</translation>
     </message>
     <message>
-        <source>Name ({language})</source>
-        <translation>Name ({language})</translation>
-    </message>
-    <message>
-        <source>Definition ({language})</source>
-        <translation>Definition ({language})</translation>
-    </message>
-    <message>
         <source>the text alone</source>
         <translation>dem Text allein</translation>
     </message>
@@ -2466,10 +2454,6 @@
     <message>
         <source>Asked ({method})</source>
         <translation>Frage ({method})</translation>
-    </message>
-    <message>
-        <source>Question of {method} ({language})</source>
-        <translation>Frage bei {method} ({language})</translation>
     </message>
     <message>
         <source>Question of {method}</source>
@@ -2788,18 +2772,6 @@
         <source>SPSS needs a part that is not installed: {command}</source>
         <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
     </message>
-    <message>
-        <source>{path} is no template; there is no {file} in it</source>
-        <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
-    </message>
-    <message>
-        <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
-        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
-    </message>
-    <message>
-        <source>{path} is no table that can be written; let the study file name items.csv in its place</source>
-        <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
-    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -3068,38 +3040,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where}: the file {name} is not as it was when the capsule was made; ask for it again</source>
         <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
-    </message>
-    <message>
-        <source>{where} is no {kind} file: it has no {part}; save it again as {kind}</source>
-        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
-    </message>
-    <message>
-        <source>{where} is no XML: {reason}</source>
-        <translation>{where} ist kein XML: {reason}</translation>
-    </message>
-    <message>
-        <source>{where} is not UTF-8: byte {byte} is no character; save the file as UTF-8</source>
-        <translation>{where} ist kein UTF-8: Byte {byte} ist kein Zeichen; speichern Sie die Datei als UTF-8</translation>
-    </message>
-    <message>
-        <source>{where} is no kind of file that is known here; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
-        <translation>{where} ist keine Art von Datei, die hier bekannt ist; speichern Sie sie als CSV, XLSX, JSON, JSONL, Parquet oder SQLite</translation>
-    </message>
-    <message>
-        <source>{where} is no text that can be read here</source>
-        <translation>{where} ist kein Text, der hier gelesen werden kann</translation>
-    </message>
-    <message>
-        <source>{where} is no mapping of columns: {reason}</source>
-        <translation>{where} ist keine Zuordnung von Spalten: {reason}</translation>
-    </message>
-    <message>
-        <source>{where}: “{role}” is no role; there are {known}</source>
-        <translation>{where}: „{role}“ ist keine Rolle; es gibt {known}</translation>
-    </message>
-    <message>
-        <source>these files are no single table: their columns differ ({columns}); choose one of them</source>
-        <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
     </message>
 </context>
 <context>
@@ -3496,10 +3436,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Second copies go to {place}, which is not there now.</source>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
-    </message>
-    <message>
-        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant: labeval supervisor-code</source>
-        <translation>Der Code der Versuchsleitung ist noch {code}; den kann jeder nachlesen. Wählen Sie vor der ersten Sitzung einen eigenen: labeval supervisor-code</translation>
     </message>
     <message>
         <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
@@ -4025,26 +3961,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>this needs an optional part that is not installed: {part}</source>
         <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
-    </message>
-    <message>
-        <source>what “{place}” holds is no key: it has other characters</source>
-        <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: this is no rating of a judge</source>
-        <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
-    </message>
-    <message>
-        <source>there is no JSON object with “rating”</source>
-        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
-    </message>
-    <message>
-        <source>the server is no address such as http://localhost:8080/v1</source>
-        <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
-    </message>
-    <message>
-        <source>the server&apos;s answer is no chat completion</source>
-        <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
     </message>
 </context>
 <context>
@@ -4619,10 +4535,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>it may identify people</source>
         <translation>die Spalte kann Personen erkennbar machen</translation>
-    </message>
-    <message>
-        <source>left out, since they are no judgments: {what} ({count})</source>
-        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
 </context>
 <context>
@@ -5836,14 +5748,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Use this design</source>
         <translation>Diesen Aufbau verwenden</translation>
-    </message>
-    <message>
-        <source>Back to the designs</source>
-        <translation>Zurück zu den Aufbauten</translation>
-    </message>
-    <message>
-        <source>“{design}” with {texts} texts and {criteria} criteria. A session takes about {minutes} min.</source>
-        <translation>„{design}“ mit {texts} Texten und {criteria} Kriterien. Eine Sitzung dauert etwa {minutes} min.</translation>
     </message>
     <message>
         <source>{file} is ready; choose what to find out</source>
@@ -8398,70 +8302,6 @@ Trotzdem exportieren?</translation>
         <source>import it into a study with labeval import STUDY FILE --as transcript</source>
         <translation>importieren Sie es in eine Studie mit labeval import STUDY FILE --as transcript</translation>
     </message>
-    <message>
-        <source>“{value}” is none of {known}</source>
-        <translation>„{value}“ ist keines von {known}</translation>
-    </message>
-    <message>
-        <source>“{day}” is no date such as 2026-03-01</source>
-        <translation>„{day}“ ist kein Datum wie 2026-03-01</translation>
-    </message>
-    <message>
-        <source>this line is inside a list but is no item of it</source>
-        <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
-    </message>
-    <message>
-        <source>“{language}” is no language, such as en or de</source>
-        <translation>„{language}“ ist keine Sprache wie en oder de</translation>
-    </message>
-    <message>
-        <source>“{ending}” is no kind of table known here</source>
-        <translation>„{ending}“ ist keine hier bekannte Art von Tabelle</translation>
-    </message>
-    <message>
-        <source>“{use}” is no use of an item</source>
-        <translation>„{use}“ ist keine Verwendung eines Items</translation>
-    </message>
-    <message>
-        <source>is no JSON object</source>
-        <translation>ist kein JSON-Objekt</translation>
-    </message>
-    <message>
-        <source>is no JSON: {reason}</source>
-        <translation>ist kein JSON: {reason}</translation>
-    </message>
-    <message>
-        <source>is no object in braces</source>
-        <translation>ist kein Objekt in geschweiften Klammern</translation>
-    </message>
-    <message>
-        <source>is no XLSX workbook</source>
-        <translation>ist keine XLSX-Mappe</translation>
-    </message>
-    <message>
-        <source>“{given}” is no language</source>
-        <translation>„{given}“ ist keine Sprache</translation>
-    </message>
-    <message>
-        <source>“{given}” is no whole number</source>
-        <translation>„{given}“ ist keine ganze Zahl</translation>
-    </message>
-    <message>
-        <source>“{given}” is no number</source>
-        <translation>„{given}“ ist keine Zahl</translation>
-    </message>
-    <message>
-        <source>write what is shown to who declines</source>
-        <translation>schreiben Sie, was bei Ablehnung gezeigt wird</translation>
-    </message>
-    <message>
-        <source>write the kind ending for who does not pass</source>
-        <translation>schreiben Sie den freundlichen Schluss für alle, die nicht bestehen</translation>
-    </message>
-    <message>
-        <source>“{value}” is no word of the scale {words}</source>
-        <translation>„{value}“ ist kein Wort der Skala {words}</translation>
-    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -8764,10 +8604,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The study&apos;s disk is not encrypted: whoever takes the computer can read what is recorded.</source>
         <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
-    </message>
-    <message>
-        <source>The code is still {code}, which anyone can look up: choose your own with &apos;labeval supervisor-code&apos;.</source>
-        <translation>Der Code ist noch {code}; den kann jeder nachlesen: Wählen Sie mit ‚labeval supervisor-code‘ einen eigenen.</translation>
     </message>
     <message>
         <source>You have a supervisor code of your own.</source>
@@ -11648,10 +11484,6 @@ Trotzdem exportieren?</translation>
         <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
         <translation>{path}: Segment {number} endet nach {hours:.0f} Stunden; bitte die Zeiten prüfen</translation>
     </message>
-    <message>
-        <source>{folder} is no complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
-        <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
-    </message>
 </context>
 <context>
     <name>StartDialog</name>
@@ -13083,30 +12915,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the computer slept for {seconds} s here; no duration holds that time</source>
         <translation>der Rechner schlief hier {seconds} s; keine Dauer enthält diese Zeit</translation>
-    </message>
-    <message>
-        <source>&apos;{value}&apos; is no way to end a session</source>
-        <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
-    </message>
-    <message>
-        <source>event {named}, which it answers, is no such event</source>
-        <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is no recording of this session</source>
-        <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
-    </message>
-    <message>
-        <source>&apos;{value}&apos; is no size of a window; it would be like 1280x720</source>
-        <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
-    </message>
-    <message>
-        <source>its sound or its log is missing, or is no recording of this program</source>
-        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
-    </message>
-    <message>
-        <source>{count:act waits|acts wait} to be applied</source>
-        <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
     </message>
 </context>
 <context>
