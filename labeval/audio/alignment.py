@@ -24,8 +24,8 @@ _AROUND_A_STEP = 20
 """Anchors on each side of a step; with fewer, a busy computer's late notices would look like
 one."""
 _TRUE_ONE = 4
-"""Which of those, from the earliest, is taken as true: notices come late, and a few come early
-where a sound server has misjudged its own delay."""
+"""Number of the earliest one of those that is taken as true: notices come late, and a few come
+early where a sound server has misjudged its own delay."""
 
 _SPAN_FOR_DRIFT_S = 20.0
 """Below this, jitter of the anchors outweighs the drift."""

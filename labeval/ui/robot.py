@@ -265,7 +265,7 @@ class WindowRobot:
         if block.asked.rows or focused is None or not block.isAncestorOf(focused):
             block.editor.take_focus(field)
 
-    # -- hands and eyes ---------------------------------------------------------------------
+    # -- input and checks ---------------------------------------------------------------------
 
     def _page(self) -> RatingPage:
         pages = [p for p in self.window.findChildren(RatingPage) if p.isVisible()]

@@ -64,7 +64,7 @@ def _range(
 def _granularity(
     table: Aggregate, row: str, column: str, cell: Cell, members: int | None
 ) -> Iterator[Fault]:
-    """Return whether whole ratings can have this mean (Brown and Heathers, 2017, the GRIM test)."""
+    """Means that whole ratings cannot have (Brown and Heathers, 2017, the GRIM test)."""
     if table.statistic != "mean" or table.ratings is None or members is None:
         return
     n, half = table.ratings * members, 0.5 * 10.0**-cell.decimals

@@ -50,7 +50,7 @@ class SessionActions:
         return [act for _, act in found]
 
     def look_again(self) -> None:
-        """Return everything again; actions that were applied are recognised by their ids."""
+        """Begin again with the first action; applied ones are recognised by their ids."""
         self._seen = 0
 
     def close(self) -> None:

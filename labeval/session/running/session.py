@@ -277,7 +277,7 @@ class Session(SessionView):
         self._write(*scored, *([] if stays else self._turning.leaving("next")))
 
     def go_back(self) -> None:
-        """Return to the screen before.
+        """Go back to the screen before.
 
         Raises:
             NotNow: the study does not allow it here.

@@ -79,7 +79,7 @@ class ModeratorLink(QObject):
             self._unsent = 0
 
     def send_front(self, screen: str, place: QRect, *, typing: bool) -> None:
-        """Say that this side's window has the keyboard; no screen where it has it no more."""
+        """Report that this side's window has the keyboard; no screen where it has lost it."""
         front = front_line(screen, place, typing=typing)
         if front != self._front:
             self._front = front
