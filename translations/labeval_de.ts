@@ -1265,6 +1265,45 @@
     </message>
 </context>
 <context>
+    <name>CodeDialog</name>
+    <message>
+        <source>Your code</source>
+        <translation>Ihr Code</translation>
+    </message>
+    <message>
+        <source>Keep this code</source>
+        <translation>Diesen Code behalten</translation>
+    </message>
+    <message>
+        <source>A code has {least} to {most} characters.</source>
+        <translation>Ein Code hat {least} bis {most} Zeichen.</translation>
+    </message>
+    <message>
+        <source>Everybody can look this code up.</source>
+        <translation>Diesen Code kann jeder nachlesen.</translation>
+    </message>
+    <message>
+        <source>Type the same code once more.</source>
+        <translation>Geben Sie denselben Code noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>In the participant&apos;s window, Ctrl+Shift+Q and this code close the full screen. Only a hash of it is kept, in the study folder.</source>
+        <translation>Im Fenster für Teilnehmende schließen Strg+Umschalt+Q und dieser Code das Vollbild. Aufbewahrt wird nur ein Hash davon, im Studienordner.</translation>
+    </message>
+    <message>
+        <source>New code</source>
+        <translation>Neuer Code</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>CodeFinder</name>
     <message>
         <source>Name of a code, new or known</source>
@@ -2354,6 +2393,10 @@
         </translation>
     </message>
     <message>
+        <source>about {minutes} min each</source>
+        <translation>je etwa {minutes} min</translation>
+    </message>
+    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -2379,14 +2422,6 @@
     <message>
         <source>Definition</source>
         <translation>Definition</translation>
-    </message>
-    <message>
-        <source>Name ({language})</source>
-        <translation>Name ({language})</translation>
-    </message>
-    <message>
-        <source>Definition ({language})</source>
-        <translation>Definition ({language})</translation>
     </message>
     <message>
         <source>the text alone</source>
@@ -2421,8 +2456,16 @@
         <translation>Frage ({method})</translation>
     </message>
     <message>
-        <source>Question of {method} ({language})</source>
-        <translation>Frage bei {method} ({language})</translation>
+        <source>Question of {method}</source>
+        <translation>Frage bei {method}</translation>
+    </message>
+    <message>
+        <source>{point} means</source>
+        <translation>{point} bedeutet</translation>
+    </message>
+    <message>
+        <source>Example of {point}</source>
+        <translation>Beispiel für {point}</translation>
     </message>
 </context>
 <context>
@@ -2622,10 +2665,6 @@
         <translation>{path} kann nicht geschrieben werden: {reason}</translation>
     </message>
     <message>
-        <source>SPSS needs a part that is not installed: {command}</source>
-        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
-    </message>
-    <message>
         <source>Parquet needs a part that is not installed: {command}</source>
         <translation>Für Parquet fehlt ein Bestandteil: {command}</translation>
     </message>
@@ -2724,6 +2763,10 @@
     <message>
         <source>{path} is no table that can be written; let the study file name items.csv in its place</source>
         <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
+    </message>
+    <message>
+        <source>SPSS needs a part that is not installed: {command}</source>
+        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
     </message>
     <message>
         <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
@@ -3391,12 +3434,12 @@ Trotzdem exportieren?</translation>
         <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
     </message>
     <message>
-        <source>Second copies go to {place}, which is not there now.</source>
-        <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
+        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
+        <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
     </message>
     <message>
-        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant: labeval supervisor-code</source>
-        <translation>Der Code der Versuchsleitung ist noch {code}; den kann jeder nachlesen. Wählen Sie vor der ersten Sitzung einen eigenen: labeval supervisor-code</translation>
+        <source>Second copies go to {place}, which is not there now.</source>
+        <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
 </context>
 <context>
@@ -3408,6 +3451,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Make it private</source>
         <translation>Privat machen</translation>
+    </message>
+    <message>
+        <source>Choose a code…</source>
+        <translation>Code wählen…</translation>
     </message>
 </context>
 <context>
@@ -5616,6 +5663,10 @@ Trotzdem exportieren?</translation>
         <translation>Es gibt noch kein Kriterium</translation>
     </message>
     <message>
+        <source>Write name and definition of criterion {number}, or remove it</source>
+        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
+    </message>
+    <message>
         <source>“{criterion}” has no name in {language}</source>
         <translation>„{criterion}“ hat keinen Namen auf {language}</translation>
     </message>
@@ -5630,6 +5681,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{criterion}” asks for two things at once (“{word}”); a text can have one of them</source>
         <translation>„{criterion}“ fragt nach zwei Dingen zugleich („{word}“); ein Text kann eines davon haben</translation>
+    </message>
+    <message>
+        <source>“{criterion}” does not say in {language} what {point} means</source>
+        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
+    </message>
+    <message>
+        <source>“{criterion}” has no example of {point} in {language}</source>
+        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
     </message>
     <message>
         <source>“{criterion}” is in the table twice</source>
@@ -5667,6 +5726,10 @@ Trotzdem exportieren?</translation>
         <translation>„{design}“ mit den Texten, Kriterien und Seiten des Beispiels. Alles lässt sich danach in den Dateien des Ordners ändern.</translation>
     </message>
     <message>
+        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
+        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
+    </message>
+    <message>
         <source>reading the designs</source>
         <translation>die Aufbauten werden gelesen</translation>
     </message>
@@ -5691,14 +5754,6 @@ Trotzdem exportieren?</translation>
         <translation>Diesen Aufbau verwenden</translation>
     </message>
     <message>
-        <source>Back to the designs</source>
-        <translation>Zurück zu den Aufbauten</translation>
-    </message>
-    <message>
-        <source>“{design}” with {texts} texts and {criteria} criteria. A session takes about {minutes} min.</source>
-        <translation>„{design}“ mit {texts} Texten und {criteria} Kriterien. Eine Sitzung dauert etwa {minutes} min.</translation>
-    </message>
-    <message>
         <source>{file} is ready; choose what to find out</source>
         <translation>{file} ist bereit; wählen Sie, was herauszufinden ist</translation>
     </message>
@@ -5709,6 +5764,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Make and rehearse it</source>
         <translation>Anlegen und proben</translation>
+    </message>
+    <message>
+        <source>Choose a design</source>
+        <translation>Design wählen</translation>
     </message>
     <message>
         <source>Make the study</source>
@@ -8531,6 +8590,10 @@ Trotzdem exportieren?</translation>
         <translation>Kein Akku: Netzstrom.</translation>
     </message>
     <message>
+        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
+        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
+    </message>
+    <message>
         <source>The charger is plugged in; battery {percent} %.</source>
         <translation>Das Netzteil ist angeschlossen; Akku {percent} %.</translation>
     </message>
@@ -8553,10 +8616,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>The study&apos;s disk is not encrypted: whoever takes the computer can read what is recorded.</source>
         <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
-    </message>
-    <message>
-        <source>The code is still {code}, which anyone can look up: choose your own with &apos;labeval supervisor-code&apos;.</source>
-        <translation>Der Code ist noch {code}; den kann jeder nachlesen: Wählen Sie mit ‚labeval supervisor-code‘ einen eigenen.</translation>
     </message>
     <message>
         <source>You have a supervisor code of your own.</source>
