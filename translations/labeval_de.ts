@@ -359,7 +359,7 @@
         <translation>ein einzelnes Urteil hat keine Streuung</translation>
     </message>
     <message>
-        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is no reliability</source>
+        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
         <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
     </message>
     <message>
@@ -2393,10 +2393,6 @@
         </translation>
     </message>
     <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
-    </message>
-    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -2411,6 +2407,10 @@
     <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
+    </message>
+    <message>
+        <source>about {minutes} min each</source>
+        <translation>je etwa {minutes} min</translation>
     </message>
 </context>
 <context>
@@ -2681,7 +2681,7 @@
         <translation>„{name}“ ist nicht bekannt; es gibt {known}</translation>
     </message>
     <message>
-        <source>{path} is no template; there is no {file} in it</source>
+        <source>{path} is not a template; there is no {file} in it</source>
         <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
     </message>
     <message>
@@ -2753,7 +2753,7 @@
         <translation>Die Abfrage kann nicht ausgeführt werden: {reason}</translation>
     </message>
     <message>
-        <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
+        <source>{path} is not a REFI-QDA project that can be read: there is no {name} in it</source>
         <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
     </message>
     <message>
@@ -2761,16 +2761,16 @@
         <translation>{path} hat keine {file}, in der die Rollen der Spalten stehen; nennen Sie sie</translation>
     </message>
     <message>
-        <source>{path} is no table that can be written; let the study file name items.csv in its place</source>
+        <source>{path} is not a table that can be written; let the study file name items.csv in its place</source>
         <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
-    </message>
-    <message>
-        <source>SPSS needs a part that is not installed: {command}</source>
-        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
     </message>
     <message>
         <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
         <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
+    </message>
+    <message>
+        <source>SPSS needs a part that is not installed: {command}</source>
+        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
     </message>
 </context>
 <context>
@@ -2854,7 +2854,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} braucht zum Lesen mehr als {most} s; bitte auf mehrere Dateien verteilen</translation>
     </message>
     <message>
-        <source>{where} is no {kind} file: it has no {part}; save it again as {kind}</source>
+        <source>{where} is not a {kind} file: it has no {part}; save it again as {kind}</source>
         <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
     </message>
     <message>
@@ -2874,7 +2874,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat kein Blatt mit Zellen</translation>
     </message>
     <message>
-        <source>{where} is no XML: {reason}</source>
+        <source>{where} is not XML: {reason}</source>
         <translation>{where} ist kein XML: {reason}</translation>
     </message>
     <message>
@@ -2898,7 +2898,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist kein UTF-8: Byte {byte}, in Windows-1252 „{character}“; speichern Sie die Datei als UTF-8</translation>
     </message>
     <message>
-        <source>{where} is not UTF-8: byte {byte} is no character; save the file as UTF-8</source>
+        <source>{where} is not UTF-8: byte {byte} is not a character; save the file as UTF-8</source>
         <translation>{where} ist kein UTF-8: Byte {byte} ist kein Zeichen; speichern Sie die Datei als UTF-8</translation>
     </message>
     <message>
@@ -2930,7 +2930,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist ein Archiv und keine XLSX-Arbeitsmappe; entpacken Sie es und wählen Sie die Dateien darin</translation>
     </message>
     <message>
-        <source>{where} is no kind of file that is known here; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
+        <source>{where} is not a known kind of file; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
         <translation>{where} ist keine Art von Datei, die hier bekannt ist; speichern Sie sie als CSV, XLSX, JSON, JSONL, Parquet oder SQLite</translation>
     </message>
     <message>
@@ -2962,7 +2962,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist eine Webseite oder XML und hat keine Spalten; speichern Sie die Tabelle als CSV oder XLSX</translation>
     </message>
     <message>
-        <source>{where} is no text that can be read here</source>
+        <source>{where} is not a readable text</source>
         <translation>{where} ist kein Text, der hier gelesen werden kann</translation>
     </message>
     <message>
@@ -2974,11 +2974,11 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist nicht in {encoding} geschrieben; wählen Sie eine andere Zeichenkodierung</translation>
     </message>
     <message>
-        <source>{where} is no mapping of columns: {reason}</source>
+        <source>{where} is not a mapping of columns: {reason}</source>
         <translation>{where} ist keine Zuordnung von Spalten: {reason}</translation>
     </message>
     <message>
-        <source>{where}: “{role}” is no role; there are {known}</source>
+        <source>{where}: “{role}” is not a role; there are {known}</source>
         <translation>{where}: „{role}“ ist keine Rolle; es gibt {known}</translation>
     </message>
     <message>
@@ -2994,7 +2994,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} enthält mehr als {most} Dateien; wählen Sie einige davon</translation>
     </message>
     <message>
-        <source>these files are no single table: their columns differ ({columns}); choose one of them</source>
+        <source>these files are not a single table: their columns differ ({columns}); choose one of them</source>
         <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
     </message>
     <message>
@@ -3434,12 +3434,12 @@ Trotzdem exportieren?</translation>
         <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
     </message>
     <message>
-        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
-        <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
-    </message>
-    <message>
         <source>Second copies go to {place}, which is not there now.</source>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
+    </message>
+    <message>
+        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
+        <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -3855,7 +3855,7 @@ Trotzdem exportieren?</translation>
         <translation>der Schlüsselbund hat keinen Schlüssel für „{service}“; „keyring set {service} {user}“ legt ihn hinein</translation>
     </message>
     <message>
-        <source>what “{place}” holds is no key: it has other characters</source>
+        <source>what “{place}” holds is not a key: it has other characters</source>
         <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
     </message>
     <message>
@@ -3879,11 +3879,11 @@ Trotzdem exportieren?</translation>
         <translation>{path}, Zeile {line}: „{item}“ hat schon eine Bewertung nach „{criterion}“</translation>
     </message>
     <message>
-        <source>{path}, line {line}: this is no rating of a judge</source>
+        <source>{path}, line {line}: this is not a judge&apos;s rating</source>
         <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
     </message>
     <message>
-        <source>there is no JSON object with “rating”</source>
+        <source>there is not a JSON object with “rating”</source>
         <translation>es gibt kein JSON-Objekt mit „rating“</translation>
     </message>
     <message>
@@ -3911,7 +3911,7 @@ Trotzdem exportieren?</translation>
         <translation>„quotes“ ist keine Liste von Texten</translation>
     </message>
     <message>
-        <source>the server is no address such as http://localhost:8080/v1</source>
+        <source>the server is not an address such as http://localhost:8080/v1</source>
         <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
     </message>
     <message>
@@ -3955,7 +3955,7 @@ Trotzdem exportieren?</translation>
         <translation>der Server antwortete {status}: {reason}</translation>
     </message>
     <message>
-        <source>the server&apos;s answer is no chat completion</source>
+        <source>the server&apos;s answer is not a chat completion</source>
         <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
     </message>
     <message>
@@ -4397,7 +4397,7 @@ Trotzdem exportieren?</translation>
         <translation>jede Antwortmöglichkeit von „{question}“ wird ein eigenes Kriterium; was nicht angekreuzt ist, gilt als nein</translation>
     </message>
     <message>
-        <source>left out, since they are no judgments: {what} ({count})</source>
+        <source>left out, since they are not judgments: {what} ({count})</source>
         <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
     <message>
@@ -5663,10 +5663,6 @@ Trotzdem exportieren?</translation>
         <translation>Es gibt noch kein Kriterium</translation>
     </message>
     <message>
-        <source>Write name and definition of criterion {number}, or remove it</source>
-        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
-    </message>
-    <message>
         <source>“{criterion}” has no name in {language}</source>
         <translation>„{criterion}“ hat keinen Namen auf {language}</translation>
     </message>
@@ -5681,14 +5677,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{criterion}” asks for two things at once (“{word}”); a text can have one of them</source>
         <translation>„{criterion}“ fragt nach zwei Dingen zugleich („{word}“); ein Text kann eines davon haben</translation>
-    </message>
-    <message>
-        <source>“{criterion}” does not say in {language} what {point} means</source>
-        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
-    </message>
-    <message>
-        <source>“{criterion}” has no example of {point} in {language}</source>
-        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
     </message>
     <message>
         <source>“{criterion}” is in the table twice</source>
@@ -5718,16 +5706,24 @@ Trotzdem exportieren?</translation>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
     </message>
+    <message>
+        <source>Write name and definition of criterion {number}, or remove it</source>
+        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>“{criterion}” does not say in {language} what {point} means</source>
+        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
+    </message>
+    <message>
+        <source>“{criterion}” has no example of {point} in {language}</source>
+        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
+    </message>
 </context>
 <context>
     <name>NewStudyWindow</name>
     <message>
         <source>“{design}”, with the example&apos;s texts, criteria and pages. Everything can be changed afterwards in the folder&apos;s files.</source>
         <translation>„{design}“ mit den Texten, Kriterien und Seiten des Beispiels. Alles lässt sich danach in den Dateien des Ordners ändern.</translation>
-    </message>
-    <message>
-        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
-        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
     </message>
     <message>
         <source>reading the designs</source>
@@ -5764,10 +5760,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Make and rehearse it</source>
         <translation>Anlegen und proben</translation>
-    </message>
-    <message>
-        <source>Choose a design</source>
-        <translation>Design wählen</translation>
     </message>
     <message>
         <source>Make the study</source>
@@ -5846,6 +5838,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
+    </message>
+    <message>
+        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
+        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
+    </message>
+    <message>
+        <source>Choose a design</source>
+        <translation>Design wählen</translation>
     </message>
 </context>
 <context>
@@ -6559,7 +6559,7 @@ Trotzdem exportieren?</translation>
         <translation>„{value}“ ist keine Zahl</translation>
     </message>
     <message>
-        <source>“{value}” is none of {known}</source>
+        <source>“{value}” is not one of {known}</source>
         <translation>„{value}“ ist keines von {known}</translation>
     </message>
     <message>
@@ -6795,7 +6795,7 @@ Trotzdem exportieren?</translation>
         <translation>„max“ darf nicht kleiner sein als „min“</translation>
     </message>
     <message>
-        <source>“{day}” is no date such as 2026-03-01</source>
+        <source>“{day}” is not a date such as 2026-03-01</source>
         <translation>„{day}“ ist kein Datum wie 2026-03-01</translation>
     </message>
     <message>
@@ -6843,7 +6843,7 @@ Trotzdem exportieren?</translation>
         <translation>rücken Sie sie wie ihre Nachbarn ein; ein Text mit Anführungszeichen muss ganz in Anführungszeichen stehen</translation>
     </message>
     <message>
-        <source>this line is inside a list but is no item of it</source>
+        <source>this line is inside a list but not an item of it</source>
         <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
     </message>
     <message>
@@ -7043,7 +7043,7 @@ Trotzdem exportieren?</translation>
         <translation>muss ein Text sein, oder ein Text je Sprache</translation>
     </message>
     <message>
-        <source>“{language}” is no language, such as en or de</source>
+        <source>“{language}” is not a language, such as en or de</source>
         <translation>„{language}“ ist keine Sprache wie en oder de</translation>
     </message>
     <message>
@@ -7379,7 +7379,7 @@ Trotzdem exportieren?</translation>
         <translation>keine Übungsseite zeigt diese Items: {items}</translation>
     </message>
     <message>
-        <source>“{ending}” is no kind of table known here</source>
+        <source>“{ending}” is not a known kind of table</source>
         <translation>„{ending}“ ist keine hier bekannte Art von Tabelle</translation>
     </message>
     <message>
@@ -7423,7 +7423,7 @@ Trotzdem exportieren?</translation>
         <translation>das Item „{id}“ hat keinen Text</translation>
     </message>
     <message>
-        <source>“{use}” is no use of an item</source>
+        <source>“{use}” is not a use of an item</source>
         <translation>„{use}“ ist keine Verwendung eines Items</translation>
     </message>
     <message>
@@ -7483,10 +7483,6 @@ Trotzdem exportieren?</translation>
         <translation>{criterion}: {pages} Seiten; jeder Text {appearances}-mal, jedes Paar {meetings}-mal, Paare ohne Begegnung: {never_met}, Plätze {positions}-mal</translation>
     </message>
     <message>
-        <source>is no JSON object</source>
-        <translation>ist kein JSON-Objekt</translation>
-    </message>
-    <message>
         <source>comes twice in this row</source>
         <translation>steht zweimal in dieser Zeile</translation>
     </message>
@@ -7503,10 +7499,6 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie ein Objekt je Zeile, ohne Klammern darum</translation>
     </message>
     <message>
-        <source>is no JSON: {reason}</source>
-        <translation>ist kein JSON: {reason}</translation>
-    </message>
-    <message>
         <source>write {{&quot;name&quot;: value, …}} in each line</source>
         <translation>schreiben Sie {{&quot;Name&quot;: Wert, …}} in jede Zeile</translation>
     </message>
@@ -7515,7 +7507,7 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie ein Objekt je Zeile</translation>
     </message>
     <message>
-        <source>is no object in braces</source>
+        <source>is not an object in braces</source>
         <translation>ist kein Objekt in geschweiften Klammern</translation>
     </message>
     <message>
@@ -7567,7 +7559,7 @@ Trotzdem exportieren?</translation>
         <translation>ist eine alte oder verschlüsselte Excel-Datei</translation>
     </message>
     <message>
-        <source>is no XLSX workbook</source>
+        <source>is not an XLSX workbook</source>
         <translation>ist keine XLSX-Mappe</translation>
     </message>
     <message>
@@ -7635,7 +7627,7 @@ Trotzdem exportieren?</translation>
         <translation>setzen Sie es in Anführungszeichen</translation>
     </message>
     <message>
-        <source>“{given}” is no language</source>
+        <source>“{given}” is not a language</source>
         <translation>„{given}“ ist keine Sprache</translation>
     </message>
     <message>
@@ -7651,7 +7643,7 @@ Trotzdem exportieren?</translation>
         <translation>muss ein Text sein</translation>
     </message>
     <message>
-        <source>“{given}” is no whole number</source>
+        <source>“{given}” is not a whole number</source>
         <translation>„{given}“ ist keine ganze Zahl</translation>
     </message>
     <message>
@@ -7659,7 +7651,7 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie nur Ziffern, ohne Anführungszeichen</translation>
     </message>
     <message>
-        <source>“{given}” is no number</source>
+        <source>“{given}” is not a number</source>
         <translation>„{given}“ ist keine Zahl</translation>
     </message>
     <message>
@@ -7783,11 +7775,11 @@ Trotzdem exportieren?</translation>
         <translation>führen Sie auf, worin eingewilligt wird: rating, audio, quotation</translation>
     </message>
     <message>
-        <source>write what is shown to who declines</source>
+        <source>write what is shown to whoever declines</source>
         <translation>schreiben Sie, was bei Ablehnung gezeigt wird</translation>
     </message>
     <message>
-        <source>write the kind ending for who does not pass</source>
+        <source>write the friendly text for whoever does not pass</source>
         <translation>schreiben Sie den freundlichen Schluss für alle, die nicht bestehen</translation>
     </message>
     <message>
@@ -8219,7 +8211,7 @@ Trotzdem exportieren?</translation>
         <translation>die Wörter von „{criterion}“ werden als Skala {words} gelesen</translation>
     </message>
     <message>
-        <source>“{value}” is no word of the scale {words}</source>
+        <source>“{value}” is not a word of the scale {words}</source>
         <translation>„{value}“ ist kein Wort der Skala {words}</translation>
     </message>
     <message>
@@ -8590,10 +8582,6 @@ Trotzdem exportieren?</translation>
         <translation>Kein Akku: Netzstrom.</translation>
     </message>
     <message>
-        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
-        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
-    </message>
-    <message>
         <source>The charger is plugged in; battery {percent} %.</source>
         <translation>Das Netzteil ist angeschlossen; Akku {percent} %.</translation>
     </message>
@@ -8624,6 +8612,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
+    </message>
+    <message>
+        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
+        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -11417,7 +11409,7 @@ Trotzdem exportieren?</translation>
         <translation>kein Sprachmodell hier kann „{language}“ (es gibt: {names}); fügen Sie den Ordner eines mehrsprachigen hinzu mit: labeval models add FOLDER</translation>
     </message>
     <message>
-        <source>{folder} is no complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
+        <source>{folder} is not a complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
         <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
     </message>
     <message>
@@ -12421,7 +12413,7 @@ Trotzdem exportieren?</translation>
         <translation>die Sitzung wurde zurückgewiesen, bevor sie beendet war</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is no way to end a session</source>
+        <source>&apos;{value}&apos; is not a way to end a session</source>
         <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
     </message>
     <message>
@@ -12593,7 +12585,7 @@ Trotzdem exportieren?</translation>
         <translation>es fehlt die Begründung der Versuchsleitung</translation>
     </message>
     <message>
-        <source>event {named}, which it answers, is no such event</source>
+        <source>event {named}, which it answers, is not such an event</source>
         <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
     </message>
     <message>
@@ -12617,7 +12609,7 @@ Trotzdem exportieren?</translation>
         <translation>es nennt die Uhr nicht, nach der die Aufnahme geht</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is no recording of this session</source>
+        <source>&apos;{name}&apos; is not a recording of this session</source>
         <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
     </message>
     <message>
@@ -12673,7 +12665,7 @@ Trotzdem exportieren?</translation>
         <translation>die Zeiten von Abschnitt {number} laufen rückwärts</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is no size of a window; it would be like 1280x720</source>
+        <source>&apos;{value}&apos; is not a window size; it would be like 1280x720</source>
         <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
     </message>
     <message>
@@ -12717,7 +12709,7 @@ Trotzdem exportieren?</translation>
         <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
     </message>
     <message>
-        <source>its sound or its log is missing, or is no recording of this program</source>
+        <source>its sound or its log is missing, or is not a recording of this program</source>
         <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
     </message>
     <message>
@@ -12885,7 +12877,7 @@ Trotzdem exportieren?</translation>
         <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
     </message>
     <message>
-        <source>{count:act waits|acts wait} to be applied</source>
+        <source>{count:action waits|actions wait} to be applied</source>
         <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
     </message>
     <message>
