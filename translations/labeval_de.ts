@@ -2854,7 +2854,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} braucht zum Lesen mehr als {most} s; bitte auf mehrere Dateien verteilen</translation>
     </message>
     <message>
-        <source>{where} is not a {kind} file: it has no {part}; save it again as {kind}</source>
+        <source>{where} is not {kind}: it has no {part}; save it again as {kind}</source>
         <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
     </message>
     <message>
@@ -3883,7 +3883,7 @@ Trotzdem exportieren?</translation>
         <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
     </message>
     <message>
-        <source>there is not a JSON object with “rating”</source>
+        <source>there is no JSON object with “rating”</source>
         <translation>es gibt kein JSON-Objekt mit „rating“</translation>
     </message>
     <message>

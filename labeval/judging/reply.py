@@ -60,7 +60,7 @@ def _rating_object(content: str) -> dict[str, object]:
     found = [value for value in _objects(answer) if "rating" in value]
     if not found:
         raise MalformedReply(
-            QT_TRANSLATE_NOOP("Judging", "there is not a JSON object with “rating”")
+            QT_TRANSLATE_NOOP("Judging", "there is no JSON object with “rating”")
         )
     if any(value.get("rating") != found[0].get("rating") for value in found):
         raise MalformedReply(QT_TRANSLATE_NOOP("Judging", "it gives several different ratings"))
