@@ -27,7 +27,7 @@ TABLES = (
     *("agreement", "rank_correlation", "timing"),
     *("rater_pairs", "divided_items", "raters", "majority", "agreement_selected"),
     *("order_effects", "interdependence", "judge_support", "group_comparison", "test_retest"),
-    "length_bias",
+    *("length_bias", "judge_audit"),
     *("distributions", "struggles"),
     *("item_metrics", "external_correlation", "regression", "decision_tree"),
     *("responses", "response_summary", "cited_ranks", "plan", "power_curve"),

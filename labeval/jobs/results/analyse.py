@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,6 +20,7 @@ from labeval.exchange.table import Table
 from labeval.exchange.tables import find_table
 from labeval.exchange.tables import judgments as judgment_table
 from labeval.jobs.progress import Progress, no_progress
+from labeval.jobs.results.judges import judges_of, usual_judges
 from labeval.jobs.results.narrowing import Only, kinds_of, narrowed
 from labeval.session.events.events import Ending
 from labeval.store.disk.atomic import replacing
@@ -73,6 +74,9 @@ class AnalysisChoice:
     """True if agreement is also computed over criteria with scales of their own."""
     least_competence: float | None = None
     """Of raters in the second figure of agreement; None for all but the lowest quarter."""
+    judges: tuple[str, ...] | None = None
+    """Files of ratings by language models, and participants that are models, who are no people
+    then; None for the study's own file where there is one."""
     only: Only = field(default_factory=Only)
     """The part that is read of what is left."""
 
@@ -97,14 +101,16 @@ def analyse(
     study: StudyContent,
     chosen: AnalysisChoice,
     progress: Progress = no_progress,
+    tables: Sequence[str] = TABLES,
 ) -> Results:
-    """All tables of the judgments that a record holds.
+    """Tables of the judgments that a record holds.
 
     Args:
         record: the record; read in one moment.
         study: the study as its folder says it now; used where no session has frozen one.
         chosen: which judgments, and how.
         progress: called after each table.
+        tables: the names of those that are made, with all that they are made of before them.
 
     Raises:
         AnalysisStopped: ``progress`` returned False.
@@ -114,18 +120,18 @@ def analyse(
 
     _give_memory_back()
     inputs, about = _read(record, study, chosen)
-    tables: dict[str, DataFrame] = {}
-    for done, name in enumerate(TABLES):
-        if not progress(done, len(TABLES)):
+    made: dict[str, DataFrame] = {}
+    for done, name in enumerate(tables):
+        if not progress(done, len(tables)):
             raise AnalysisStopped
         module = table_module(name)
-        tables[name] = (
+        made[name] = (
             _without_rows(module.COLUMNS)
             if inputs.judgments.empty and name not in OF_RESPONSES
-            else module.table(inputs, tables)
+            else module.table(inputs, made)
         )
-    progress(len(TABLES), len(TABLES))
-    return Results(tables | missing(inputs.judgments), about, inputs)
+    progress(len(tables), len(tables))
+    return Results(made | missing(inputs.judgments), about, inputs)
 
 
 def _give_memory_back() -> None:
@@ -159,6 +165,7 @@ def _read(
         judgments = by_scale(judgments, _blocks(record, sessions, versions), of_criteria)
         headers = {header.id: header for header in record.sessions.headers()}
         judgments = narrowed(judgments, headers, chosen.only)
+        judgments, judges = judges_of(_judge_names(record, study, chosen), judgments, study)
         others = {
             name: _frame(find_table(table), record, chosen) for name, table in _OTHER_TABLES.items()
         }
@@ -177,9 +184,18 @@ def _read(
         least_competence=chosen.least_competence,
     )
     others["passages"] = _passages(contents)
-    inputs = Inputs(judgments, facts_of(*contents), choices, _items(contents), **others)
+    inputs = Inputs(
+        judgments, facts_of(*contents), choices, _items(contents), judges=judges, **others
+    )
     about = _about(chosen, judgments, list(versions) or [study.version_id()])
+    about["choices"]["judges"] = [judge.name for judge in judges]
     return inputs, {**about, "kinds": kinds_of(judgments, headers)}
+
+
+def _judge_names(record: Record, study: StudyContent, chosen: AnalysisChoice) -> tuple[str, ...]:
+    if chosen.judges is not None:
+        return chosen.judges
+    return usual_judges(StudyFolder(record.path.parent), study)
 
 
 def _frame(table: Table, record: Record, chosen: AnalysisChoice) -> DataFrame:
@@ -247,12 +263,27 @@ def write_results(results: Results, folder: Path) -> list[Path]:
         folder.mkdir(parents=True, exist_ok=True)
         paths = [folder / f"{name}.csv" for name in results.tables]
         for path, table in zip(paths, results.tables.values(), strict=True):
-            with replacing(path) as part:
-                table.to_csv(part, index=False, lineterminator="\n")
+            _write_csv(table, path)
         path = folder / RESULTS
         with replacing(path) as part:
             part.write_text(_as_json(results), encoding="utf-8", newline="\n")
     return [*paths, path]
+
+
+def write_table(table: DataFrame, path: Path) -> None:
+    """Write one table as CSV.
+
+    Raises:
+        ExchangeError: the file cannot be written.
+    """
+    with writing_to(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _write_csv(table, path)
+
+
+def _write_csv(table: DataFrame, path: Path) -> None:
+    with replacing(path) as part:
+        table.to_csv(part, index=False, lineterminator="\n")
 
 
 def _judgments(record: Record, chosen: AnalysisChoice) -> tuple[DataFrame, set[str]]:
