@@ -10741,6 +10741,10 @@ Trotzdem exportieren?</translation>
         <translation>Mit {judge} braucht eine ebenso genaue Studie vielleicht {needed} statt {now} Teilnehmende; wie sicher das ist, lässt sich nicht sagen ({method}, {criterion}, wo am meisten nötig sind).</translation>
     </message>
     <message>
+        <source>{judge} saves nobody ({method}): of {now} participants none can be left out, since fewer than {least} bear no claim.</source>
+        <translation>{judge} spart niemanden ({method}): Von {now} Teilnehmenden kann niemand fehlen, denn weniger als {least} tragen keine Aussage.</translation>
+    </message>
+    <message>
         <source>{judge} saves nobody ({method}, {criterion}).</source>
         <translation>{judge} spart niemanden ({method}, {criterion}).</translation>
     </message>

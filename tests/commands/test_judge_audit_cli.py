@@ -11,13 +11,13 @@ import pytest
 
 from labeval.cli import main
 
-PEOPLE = ("p1", "p2", "p3", "p4", "p5")
+PEOPLE = tuple(f"p{n}" for n in range(1, 9))
 MODEL = "mistle-2"
 
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory) -> Path:
-    """A study out of a table in which five people and a model rated the texts of two systems."""
+    """A study out of a table in which eight people and a model rated the texts of two systems."""
     folder = tmp_path_factory.mktemp("judged")
     rng = random.Random(2)
     with (folder / "table.csv").open("w", newline="", encoding="utf-8") as file:
@@ -61,7 +61,7 @@ def test_a_participant_who_is_a_model_is_audited_against_the_others(made, tmp_pa
 def test_a_file_of_ratings_is_a_judge_too_and_the_participants_are_people(made, capsys):
     assert main(["judge-audit", str(made), str(ratings(made))]) == 0
     printed = capsys.readouterr().out
-    assert "flat\tdqe\tclear\tparticipants now\t6" in printed
+    assert "flat\tdqe\tclear\tparticipants now\t9" in printed
 
 
 def test_what_is_no_judge_is_named_with_those_that_there_are(made, capsys):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from labeval.analysis.judges.contrasts import Contrast
+from labeval.analysis.statistics.differences import FEWEST_RATERS
 
 TRUE = 0.5
 """The difference."""
@@ -40,10 +41,14 @@ class JudgedDesign:
 
     @property
     def needed(self) -> float:
-        """Participants with which people and judge are as exact as all people alone, by algebra."""
+        """Participants with which people and judge are as exact as all people alone, by algebra.
+
+        Fewer than six bear no claim.
+        """
         total = self.questions + self.more
         now = self.of_rater**2 / self.raters + self.of_question**2 / self.questions
         now += self.of_rest**2 / (self.raters * self.questions)
         explained = self.good**2 * self.of_question**2 * (1 / self.questions - 1 / total)
         left = now - self.of_question**2 / self.questions + explained
-        return (self.of_rater**2 + self.of_rest**2 / self.questions) / left
+        found = (self.of_rater**2 + self.of_rest**2 / self.questions) / left
+        return max(found, FEWEST_RATERS)

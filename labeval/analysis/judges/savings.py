@@ -6,7 +6,8 @@ questions, Q of them with people, takes b·(1/Q − 1/T) off, b being what its r
 variance between questions (prediction-powered, at the best weight). It says nothing of how raters
 differ, so what people differ by cannot be saved. The number of participants with which people and
 judge together are as exact as people alone now is found from that; those left rate as many
-questions each as now, and each question is rated as often as now.
+questions each as now, and each question is rated as often as now. It is never below six, since
+fewer raters bear no claim.
 
 Variances are estimated by Henderson's first method (1953, Biometrics 9), which is the analysis of
 variance where the table is complete. The interval is a jackknife over raters and over questions of
@@ -22,13 +23,12 @@ import numpy as np
 
 from labeval.analysis.judges.contrasts import Contrast
 from labeval.analysis.judges.prediction_powered import question_means
+from labeval.analysis.statistics.differences import FEWEST_RATERS as BEARING
 from labeval.analysis.statistics.ratings import Floats, Integers
 
 FEWEST_RATERS = 3
 FEWEST_QUESTIONS = 5
 """Fewer do not tell variances apart."""
-_LEAST = 2
-"""Participants: one says nothing of others."""
 _STEPS = 60
 """Of halving, in search of a number of participants."""
 
@@ -103,13 +103,13 @@ def savings(found: Sequence[Contrast]) -> Savings | None:
 
 
 def _whole(participants: float, most: int) -> int:
-    return min(max(int(np.ceil(participants - 1e-6)), _LEAST), most)
+    return min(max(int(np.ceil(participants - 1e-6)), BEARING), most)
 
 
 def _share(parts: _Parts, judged: float) -> float:
     """Of the participants: as many as are needed with the judge."""
     now = parts.variance(parts.raters, None)
-    low, high = float(_LEAST), float(parts.raters)
+    low, high = 1.0, float(parts.raters)
     if parts.variance(high, judged) >= now * (1 - 1e-12):
         return 1.0
     if parts.variance(low, judged) <= now:

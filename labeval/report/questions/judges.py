@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from labeval.analysis.statistics.differences import FEWEST_RATERS
 from labeval.analysis.statistics.multiplicity import adjusted
 from labeval.report.material import Material, is_missing, records
 from labeval.report.naming import method_name, short_method
@@ -114,6 +115,11 @@ NO_ENDS = QT_TRANSLATE_NOOP(
     "With {judge} a study as exact as this one may need {needed} participants instead of {now}; "
     "how sure that is cannot be said ({method}, {criterion}, where it needs most).",
 )
+FEW = QT_TRANSLATE_NOOP(
+    "Report",
+    "{judge} saves nobody ({method}): of {now} participants none can be left out, since fewer than "
+    "{least} bear no claim.",
+)
 NOBODY = QT_TRANSLATE_NOOP("Report", "{judge} saves nobody ({method}, {criterion}).")
 NOBODY_YET = QT_TRANSLATE_NOOP(
     "Report",
@@ -207,6 +213,8 @@ def saved(judge: str, method: str, part: DataFrame, material: Material) -> str:
         **{n: words.number(v, 0) for n, v in (("now", now), ("best", best))},
         "needed": words.number(needed["value"], 0),
     }
+    if now <= FEWEST_RATERS:
+        return words(FEW, **values, least=FEWEST_RATERS)
     if needed["value"] >= now:
         return words(NOBODY_YET if best < now else NOBODY, **values)
     if is_missing(needed["ci_high"]):

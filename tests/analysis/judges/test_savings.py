@@ -63,6 +63,11 @@ def test_a_judge_who_rated_nothing_else_saves_nobody_however_good():
     assert found.at_best < found.now
 
 
+def test_no_fewer_than_bear_a_claim_are_ever_enough():
+    found = savings([JudgedDesign(8, 20, 900, 1.0, of_rater=0.05).study(np.random.default_rng(8))])
+    assert (found.needed, found.low, found.at_best) == (6, 6, 6)
+
+
 def test_too_few_raters_or_questions_bear_no_claim():
     rng = np.random.default_rng(6)
     assert savings([replace(GOOD, raters=2).study(rng)]) is None

@@ -54,7 +54,7 @@ def row(design: JudgedDesign, studies: int) -> list[str]:
         *(str(design.more), f"{design.good}"),
         *(f"{share:.3f}".removeprefix("0") for share in held.mean(axis=0)),
         f"{width[:, 1].mean() / width[:, 0].mean():.2f}",
-        *(str(max(true, 2)), f"{np.mean([one.needed for one in found]):.1f}"),
+        *(str(true), f"{np.mean([one.needed for one in found]):.1f}"),
         f"{np.mean([one.low <= true <= one.high for one in found]):.2f}",
         f"{np.mean([one.is_shown for one in found]):.2f}",
     ]
