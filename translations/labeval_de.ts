@@ -670,6 +670,50 @@
         <source>only one person rated, so people are not compared</source>
         <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
     </message>
+    <message>
+        <source>needs three raters who rated the same texts</source>
+        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
+    </message>
+    <message>
+        <source>raters share nothing about one of the two, so that they cannot be compared</source>
+        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
+    </message>
+    <message>
+        <source>too many texts and raters for an analysis of variance</source>
+        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
+    </message>
+    <message>
+        <source>all ratings under one of the two are alike</source>
+        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
+    </message>
+    <message>
+        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
+        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
+    </message>
+    <message>
+        <source>each judgment compares texts already</source>
+        <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
+    </message>
+    <message>
+        <source>{n} different values are a number and not an order of categories</source>
+        <translation>{n} verschiedene Werte sind eine Zahl und keine Reihenfolge von Kategorien</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: the answers do not overlap, or hardly vary</source>
+        <translation>die Likelihood hat kein Maximum: die Antworten überschneiden sich nicht oder unterscheiden sich kaum</translation>
+    </message>
+    <message>
+        <source>the answers hardly overlap, so that the effect is large without being precise</source>
+        <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
+    </message>
+    <message>
+        <source>all such models of this study together would take long: ask with --ordinal always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --ordinal always werden sie berechnet</translation>
+    </message>
+    <message>
+        <source>cumulative link mixed model, Laplace&apos;s approximation</source>
+        <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -1262,6 +1306,45 @@
     <message>
         <source>Exclude: {rule}</source>
         <translation>Nicht vergeben: {rule}</translation>
+    </message>
+</context>
+<context>
+    <name>CodeDialog</name>
+    <message>
+        <source>Your code</source>
+        <translation>Ihr Code</translation>
+    </message>
+    <message>
+        <source>Keep this code</source>
+        <translation>Diesen Code behalten</translation>
+    </message>
+    <message>
+        <source>A code has {least} to {most} characters.</source>
+        <translation>Ein Code hat {least} bis {most} Zeichen.</translation>
+    </message>
+    <message>
+        <source>Everybody can look this code up.</source>
+        <translation>Diesen Code kann jeder nachlesen.</translation>
+    </message>
+    <message>
+        <source>Type the same code once more.</source>
+        <translation>Geben Sie denselben Code noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>In the participant&apos;s window, Ctrl+Shift+Q and this code close the full screen. Only a hash of it is kept, in the study folder.</source>
+        <translation>Im Fenster für Teilnehmende schließen Strg+Umschalt+Q und dieser Code das Vollbild. Aufbewahrt wird nur ein Hash davon, im Studienordner.</translation>
+    </message>
+    <message>
+        <source>New code</source>
+        <translation>Neuer Code</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2369,6 +2452,10 @@
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
+    <message>
+        <source>about {minutes} min each</source>
+        <translation>je etwa {minutes} min</translation>
+    </message>
 </context>
 <context>
     <name>CriterionForm</name>
@@ -2423,6 +2510,18 @@
     <message>
         <source>Question of {method} ({language})</source>
         <translation>Frage bei {method} ({language})</translation>
+    </message>
+    <message>
+        <source>Question of {method}</source>
+        <translation>Frage bei {method}</translation>
+    </message>
+    <message>
+        <source>{point} means</source>
+        <translation>{point} bedeutet</translation>
+    </message>
+    <message>
+        <source>Example of {point}</source>
+        <translation>Beispiel für {point}</translation>
     </message>
 </context>
 <context>
@@ -2725,6 +2824,14 @@
         <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
         <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
     </message>
+    <message>
+        <source>SPSS needs a part that is not installed: {command}</source>
+        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
+    </message>
+    <message>
+        <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
+        <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -2965,6 +3072,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is running text without columns; write its texts into a table, or import a transcript with labeval import STUDY FILE --as transcript</source>
         <translation>{where} ist Fließtext ohne Spalten; schreiben Sie seine Texte in eine Tabelle, oder importieren Sie ein Transkript mit labeval import STUDY FILE --as transcript</translation>
+    </message>
+    <message>
+        <source>{where} has the columns {found}; a capsule has {expected}</source>
+        <translation>{where} hat die Spalten {found}; eine Kapsel hat {expected}</translation>
+    </message>
+    <message>
+        <source>{where}: the choice “{name}” of the analysis {reason}</source>
+        <translation>{where}: die Einstellung „{name}“ der Auswertung {reason}</translation>
+    </message>
+    <message>
+        <source>{where} is no capsule: there is no {file} in it; `labeval capsule` makes one</source>
+        <translation>{where} ist keine Kapsel: Darin ist keine Datei {file}; `labeval capsule` macht eine</translation>
+    </message>
+    <message>
+        <source>{where}: {field} {reason}; the capsule is damaged</source>
+        <translation>{where}: {field} {reason}; die Kapsel ist beschädigt</translation>
+    </message>
+    <message>
+        <source>{where} lists the file “{name}”, which no capsule has; it is not read</source>
+        <translation>{where} führt die Datei „{name}“ auf, die keine Kapsel hat; sie wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} lacks the file {name}; ask for it again</source>
+        <translation>In {where} fehlt die Datei {name}; bitten Sie noch einmal darum</translation>
+    </message>
+    <message>
+        <source>{where}: the file {name} is not as it was when the capsule was made; ask for it again</source>
+        <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
     </message>
 </context>
 <context>
@@ -3366,6 +3501,10 @@ Trotzdem exportieren?</translation>
         <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant: labeval supervisor-code</source>
         <translation>Der Code der Versuchsleitung ist noch {code}; den kann jeder nachlesen. Wählen Sie vor der ersten Sitzung einen eigenen: labeval supervisor-code</translation>
     </message>
+    <message>
+        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
+        <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
+    </message>
 </context>
 <context>
     <name>FolderNotices</name>
@@ -3376,6 +3515,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Make it private</source>
         <translation>Privat machen</translation>
+    </message>
+    <message>
+        <source>Choose a code…</source>
+        <translation>Code wählen…</translation>
     </message>
 </context>
 <context>
@@ -5627,6 +5770,18 @@ Trotzdem exportieren?</translation>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
     </message>
+    <message>
+        <source>Write name and definition of criterion {number}, or remove it</source>
+        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>“{criterion}” does not say in {language} what {point} means</source>
+        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
+    </message>
+    <message>
+        <source>“{criterion}” has no example of {point} in {language}</source>
+        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
+    </message>
 </context>
 <context>
     <name>NewStudyWindow</name>
@@ -5755,6 +5910,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
+    </message>
+    <message>
+        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
+        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
+    </message>
+    <message>
+        <source>Choose a design</source>
+        <translation>Design wählen</translation>
     </message>
 </context>
 <context>
@@ -8538,6 +8701,10 @@ Trotzdem exportieren?</translation>
         <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
     </message>
+    <message>
+        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
+        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>
@@ -10755,6 +10922,42 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What {judge} saves cannot be computed ({method}): {reason}.</source>
         <translation>Was {judge} spart, lässt sich nicht berechnen ({method}): {reason}.</translation>
+    </message>
+    <message>
+        <source>correlation between raters</source>
+        <translation>Korrelation zwischen Bewertenden</translation>
+    </message>
+    <message>
+        <source>distinguished</source>
+        <translation>unterschieden</translation>
+    </message>
+    <message>
+        <source>Which criteria do raters distinguish?</source>
+        <translation>Welche Kriterien unterscheiden die Bewertenden?</translation>
+    </message>
+    <message>
+        <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
+        <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
+    </message>
+    <message>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
+    </message>
+    <message>
+        <source>as the means</source>
+        <translation>wie die Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Differences with answers as ordered categories, criterion by criterion</source>
+        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
 </context>
 <context>

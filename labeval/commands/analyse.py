@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from labeval.analysis.data.scales import method_of
 from labeval.commands.shared.display import needs_display
@@ -13,9 +14,13 @@ from labeval.commands.shared.progress_lines import counted, say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
 from labeval.study.methods import method_names
 from labeval.study.study import StudyContent
 from labeval.text.amounts import amount
+
+if TYPE_CHECKING:
+    from labeval.jobs.results.analyse import AnalysisChoice
 
 _ONLY = {
     "condition": "only this condition (repeatable)",
@@ -31,6 +36,17 @@ def add_to(add: Add) -> None:
     sub = add("analyse", analyse, "results: tables, figures and a report to print")
     sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument("--out", type=Path, help="folder; `results` next to the exports when left out")
+    sub.add_argument("--no-report", action="store_true", help="only tables: no figures, no report")
+    add_analysis_choices(sub)
+    sub = add("results", show_results, "the results window, which follows sessions while they run")
+    sub.add_argument("study", type=Path, help="study folder")
+    sub = add("datasheet", write_datasheet, "a human-evaluation datasheet, filled as far as known")
+    sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument("--out", type=Path, help="file, .md or .html; `datasheet.md` when left out")
+
+
+def add_analysis_choices(sub: ArgumentParser) -> None:
+    """Options that say which judgments are analysed, and how."""
     sub.add_argument(
         "--without",
         action="append",
@@ -42,7 +58,6 @@ def add_to(add: Add) -> None:
     sub.add_argument("--rehearsals", action="store_true", help="rehearsals too")
     for name, what in _ONLY.items():
         sub.add_argument(f"--{name}", action="append", default=[], metavar="ID", help=what)
-    sub.add_argument("--no-report", action="store_true", help="only tables: no figures, no report")
     sub.add_argument("--hourly-rate", type=float, default=0.0, help="of a participant, for costs")
     sub.add_argument("--samples", type=int, default=1000, help="of each bootstrap; 0 for none")
     sub.add_argument(
@@ -65,6 +80,18 @@ def add_to(add: Add) -> None:
         metavar="METHOD=POINTS",
         help="of interest: systems that surely differ by less are called practically equal "
         "(repeatable)",
+    )
+    sub.add_argument(
+        "--link",
+        choices=("logit", "probit"),
+        default="logit",
+        help="of the models of ordered answers: logistic or normal latent values",
+    )
+    sub.add_argument(
+        "--ordinal",
+        choices=("auto", "always"),
+        default="auto",
+        help="models of ordered answers: auto leaves them out where they would take long",
     )
     sub.add_argument(
         "--factor",
@@ -92,14 +119,11 @@ def add_to(add: Add) -> None:
         help="of raters who stay in the agreement that leaves out the others; the lowest quarter "
         "goes when left out",
     )
-    sub = add("results", show_results, "the results window, which follows sessions while they run")
-    sub.add_argument("study", type=Path, help="study folder")
-    sub = add("datasheet", write_datasheet, "a human-evaluation datasheet, filled as far as known")
-    sub.add_argument("study", type=Path, help="study folder")
-    sub.add_argument("--out", type=Path, help="file, .md or .html; `datasheet.md` when left out")
 
 
-def _factors(names: list[str] | None, content: StudyContent) -> tuple[str, ...] | None:
+def _factors(
+    names: list[str] | None, content: StudyContent, folder: StudyFolder
+) -> tuple[str, ...] | None:
     """The factors asked for; None where they are to be found.
 
     Raises:
@@ -107,11 +131,16 @@ def _factors(names: list[str] | None, content: StudyContent) -> tuple[str, ...] 
     """
     if names is None:
         return None
+    from labeval.analysis.data.levels import ATTRIBUTE, OF_ITEM, OF_SESSION
+    from labeval.exchange.materials.participants import read_participants
     from labeval.exchange.tables.sessions import COLUMNS
 
+    described = read_participants(folder.participants).values()
+    attributes = {name for about in described for name in about}
     columns = {name for item in content.items for name in item.extra} | {"variant", "system"}
-    known = [f"item:{name}" for name in sorted(columns)]
-    known += [f"session:{column.name}" for column in COLUMNS]
+    known = [f"{OF_ITEM}{name}" for name in sorted(columns)]
+    known += [f"{OF_SESSION}{column.name}" for column in COLUMNS]
+    known += [f"{OF_SESSION}{ATTRIBUTE}{name}" for name in sorted(attributes)]
     for name in names:
         if name not in known:
             raise Refused(f"there is no factor '{name}'; there are {', '.join(known)}")
@@ -136,6 +165,45 @@ def _margins(stated: list[str]) -> dict[str, float]:
             example = f"{method_names()[0]}=0.5"
             raise Refused(f"'{each}' is not METHOD=POINTS, as in {example}; methods are {known}")
     return found
+
+
+def analysis_choice(chosen: Namespace, content: StudyContent) -> AnalysisChoice:
+    """The options of :func:`add_analysis_choices` that were chosen.
+
+    Raises:
+        Refused: one of them is not known.
+    """
+    from labeval.exchange.left_out import LEFT_OUT
+    from labeval.jobs.results.analyse import AnalysisChoice
+    from labeval.jobs.results.narrowing import Only
+
+    for name in chosen.without:
+        if name not in LEFT_OUT:
+            raise Refused(f"'{name}' cannot be left out; there are {', '.join(LEFT_OUT)}")
+    return AnalysisChoice(
+        without=chosen.without,
+        completed_only=chosen.completed,
+        include_rehearsals=chosen.rehearsals,
+        hourly_rate=chosen.hourly_rate,
+        samples=chosen.samples,
+        seed=chosen.seed,
+        resample=chosen.resample,
+        smallest_differences=_margins(chosen.smallest_difference),
+        link=chosen.link,
+        ordinal=chosen.ordinal,
+        factors=_factors(chosen.factor, content, StudyFolder(chosen.study)),
+        tails="greater" if chosen.one_tailed else "two-sided",
+        pool_criteria=chosen.pool_criteria,
+        least_competence=chosen.least_competence,
+        judges=None if chosen.judge is None else tuple(chosen.judge),
+        only=Only(
+            conditions=tuple(chosen.condition),
+            groups=tuple(chosen.group),
+            methods=tuple(chosen.method),
+            criteria=tuple(chosen.criterion),
+            kinds=tuple(chosen.kind),
+        ),
+    )
 
 
 def show_results(chosen: Namespace) -> int:
@@ -165,38 +233,12 @@ def write_datasheet(chosen: Namespace) -> int:
 
 def analyse(chosen: Namespace) -> int:
     """Write the tables, the figures and the report, and say where they are."""
-    from labeval.exchange.left_out import LEFT_OUT
     from labeval.jobs.results import analyse as job
-    from labeval.jobs.results.narrowing import Only
     from labeval.study.reading import read_study
 
-    for name in chosen.without:
-        if name not in LEFT_OUT:
-            raise Refused(f"'{name}' cannot be left out; there are {', '.join(LEFT_OUT)}")
     folder = folder_with_record(chosen.study)
     content = read_study(folder.path)
-    choices = job.AnalysisChoice(
-        without=chosen.without,
-        completed_only=chosen.completed,
-        include_rehearsals=chosen.rehearsals,
-        hourly_rate=chosen.hourly_rate,
-        samples=chosen.samples,
-        seed=chosen.seed,
-        resample=chosen.resample,
-        smallest_differences=_margins(chosen.smallest_difference),
-        factors=_factors(chosen.factor, content),
-        tails="greater" if chosen.one_tailed else "two-sided",
-        pool_criteria=chosen.pool_criteria,
-        least_competence=chosen.least_competence,
-        judges=None if chosen.judge is None else tuple(chosen.judge),
-        only=Only(
-            conditions=tuple(chosen.condition),
-            groups=tuple(chosen.group),
-            methods=tuple(chosen.method),
-            criteria=tuple(chosen.criterion),
-            kinds=tuple(chosen.kind),
-        ),
-    )
+    choices = analysis_choice(chosen, content)
     with closing(Record(folder.database, read_only=True)) as record:
         results = job.analyse(record, content, choices, counted("tables"))
     if results.about["counted"]["judgments"] == 0 and results.tables["responses"].empty:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from labeval.commands.shared.folders import folder_with_record
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
+from labeval.exchange.errors import writing_to
+from labeval.store.disk.atomic import replacing
 from labeval.store.record.record import Record
 
 if TYPE_CHECKING:
@@ -79,7 +81,8 @@ def judge_audit(chosen: Namespace) -> int:
     for line in _lines(table):
         print(*line, sep="\t")
     if chosen.out is not None:
-        write_table(table, chosen.out)
+        with writing_to(chosen.out), replacing(chosen.out) as part:
+            write_table(table, part)
         print(chosen.out)
     return 0
 

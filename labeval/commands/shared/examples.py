@@ -13,6 +13,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval new STUDY --template six-methods --items items.csv",
         "labeval new STUDY --items answers.csv --map text=Answer --map system=Model",
         "labeval new STUDY --from-judgments judgments.csv",
+        "labeval new STUDY --from-capsule capsule.zip",
     ),
     "inspect": ("labeval inspect answers.csv", "labeval inspect items.json user_state.json"),
     "check": ("labeval check STUDY", "labeval check STUDY --screen 1920x1080"),
@@ -37,6 +38,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "export": (
         "labeval export STUDY --format csv --out TABLES",
         "labeval export STUDY --table judgments --format xlsx --out judgments.xlsx",
+        "labeval export STUDY --format spss --dictionary --out TABLES",
         "labeval export STUDY --format qdpx --with-sound",
         "labeval export STUDY --transcripts docx --out TRANSCRIPTS",
     ),
@@ -55,8 +57,13 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     ),
     "results": ("labeval results STUDY",),
     "datasheet": ("labeval datasheet STUDY --out datasheet.html",),
+    "capsule": ("labeval capsule STUDY capsule.zip --licence CC-BY-4.0",),
+    "reproduce": ("labeval reproduce capsule.zip",),
     "codes": ("labeval codes STUDY --unit word --coder A --coder B",),
-    "merge": ("labeval merge STUDY OTHER_STUDY", "labeval merge STUDY record.sqlite coding.sqlite"),
+    "merge": (
+        "labeval merge STUDY OTHER_STUDY",
+        "labeval merge STUDY record.sqlite coding.sqlite participants.csv",
+    ),
     "verify": ("labeval verify STUDY", "labeval verify STUDY --save-to saved.sqlite"),
     "query": (
         "labeval query STUDY --schema",

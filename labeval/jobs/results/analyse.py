@@ -33,6 +33,7 @@ from labeval.study.study import StudyContent
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+    from labeval.analysis.statistics.links import Link
     from labeval.analysis.statistics.resampling import Resample
 
 RESULTS = "results.json"
@@ -68,6 +69,10 @@ class AnalysisChoice:
     hold for new ones of them."""
     smallest_differences: Mapping[str, float] = field(default_factory=dict)
     """Of interest, by method, in points."""
+    link: Link = "logit"
+    """Of models of ordered answers."""
+    ordinal: Literal["auto", "always"] = "auto"
+    """``auto`` leaves these out where all of them would take long."""
     factors: tuple[str, ...] | None = None
     """Further levels of scores by name; None finds them."""
     pool_criteria: bool = False
@@ -116,13 +121,24 @@ def analyse(
         AnalysisStopped: ``progress`` returned False.
         RecordError: the record cannot be read.
     """
+    _give_memory_back()
+    inputs, about = read_inputs(record, study, chosen)
+    return Results(tables_of(inputs, progress, tables), about, inputs)
+
+
+def tables_of(
+    inputs: Inputs, progress: Progress = no_progress, names: Sequence[str] = TABLES
+) -> dict[str, DataFrame]:
+    """All tables, or some, by name; they follow from their inputs alone, to the digit.
+
+    Raises:
+        AnalysisStopped: ``progress`` returned False.
+    """
     from labeval.analysis.tables import missing, table_module
 
-    _give_memory_back()
-    inputs, about = _read(record, study, chosen)
     made: dict[str, DataFrame] = {}
-    for done, name in enumerate(tables):
-        if not progress(done, len(tables)):
+    for done, name in enumerate(names):
+        if not progress(done, len(names)):
             raise AnalysisStopped
         module = table_module(name)
         made[name] = (
@@ -130,8 +146,8 @@ def analyse(
             if inputs.judgments.empty and name not in OF_RESPONSES
             else module.table(inputs, made)
         )
-    progress(len(tables), len(tables))
-    return Results(made | missing(inputs.judgments), about, inputs)
+    progress(len(names), len(names))
+    return made | missing(inputs.judgments)
 
 
 def _give_memory_back() -> None:
@@ -151,10 +167,10 @@ def _without_rows(columns: tuple[str, ...]) -> DataFrame:
     return pd.DataFrame(columns=list(columns))
 
 
-def _read(
+def read_inputs(
     record: Record, study: StudyContent, chosen: AnalysisChoice
 ) -> tuple[Inputs, dict[str, Any]]:
-    """All that an analysis reads, in one moment, and what it is about."""
+    """All that an analysis reads, in one moment, and what it is about. Raises as `analyse`."""
     from labeval.analysis.data.facts import facts_of
     from labeval.analysis.data.scales import blocks_of_criteria, by_scale
 
@@ -179,13 +195,15 @@ def _read(
         tails=chosen.tails,
         resample=chosen.resample,
         smallest_differences=chosen.smallest_differences,
+        link=chosen.link,
+        ordinal=chosen.ordinal,
         factors=chosen.factors,
         pool_criteria=chosen.pool_criteria,
         least_competence=chosen.least_competence,
     )
-    others["passages"] = _passages(contents)
+    others["passages"] = passages_frame(contents)
     inputs = Inputs(
-        judgments, facts_of(*contents), choices, _items(contents), judges=judges, **others
+        judgments, facts_of(*contents), choices, items_frame(contents), judges=judges, **others
     )
     about = _about(chosen, judgments, list(versions) or [study.version_id()])
     about["choices"]["judges"] = [judge.name for judge in judges]
@@ -227,7 +245,7 @@ def _with_attributes(
     return joined.assign(**{str(name): joined[name].fillna("") for name in texts})
 
 
-def _items(contents: Iterable[StudyContent]) -> DataFrame:
+def items_frame(contents: Iterable[StudyContent]) -> DataFrame:
     """The items of all versions, the newest of each, with every column of their tables."""
     import pandas as pd
 
@@ -239,7 +257,7 @@ def _items(contents: Iterable[StudyContent]) -> DataFrame:
     return pd.DataFrame.from_dict(rows, orient="index").fillna("").rename_axis("item")
 
 
-def _passages(contents: Iterable[StudyContent]) -> DataFrame:
+def passages_frame(contents: Iterable[StudyContent]) -> DataFrame:
     """The passages that responses were written from, those of the newest version that has any."""
     import pandas as pd
 
@@ -263,7 +281,8 @@ def write_results(results: Results, folder: Path) -> list[Path]:
         folder.mkdir(parents=True, exist_ok=True)
         paths = [folder / f"{name}.csv" for name in results.tables]
         for path, table in zip(paths, results.tables.values(), strict=True):
-            _write_csv(table, path)
+            with replacing(path) as part:
+                write_table(table, part)
         path = folder / RESULTS
         with replacing(path) as part:
             part.write_text(_as_json(results), encoding="utf-8", newline="\n")
@@ -271,19 +290,8 @@ def write_results(results: Results, folder: Path) -> list[Path]:
 
 
 def write_table(table: DataFrame, path: Path) -> None:
-    """Write one table as CSV.
-
-    Raises:
-        ExchangeError: the file cannot be written.
-    """
-    with writing_to(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _write_csv(table, path)
-
-
-def _write_csv(table: DataFrame, path: Path) -> None:
-    with replacing(path) as part:
-        table.to_csv(part, index=False, lineterminator="\n")
+    """Write one table as CSV, every number with all of its digits."""
+    table.to_csv(path, index=False, lineterminator="\n")
 
 
 def _judgments(record: Record, chosen: AnalysisChoice) -> tuple[DataFrame, set[str]]:
@@ -336,6 +344,8 @@ def _about(chosen: AnalysisChoice, judgments: DataFrame, versions: list[str]) ->
             "tails": chosen.tails,
             "resample": chosen.resample,
             "smallest_differences": dict(chosen.smallest_differences),
+            "link": chosen.link,
+            "ordinal": chosen.ordinal,
             "factors": None if chosen.factors is None else list(chosen.factors),
             "pool_criteria": chosen.pool_criteria,
             "least_competence": chosen.least_competence,
