@@ -10864,8 +10864,8 @@ Trotzdem exportieren?</translation>
         <translation>Dass {judge} Teilnehmende spart, ist nicht gezeigt: Eine ebenso genaue Studie braucht {needed} statt {now} (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
     </message>
     <message>
-        <source>With {judge} a study as exact as this one may need {needed} participants instead of {now}; how sure that is cannot be said ({method}, {criterion}, where it needs most).</source>
-        <translation>Mit {judge} braucht eine ebenso genaue Studie vielleicht {needed} statt {now} Teilnehmende; wie sicher das ist, lässt sich nicht sagen ({method}, {criterion}, wo am meisten nötig sind).</translation>
+        <source>With {judge} a study as exact as this one may need {needed} participants instead of {now}; there is no interval ({method}, {criterion}, where it needs most).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{judge} saves nobody ({method}): of {now} participants none can be left out, since fewer than {least} bear no claim.</source>

@@ -80,10 +80,9 @@ class Inputs:
     support: DataFrame = field(default_factory=_nothing)
     """One row per answer with a judge's rating shown, with the columns of that exported table."""
     responses: DataFrame = field(default_factory=_nothing)
-    """One row a written response, with the columns of that exported table."""
+    """One row per written response, with the columns of that exported table."""
     judges: tuple[Judge, ...] = ()
     """Language models that rated the same texts; none of their ratings is among the judgments."""
-    """One row per written response, with the columns of that exported table."""
     passages: DataFrame = field(default_factory=_nothing)
     """One row per passage that was written from: ``topic``, ``rank`` from 1, ``title``,
     ``text``."""
