@@ -647,8 +647,8 @@
         <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
     </message>
     <message>
-        <source>all such models of this study together would take long: ask with --ordinal always</source>
-        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --ordinal always werden sie berechnet</translation>
+        <source>all such models of this study together would take long: ask with --models always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
     </message>
     <message>
         <source>cumulative link mixed model, Laplace&apos;s approximation</source>
@@ -669,6 +669,26 @@
     <message>
         <source>all ratings under one of the two are alike</source>
         <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
+    </message>
+    <message>
+        <source>judgments that compare texts do not show severity</source>
+        <translation>Urteile, die Texte vergleichen, zeigen keine Strenge</translation>
+    </message>
+    <message>
+        <source>severity takes two raters or more</source>
+        <translation>Strenge lässt sich erst ab zwei Beurteilenden bestimmen</translation>
+    </message>
+    <message>
+        <source>raters fall into {n} groups that have rated no text in common</source>
+        <translation>die Beurteilenden zerfallen in {n} Gruppen, die keinen Text gemeinsam beurteilt haben</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: a rater, or a criterion, has one extreme throughout</source>
+        <translation>die Likelihood hat kein Maximum: jemand hat durchweg, oder ein Kriterium bekam durchweg, denselben äußersten Wert</translation>
+    </message>
+    <message>
+        <source>many-facet Rasch model, conditional maximum likelihood</source>
+        <translation>Rasch-Modell mit mehreren Facetten, bedingte Maximum-Likelihood-Schätzung</translation>
     </message>
 </context>
 <context>
@@ -9581,6 +9601,22 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
+        <source>infit</source>
+        <translation>Infit</translation>
+    </message>
+    <message>
+        <source>outfit</source>
+        <translation>Outfit</translation>
+    </message>
+    <message>
+        <source>plain mean</source>
+        <translation>einfaches Mittel</translation>
+    </message>
+    <message>
+        <source>fair mean</source>
+        <translation>faires Mittel</translation>
+    </message>
+    <message>
         <source>as the means</source>
         <translation>wie die Mittelwerte</translation>
     </message>
@@ -10173,6 +10209,10 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
+        <source>How severe and how consistent each rater is</source>
+        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
+    </message>
+    <message>
         <source>Agreement without the raters of least competence</source>
         <translation>Übereinstimmung ohne die Beurteilenden mit der geringsten Kompetenz</translation>
     </message>
@@ -10187,6 +10227,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{method}: alpha is {median} ({least}).</source>
         <translation>{method}: Alpha ist {median} ({least}).</translation>
+    </message>
+    <message>
+        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
+        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
     </message>
     <message>
         <source>{method}: alpha is undefined on {n} criteria: {reason}.</source>
@@ -10259,6 +10303,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Scores of the texts, all criteria together</source>
         <translation>Punktzahlen der Texte, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Texts with their fair averages: had average raters rated them</source>
+        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
     </message>
     <message>
         <source>What the overall rating rests on</source>
