@@ -1,4 +1,4 @@
-"""How severe and how consistent each rater is, how hard criteria are, and fair averages of texts.
+"""Severity and consistency of raters, difficulty of criteria, and fair averages of texts.
 
 The many-facet Rasch model separates the three, so that a text that only severe raters saw is not
 taken for a bad one.
