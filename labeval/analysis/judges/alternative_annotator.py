@@ -17,7 +17,7 @@ import numpy as np
 from labeval.analysis.statistics.ratings import Floats
 
 EPSILON = 0.1
-"""Allowance for the judge, as a share of units; the paper takes .1 for lay raters and .2 for experts."""
+"""Allowance for the judge, a share of units; in the paper .1 for lay raters, .2 for experts."""
 PASSING = 0.5
 """Winning rate from which a judge may take the place of a person."""
 FEWEST_UNITS = 30
