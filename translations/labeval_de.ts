@@ -2697,6 +2697,10 @@
         <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
         <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
     </message>
+    <message>
+        <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
+        <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
