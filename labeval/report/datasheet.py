@@ -112,7 +112,6 @@ def as_page(sheet: Datasheet) -> str:
         f"<title>{escape(sheet.title)}</title><style>{style}</style></head><body>"
         f"<h1>Human evaluation datasheet: {escape(sheet.title)}</h1>"
         f"<p>Questions after HEDS 3.0, the Human Evaluation Datasheet (Belz &amp; Thomson, 2024), "
-        f"by its numbers and in other words. {sheet.open} of {amount(sheet.asked, 'answer')} still need a person.</p>"
-        + "".join(body)
-        + "</body></html>\n"
+        f"by its numbers and in other words. {sheet.open} of {amount(sheet.asked, 'answer')} still "
+        f"need a person.</p>" + "".join(body) + "</body></html>\n"
     )

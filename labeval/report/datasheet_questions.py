@@ -220,7 +220,7 @@ def _own_design(content: StudyContent, who: Evaluators) -> Iterator[Answer]:
 
 
 def _assurance(content: StudyContent) -> Iterator[Answer]:
-    """What a study does about quality: flags always, checks and codes where it has them."""
+    """Assurance of quality: flags always, checks and codes where the study has them."""
     checks = sum(item.use == "attention" for item in content.items)
     parts = ["Answers too fast, all alike or long idle are flagged"]
     if checks:
@@ -237,7 +237,7 @@ def _assurance(content: StudyContent) -> Iterator[Answer]:
 
 
 def _seen(content: StudyContent) -> str:
-    """What pages show, by what the items have."""
+    """Contents of pages, by the columns that items have."""
     items = [item for item in content.items if item.use == "rating"]
     parts = ["the text or texts judged", "the criteria with their definitions", "the scale"]
     parts += ["the question"] * any(is_known(item.question) for item in items)
