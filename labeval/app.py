@@ -67,6 +67,7 @@ def system_theme() -> Theme:
 def run_home(folder: StudyFolder | None) -> int:
     """The home window, with a study opened in it or without; returns when it is closed."""
     application = make_application()
+    from labeval.ui.displays import show_fitting
     from labeval.ui.home.controller import HomeController
     from labeval.ui.home.window import HomeWindow
     from labeval.ui.memory import Memory
@@ -96,7 +97,7 @@ def run_home(folder: StudyFolder | None) -> int:
     window.closed.connect(application.quit)
     if folder is not None:
         controller.open_study(folder)
-    window.show()
+    show_fitting(window, window.usual_size)
     _warn_about_missing_translations(languages)
     return application.exec()
 

@@ -642,6 +642,34 @@
         <source>all ratings under one of the two are alike</source>
         <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
     </message>
+    <message>
+        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
+        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
+    </message>
+    <message>
+        <source>each judgment compares texts already</source>
+        <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
+    </message>
+    <message>
+        <source>{n} different values are a number and not an order of categories</source>
+        <translation>{n} verschiedene Werte sind eine Zahl und keine Reihenfolge von Kategorien</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: the answers do not overlap, or hardly vary</source>
+        <translation>die Likelihood hat kein Maximum: die Antworten überschneiden sich nicht oder unterscheiden sich kaum</translation>
+    </message>
+    <message>
+        <source>the answers hardly overlap, so that the effect is large without being precise</source>
+        <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
+    </message>
+    <message>
+        <source>all such models of this study together would take long: ask with --ordinal always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --ordinal always werden sie berechnet</translation>
+    </message>
+    <message>
+        <source>cumulative link mixed model, Laplace&apos;s approximation</source>
+        <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -1234,6 +1262,45 @@
     <message>
         <source>Exclude: {rule}</source>
         <translation>Nicht vergeben: {rule}</translation>
+    </message>
+</context>
+<context>
+    <name>CodeDialog</name>
+    <message>
+        <source>Your code</source>
+        <translation>Ihr Code</translation>
+    </message>
+    <message>
+        <source>Keep this code</source>
+        <translation>Diesen Code behalten</translation>
+    </message>
+    <message>
+        <source>A code has {least} to {most} characters.</source>
+        <translation>Ein Code hat {least} bis {most} Zeichen.</translation>
+    </message>
+    <message>
+        <source>Everybody can look this code up.</source>
+        <translation>Diesen Code kann jeder nachlesen.</translation>
+    </message>
+    <message>
+        <source>Type the same code once more.</source>
+        <translation>Geben Sie denselben Code noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>In the participant&apos;s window, Ctrl+Shift+Q and this code close the full screen. Only a hash of it is kept, in the study folder.</source>
+        <translation>Im Fenster für Teilnehmende schließen Strg+Umschalt+Q und dieser Code das Vollbild. Aufbewahrt wird nur ein Hash davon, im Studienordner.</translation>
+    </message>
+    <message>
+        <source>New code</source>
+        <translation>Neuer Code</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2341,6 +2408,10 @@
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
+    <message>
+        <source>about {minutes} min each</source>
+        <translation>je etwa {minutes} min</translation>
+    </message>
 </context>
 <context>
     <name>CriterionForm</name>
@@ -2395,6 +2466,18 @@
     <message>
         <source>Question of {method} ({language})</source>
         <translation>Frage bei {method} ({language})</translation>
+    </message>
+    <message>
+        <source>Question of {method}</source>
+        <translation>Frage bei {method}</translation>
+    </message>
+    <message>
+        <source>{point} means</source>
+        <translation>{point} bedeutet</translation>
+    </message>
+    <message>
+        <source>Example of {point}</source>
+        <translation>Beispiel für {point}</translation>
     </message>
 </context>
 <context>
@@ -2700,6 +2783,10 @@
     <message>
         <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
         <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
+    </message>
+    <message>
+        <source>SPSS needs a part that is not installed: {command}</source>
+        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
     </message>
 </context>
 <context>
@@ -3370,6 +3457,10 @@ Trotzdem exportieren?</translation>
         <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant: labeval supervisor-code</source>
         <translation>Der Code der Versuchsleitung ist noch {code}; den kann jeder nachlesen. Wählen Sie vor der ersten Sitzung einen eigenen: labeval supervisor-code</translation>
     </message>
+    <message>
+        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
+        <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
+    </message>
 </context>
 <context>
     <name>FolderNotices</name>
@@ -3380,6 +3471,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Make it private</source>
         <translation>Privat machen</translation>
+    </message>
+    <message>
+        <source>Choose a code…</source>
+        <translation>Code wählen…</translation>
     </message>
 </context>
 <context>
@@ -5631,6 +5726,18 @@ Trotzdem exportieren?</translation>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
     </message>
+    <message>
+        <source>Write name and definition of criterion {number}, or remove it</source>
+        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>“{criterion}” does not say in {language} what {point} means</source>
+        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
+    </message>
+    <message>
+        <source>“{criterion}” has no example of {point} in {language}</source>
+        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
+    </message>
 </context>
 <context>
     <name>NewStudyWindow</name>
@@ -5759,6 +5866,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
+    </message>
+    <message>
+        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
+        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
+    </message>
+    <message>
+        <source>Choose a design</source>
+        <translation>Design wählen</translation>
     </message>
 </context>
 <context>
@@ -8538,6 +8653,10 @@ Trotzdem exportieren?</translation>
         <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
     </message>
+    <message>
+        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
+        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
+    </message>
 </context>
 <context>
     <name>ReadingFrame</name>
@@ -10575,6 +10694,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
         <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
+    </message>
+    <message>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
+    </message>
+    <message>
+        <source>as the means</source>
+        <translation>wie die Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Differences with answers as ordered categories, criterion by criterion</source>
+        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from labeval.exchange.study_columns import StudyColumns, values_text
 from labeval.exchange.table import Column
 from labeval.exchange.tidy.table import Cell, TidyTable
 from labeval.exchange.tidy.views import View
@@ -29,6 +30,9 @@ COLUMNS_TABLE = TidyTable(
         Column("type", "text, integer or number; table or view for a whole one."),
         Column("refers_to", "The table and column that it refers to."),
         Column("about", "What it holds."),
+        Column("unit", "The unit of its numbers."),
+        Column("labels", "Its values with their labels, where they can be named."),
+        Column("origin", "Origin in the study."),
     ),
     key=("table_name", "column_name"),
 )
@@ -97,25 +101,33 @@ class TidyWriter:
                 self._database.create_view(view.name, view.select)
                 self._views.append(view)
 
-    def describe(self) -> None:
-        """Write the table that says what every table, view and column holds."""
+    def describe(self, meanings: StudyColumns) -> list[tuple[str, tuple[Column, ...]]]:
+        """Write the table that says what every table, view and column holds; returns the same."""
         self.create(COLUMNS_TABLE)
         rows: list[tuple[Cell, ...]] = []
-        for table in self._tables.values():
+        described = [
+            (table.name, meanings.describe(table.columns, table.name))
+            for table in self._tables.values()
+        ]
+        for (_, columns), table in zip(described, self._tables.values(), strict=True):
             links = {name: f"{other}.{column}" for name, other, column in table.references()}
-            rows.append((table.name, "", "table", None, table.about))
+            rows.append((table.name, "", "table", None, table.about, None, None, None))
             rows.extend(
                 (
                     *(table.name, column.name, column.kind),
                     links[column.name]
                     if links.get(column.name, "").partition(".")[0] in self._tables
                     else None,
-                    column.about,
+                    *(column.about, column.unit or None),
+                    *(values_text(column) or None, column.source or None),
                 )
-                for column in table.columns
+                for column in columns
             )
-        rows.extend((view.name, "", "view", None, view.about) for view in self._views)
+        rows.extend(
+            (view.name, "", "view", None, view.about, None, None, None) for view in self._views
+        )
         self.fill(COLUMNS_TABLE, rows)
+        return described
 
     def _followed(
         self, table: TidyTable, rows: Iterable[Sequence[Cell]]

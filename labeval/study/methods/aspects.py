@@ -182,6 +182,12 @@ def values_given(settings: Settings, criterion: Criterion) -> list[str]:
     return [str(point) for point in criterion.scale.points] if criterion.scale else []
 
 
+def value_labels(settings: Settings, criterion: Criterion) -> dict[str, LocalText]:
+    """The labels of the criterion's own scale."""
+    labels = criterion.scale.labels if criterion.scale else {}
+    return {str(point): labels[point] for point in sorted(labels)}
+
+
 def is_value(items: Sequence[str], value: str) -> bool:
     """A point of a scale for one item, else the preferred one of several."""
     if len(items) == 1:

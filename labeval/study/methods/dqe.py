@@ -42,6 +42,7 @@ __all__ = [
     "page_shape",
     "refusals",
     "sides",
+    "value_labels",
     "values_given",
 ]
 
@@ -162,6 +163,12 @@ def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
 def values_given(settings: Settings, criterion: Criterion) -> list[str]:
     """The values of the scale."""
     return [str(value) for value in settings.scale]
+
+
+def value_labels(settings: Settings, criterion: Criterion) -> dict[str, LocalText]:
+    """The criterion's anchors, and the block's labels for points without one."""
+    labels = settings.labels | criterion.anchors
+    return {str(point): labels[point] for point in settings.scale if point in labels}
 
 
 def is_value(items: Sequence[str], value: str) -> bool:
