@@ -2424,14 +2424,6 @@
         <translation>Definition</translation>
     </message>
     <message>
-        <source>Name ({language})</source>
-        <translation>Name ({language})</translation>
-    </message>
-    <message>
-        <source>Definition ({language})</source>
-        <translation>Definition ({language})</translation>
-    </message>
-    <message>
         <source>the text alone</source>
         <translation>dem Text allein</translation>
     </message>
@@ -2462,10 +2454,6 @@
     <message>
         <source>Asked ({method})</source>
         <translation>Frage ({method})</translation>
-    </message>
-    <message>
-        <source>Question of {method} ({language})</source>
-        <translation>Frage bei {method} ({language})</translation>
     </message>
     <message>
         <source>Question of {method}</source>
@@ -3452,10 +3440,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Second copies go to {place}, which is not there now.</source>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
-    </message>
-    <message>
-        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant: labeval supervisor-code</source>
-        <translation>Der Code der Versuchsleitung ist noch {code}; den kann jeder nachlesen. Wählen Sie vor der ersten Sitzung einen eigenen: labeval supervisor-code</translation>
     </message>
     <message>
         <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
@@ -5768,14 +5752,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Use this design</source>
         <translation>Diesen Aufbau verwenden</translation>
-    </message>
-    <message>
-        <source>Back to the designs</source>
-        <translation>Zurück zu den Aufbauten</translation>
-    </message>
-    <message>
-        <source>“{design}” with {texts} texts and {criteria} criteria. A session takes about {minutes} min.</source>
-        <translation>„{design}“ mit {texts} Texten und {criteria} Kriterien. Eine Sitzung dauert etwa {minutes} min.</translation>
     </message>
     <message>
         <source>{file} is ready; choose what to find out</source>
@@ -8642,10 +8618,6 @@ Trotzdem exportieren?</translation>
         <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
     </message>
     <message>
-        <source>The code is still {code}, which anyone can look up: choose your own with &apos;labeval supervisor-code&apos;.</source>
-        <translation>Der Code ist noch {code}; den kann jeder nachlesen: Wählen Sie mit ‚labeval supervisor-code‘ einen eigenen.</translation>
-    </message>
-    <message>
         <source>You have a supervisor code of your own.</source>
         <translation>Sie haben einen eigenen Code.</translation>
     </message>
@@ -9278,10 +9250,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Intervals</source>
         <translation>Intervalle</translation>
-    </message>
-    <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares: Wilson&apos;s interval, which takes each judgment as independent and is therefore too narrow where one person made many.</source>
-        <translation>95-%-Perzentilintervalle. Punktzahlen: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, denn die Urteile einer Person hängen zusammen, und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile: Wilsons Intervall, das jedes Urteil als unabhängig nimmt und darum zu eng ist, wo eine Person viele abgab.</translation>
     </message>
     <message>
         <source>Agreement</source>
