@@ -102,7 +102,7 @@ QUESTIONS = tuple(_FIELDS)
 
 
 def as_form(sheet: Datasheet) -> str:
-    """The file, as JSON. What a person must write is a text that says so, in its field."""
+    """The file, as JSON. Parts for a person to write are marked in their fields."""
     fields: dict[str, Any] = {}
     names: dict[str, bool] = {}
     for part in sheet.parts:

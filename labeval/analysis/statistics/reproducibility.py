@@ -1,4 +1,4 @@
-"""How far two runs of one evaluation come out alike, as QRA++ measures it.
+"""Likeness of two runs of one evaluation, as QRA++ measures it.
 
 Single scores by the coefficient of variation for small samples, CV* (A. Belz, M. Popović and
 S. Mille, Quantified Reproducibility Assessment of NLP Results, ACL 2022, section 3); sets of scores
@@ -52,7 +52,7 @@ class Likeness:
 
 
 def likeness(first: Sequence[float], second: Sequence[float]) -> Likeness:
-    """How alike two sets of scores are, system by system."""
+    """Likeness of two sets of scores, system by system."""
     from scipy.stats import rankdata
 
     one, other = np.asarray(first, dtype=float), np.asarray(second, dtype=float)
@@ -83,7 +83,7 @@ class Agreement:
 def agreement(
     first: Mapping[tuple[str, str], Conclusion], second: Mapping[tuple[str, str], Conclusion]
 ) -> Agreement:
-    """How far two runs come to the same conclusions, over the pairs that both have."""
+    """Agreement of conclusions, over the pairs that both runs have."""
     pairs = sorted(first.keys() & second.keys())
     same = [pair for pair in pairs if first[pair] == second[pair]]
     turned = [pair for pair in pairs if {first[pair], second[pair]} == {"first", "second"}]

@@ -145,7 +145,7 @@ def _scores(run: Run) -> dict[Place, tuple[Statistic, dict[str, float]]]:
 
 
 def _conclusions(run: Run) -> dict[Place, dict[tuple[str, str], Conclusion]]:
-    """What the test of each pair says, the pair's names in alphabetical order."""
+    """Conclusion of the test of each pair, by its names in alphabetical order."""
     import pandas as pd
 
     found: dict[Place, dict[tuple[str, str], Conclusion]] = {}
