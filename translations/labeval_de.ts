@@ -670,6 +670,10 @@
         <source>cumulative link mixed model, Laplace&apos;s approximation</source>
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
     </message>
+    <message>
+        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
+        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -2776,6 +2780,18 @@
         <source>SPSS needs a part that is not installed: {command}</source>
         <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
     </message>
+    <message>
+        <source>{path} is not a template; there is no {file} in it</source>
+        <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
+    </message>
+    <message>
+        <source>{path} is not a REFI-QDA project that can be read: there is no {name} in it</source>
+        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
+    </message>
+    <message>
+        <source>{path} is not a table that can be written; let the study file name items.csv in its place</source>
+        <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -3044,6 +3060,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where}: the file {name} is not as it was when the capsule was made; ask for it again</source>
         <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
+    </message>
+    <message>
+        <source>{where} is not a {kind} file: it has no {part}; save it again as {kind}</source>
+        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
+    </message>
+    <message>
+        <source>{where} is not XML: {reason}</source>
+        <translation>{where} ist kein XML: {reason}</translation>
+    </message>
+    <message>
+        <source>{where} is not UTF-8: byte {byte} is not a character; save the file as UTF-8</source>
+        <translation>{where} ist kein UTF-8: Byte {byte} ist kein Zeichen; speichern Sie die Datei als UTF-8</translation>
+    </message>
+    <message>
+        <source>{where} is not a known kind of file; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
+        <translation>{where} ist keine Art von Datei, die hier bekannt ist; speichern Sie sie als CSV, XLSX, JSON, JSONL, Parquet oder SQLite</translation>
+    </message>
+    <message>
+        <source>{where} is not a readable text</source>
+        <translation>{where} ist kein Text, der hier gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>{where} is not a mapping of columns: {reason}</source>
+        <translation>{where} ist keine Zuordnung von Spalten: {reason}</translation>
+    </message>
+    <message>
+        <source>{where}: “{role}” is not a role; there are {known}</source>
+        <translation>{where}: „{role}“ ist keine Rolle; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>these files are not a single table: their columns differ ({columns}); choose one of them</source>
+        <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
     </message>
 </context>
 <context>
@@ -3966,6 +4014,26 @@ Trotzdem exportieren?</translation>
         <source>this needs an optional part that is not installed: {part}</source>
         <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
     </message>
+    <message>
+        <source>what “{place}” holds is not a key: it has other characters</source>
+        <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: this is not a judge&apos;s rating</source>
+        <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
+    </message>
+    <message>
+        <source>there is not a JSON object with “rating”</source>
+        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
+    </message>
+    <message>
+        <source>the server is not an address such as http://localhost:8080/v1</source>
+        <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
+    </message>
+    <message>
+        <source>the server&apos;s answer is not a chat completion</source>
+        <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
+    </message>
 </context>
 <context>
     <name>JustNowCard</name>
@@ -4539,6 +4607,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>it may identify people</source>
         <translation>die Spalte kann Personen erkennbar machen</translation>
+    </message>
+    <message>
+        <source>left out, since they are not judgments: {what} ({count})</source>
+        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
 </context>
 <context>
@@ -8314,6 +8386,62 @@ Trotzdem exportieren?</translation>
         <source>import it into a study with labeval import STUDY FILE --as transcript</source>
         <translation>importieren Sie es in eine Studie mit labeval import STUDY FILE --as transcript</translation>
     </message>
+    <message>
+        <source>“{value}” is not one of {known}</source>
+        <translation>„{value}“ ist keines von {known}</translation>
+    </message>
+    <message>
+        <source>“{day}” is not a date such as 2026-03-01</source>
+        <translation>„{day}“ ist kein Datum wie 2026-03-01</translation>
+    </message>
+    <message>
+        <source>this line is inside a list but not an item of it</source>
+        <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
+    </message>
+    <message>
+        <source>“{language}” is not a language, such as en or de</source>
+        <translation>„{language}“ ist keine Sprache wie en oder de</translation>
+    </message>
+    <message>
+        <source>“{ending}” is not a known kind of table</source>
+        <translation>„{ending}“ ist keine hier bekannte Art von Tabelle</translation>
+    </message>
+    <message>
+        <source>“{use}” is not a use of an item</source>
+        <translation>„{use}“ ist keine Verwendung eines Items</translation>
+    </message>
+    <message>
+        <source>is not an object in braces</source>
+        <translation>ist kein Objekt in geschweiften Klammern</translation>
+    </message>
+    <message>
+        <source>is not an XLSX workbook</source>
+        <translation>ist keine XLSX-Mappe</translation>
+    </message>
+    <message>
+        <source>“{given}” is not a language</source>
+        <translation>„{given}“ ist keine Sprache</translation>
+    </message>
+    <message>
+        <source>“{given}” is not a whole number</source>
+        <translation>„{given}“ ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>“{given}” is not a number</source>
+        <translation>„{given}“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>write what is shown to whoever declines</source>
+        <translation>schreiben Sie, was bei Ablehnung gezeigt wird</translation>
+    </message>
+    <message>
+        <source>write the friendly text for whoever does not pass</source>
+        <translation>schreiben Sie den freundlichen Schluss für alle, die nicht bestehen</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a word of the scale {words}</source>
+        <translation>„{value}“ ist kein Wort der Skala {words}</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -11496,6 +11624,10 @@ Trotzdem exportieren?</translation>
         <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
         <translation>{path}: Segment {number} endet nach {hours:.0f} Stunden; bitte die Zeiten prüfen</translation>
     </message>
+    <message>
+        <source>{folder} is not a complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
+        <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
+    </message>
 </context>
 <context>
     <name>StartDialog</name>
@@ -12927,6 +13059,30 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the computer slept for {seconds} s here; no duration holds that time</source>
         <translation>der Rechner schlief hier {seconds} s; keine Dauer enthält diese Zeit</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not a way to end a session</source>
+        <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
+    </message>
+    <message>
+        <source>event {named}, which it answers, is not such an event</source>
+        <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not a recording of this session</source>
+        <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not a window size; it would be like 1280x720</source>
+        <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
+    </message>
+    <message>
+        <source>its sound or its log is missing, or is not a recording of this program</source>
+        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
+    </message>
+    <message>
+        <source>{count:action waits|actions wait} to be applied</source>
+        <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,4 @@
-"""A datasheet of a human evaluation: what it asks, answered as far as the study says it.
+"""A datasheet of a human evaluation: its questions, answered as far as study and record do.
 
 The questions follow HEDS 3.0 (A. Belz and C. Thomson, arXiv:2412.07940, 2024), by its numbers and
 in other words. :mod:`~labeval.report.heds` writes the file that its public form loads.

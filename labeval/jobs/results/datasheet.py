@@ -17,7 +17,7 @@ from labeval.study.study import StudyContent
 
 
 def datasheet_of(folder: StudyFolder, content: StudyContent) -> Datasheet:
-    """The sheet; robots and rehearsals count for nothing in it.
+    """The datasheet; robots and rehearsals are left out.
 
     Raises:
         RecordError: the record cannot be read.
@@ -29,7 +29,7 @@ def datasheet_of(folder: StudyFolder, content: StudyContent) -> Datasheet:
 
 
 def write(sheet: Datasheet, path: Path) -> None:
-    """Write it as Markdown, or as a page or the file of the form where the file's name ends so.
+    """Write it as a page (``.html``), as the file of the form (``.json``), or else as Markdown.
 
     Raises:
         ExchangeError: the file cannot be written.
