@@ -670,6 +670,30 @@
         <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
         <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
     </message>
+    <message>
+        <source>all such models of this study together would take long: ask with --models always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
+    </message>
+    <message>
+        <source>judgments that compare texts do not show severity</source>
+        <translation>Urteile, die Texte vergleichen, zeigen keine Strenge</translation>
+    </message>
+    <message>
+        <source>severity takes two raters or more</source>
+        <translation>Strenge lässt sich erst ab zwei Beurteilenden bestimmen</translation>
+    </message>
+    <message>
+        <source>raters fall into {n} groups that have rated no text in common</source>
+        <translation>die Beurteilenden zerfallen in {n} Gruppen, die keinen Text gemeinsam beurteilt haben</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: a rater, or a criterion, has one extreme throughout</source>
+        <translation>die Likelihood hat kein Maximum: jemand hat durchweg, oder ein Kriterium bekam durchweg, denselben äußersten Wert</translation>
+    </message>
+    <message>
+        <source>many-facet Rasch model, conditional maximum likelihood</source>
+        <translation>Rasch-Modell mit mehreren Facetten, bedingte Maximum-Likelihood-Schätzung</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -10674,6 +10698,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
         <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
+    </message>
+    <message>
+        <source>infit</source>
+        <translation>Infit</translation>
+    </message>
+    <message>
+        <source>outfit</source>
+        <translation>Outfit</translation>
+    </message>
+    <message>
+        <source>plain mean</source>
+        <translation>einfaches Mittel</translation>
+    </message>
+    <message>
+        <source>fair mean</source>
+        <translation>faires Mittel</translation>
+    </message>
+    <message>
+        <source>How severe and how consistent each rater is</source>
+        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
+    </message>
+    <message>
+        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
+        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
+    </message>
+    <message>
+        <source>Texts with their fair averages: had average raters rated them</source>
+        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
     </message>
 </context>
 <context>
