@@ -659,10 +659,6 @@
         <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
     </message>
     <message>
-        <source>all such models of this study together would take long: ask with --ordinal always</source>
-        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --ordinal always werden sie berechnet</translation>
-    </message>
-    <message>
         <source>cumulative link mixed model, Laplace&apos;s approximation</source>
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
     </message>
