@@ -42,7 +42,11 @@ def add_to(add: Add) -> None:
     sub.add_argument("study", type=Path, help="study folder")
     sub = add("datasheet", write_datasheet, "a human-evaluation datasheet, filled as far as known")
     sub.add_argument("study", type=Path, help="study folder")
-    sub.add_argument("--out", type=Path, help="file, .md or .html; `datasheet.md` when left out")
+    sub.add_argument(
+        "--out",
+        type=Path,
+        help="file, .md, .html, or .json for the form of HEDS; `datasheet.md` when left out",
+    )
 
 
 def add_analysis_choices(sub: ArgumentParser) -> None:
@@ -223,8 +227,8 @@ def write_datasheet(chosen: Namespace) -> int:
 
     folder = study_folder(chosen.study)
     out = chosen.out or folder.exports / "datasheet.md"
-    if out.suffix not in (".md", ".html"):
-        raise Refused(f"{out}: a datasheet is written as .md or .html")
+    if out.suffix not in (".md", ".html", ".json"):
+        raise Refused(f"{out}: a datasheet is written as .md, .html or .json")
     sheet = datasheet_of(folder, read_study(folder.path))
     write(sheet, out)
     print(out)
