@@ -12,7 +12,7 @@ from typing import Self
 
 from labeval.store.disk.errors import RecordGone
 from labeval.store.disk.private_files import companion
-from labeval.store.disk.readable_rows import ReadingCursor, strict_texts
+from labeval.store.disk.readable_rows import ReadingCursor
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 Identity = tuple[int, int]
@@ -77,7 +77,6 @@ class RecordConnection(sqlite3.Connection):
     def read_from(self, path: Path) -> Self:
         """Say of what is damaged from now on that it is in this file."""
         self.path = path
-        self.text_factory = strict_texts(path)
         return self
 
     def check_in_place(self) -> None:

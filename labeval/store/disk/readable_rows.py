@@ -1,7 +1,8 @@
 """Reading the record: what a damaged disk left there becomes a sentence, wherever it is met.
 
-A connection from here gives every text through :func:`strict_texts`, and every error of SQLite
-about a damaged file becomes :class:`~labeval.store.disk.errors.DamagedRecord`.
+A cursor from here turns every error of SQLite about a damaged file into
+:class:`~labeval.store.disk.errors.DamagedRecord`; connections without one give every text through
+:func:`strict_texts`, which is slower where there are millions.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from labeval.store.disk.read_only_copies import memory_copy
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _DAMAGED_CODES = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+NO_TEXT = "Could not decode to UTF-8"
+"""Message of the error for a text of the file that is not UTF-8; SQLite gives it no code."""
 _SAVE = QT_TRANSLATE_NOOP(
     "Record",
     "{path}: {where} cannot be read, because the file was damaged; everything else can. "
@@ -59,6 +62,13 @@ class ReadingCursor(sqlite3.Cursor):
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             raise self._explained(error) from error
 
+    def fetchmany(self, *arguments: Any) -> list[Any]:
+        """As of every cursor."""
+        try:
+            return super().fetchmany(*arguments)
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+            raise self._explained(error) from error
+
     def fetchall(self) -> list[Any]:
         """As of every cursor."""
         try:
@@ -70,6 +80,8 @@ class ReadingCursor(sqlite3.Cursor):
         """SQLite's own messages quote what is damaged, and then cannot be decoded themselves."""
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         path = getattr(self.connection, "path", None)
+        if path is not None and str(error).startswith(NO_TEXT):
+            return unreadable(path, damaged_row(path))
         damaged = code in _DAMAGED_CODES or isinstance(error, UnicodeDecodeError)
         if path is not None and damaged:
             return DamagedRecord(_DAMAGED, path=path)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -87,7 +88,8 @@ class ImportedJudgmentTable:
             f"{_SELECT} WHERE session NOT IN (SELECT id FROM session) "
             "ORDER BY participant, session, page_order, page, criterion, items"
         )
-        return (JudgmentRow(*row) for row in cursor)
+        parts = iter(lambda: cursor.fetchmany(_ROWS_AT_ONCE), [])
+        return map(JudgmentRow._make, chain.from_iterable(parts))
 
     def of_session(self, participant: str, session: str) -> Iterator[JudgmentRow]:
         """The rows of one imported session."""
@@ -118,6 +120,7 @@ class ImportedJudgmentTable:
         return {code for (code,) in self._connection.execute("SELECT participant FROM erasure")}
 
 
+_ROWS_AT_ONCE = 2_000
 _COUNTED = "imported_judgment WHERE session NOT IN (SELECT id FROM session)"
 """The rows that :meth:`ImportedJudgmentTable.rows` has."""
 _SELECT = f"SELECT {', '.join(JudgmentRow._fields)} FROM imported_judgment"
