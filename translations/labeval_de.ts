@@ -235,6 +235,10 @@
         <translation>keine zwei Texte einer Frage unterscheiden sich in Länge und Wert</translation>
     </message>
     <message>
+        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
+        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
+    </message>
+    <message>
         <source>judgments are numbers, which are not voted on</source>
         <translation>die Urteile sind Zahlen, über die nicht abgestimmt wird</translation>
     </message>
@@ -625,6 +629,46 @@
     <message>
         <source>{n} texts are too many to be compared two by two</source>
         <translation>{n} Texte sind zu viele, um sie paarweise zu vergleichen</translation>
+    </message>
+    <message>
+        <source>each judgment compares texts already</source>
+        <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
+    </message>
+    <message>
+        <source>{n} different values are a number and not an order of categories</source>
+        <translation>{n} verschiedene Werte sind eine Zahl und keine Reihenfolge von Kategorien</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: the answers do not overlap, or hardly vary</source>
+        <translation>die Likelihood hat kein Maximum: die Antworten überschneiden sich nicht oder unterscheiden sich kaum</translation>
+    </message>
+    <message>
+        <source>the answers hardly overlap, so that the effect is large without being precise</source>
+        <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
+    </message>
+    <message>
+        <source>all such models of this study together would take long: ask with --ordinal always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --ordinal always werden sie berechnet</translation>
+    </message>
+    <message>
+        <source>cumulative link mixed model, Laplace&apos;s approximation</source>
+        <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
+    </message>
+    <message>
+        <source>needs three raters who rated the same texts</source>
+        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
+    </message>
+    <message>
+        <source>raters share nothing about one of the two, so that they cannot be compared</source>
+        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
+    </message>
+    <message>
+        <source>too many texts and raters for an analysis of variance</source>
+        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
+    </message>
+    <message>
+        <source>all ratings under one of the two are alike</source>
+        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
     </message>
 </context>
 <context>
@@ -2677,6 +2721,10 @@
         <source>{path} is no table that can be written; let the study file name items.csv in its place</source>
         <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
     </message>
+    <message>
+        <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
+        <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -2917,6 +2965,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is running text without columns; write its texts into a table, or import a transcript with labeval import STUDY FILE --as transcript</source>
         <translation>{where} ist Fließtext ohne Spalten; schreiben Sie seine Texte in eine Tabelle, oder importieren Sie ein Transkript mit labeval import STUDY FILE --as transcript</translation>
+    </message>
+    <message>
+        <source>{where} has the columns {found}; a capsule has {expected}</source>
+        <translation>{where} hat die Spalten {found}; eine Kapsel hat {expected}</translation>
+    </message>
+    <message>
+        <source>{where}: the choice “{name}” of the analysis {reason}</source>
+        <translation>{where}: die Einstellung „{name}“ der Auswertung {reason}</translation>
+    </message>
+    <message>
+        <source>{where} is no capsule: there is no {file} in it; `labeval capsule` makes one</source>
+        <translation>{where} ist keine Kapsel: Darin ist keine Datei {file}; `labeval capsule` macht eine</translation>
+    </message>
+    <message>
+        <source>{where}: {field} {reason}; the capsule is damaged</source>
+        <translation>{where}: {field} {reason}; die Kapsel ist beschädigt</translation>
+    </message>
+    <message>
+        <source>{where} lists the file “{name}”, which no capsule has; it is not read</source>
+        <translation>{where} führt die Datei „{name}“ auf, die keine Kapsel hat; sie wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} lacks the file {name}; ask for it again</source>
+        <translation>In {where} fehlt die Datei {name}; bitten Sie noch einmal darum</translation>
+    </message>
+    <message>
+        <source>{where}: the file {name} is not as it was when the capsule was made; ask for it again</source>
+        <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
     </message>
 </context>
 <context>
@@ -9109,8 +9185,8 @@ Trotzdem exportieren?</translation>
         <translation>Intervalle</translation>
     </message>
     <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares: Wilson&apos;s interval, which takes each judgment as independent and is therefore too narrow where one person made many.</source>
-        <translation>95-%-Perzentilintervalle. Punktzahlen: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, denn die Urteile einer Person hängen zusammen, und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile: Wilsons Intervall, das jedes Urteil als unabhängig nimmt und darum zu eng ist, wo eine Person viele abgab.</translation>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
     </message>
     <message>
         <source>Agreement</source>
@@ -9503,6 +9579,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>raters</source>
         <translation>Beurteilende</translation>
+    </message>
+    <message>
+        <source>as the means</source>
+        <translation>wie die Mittelwerte</translation>
     </message>
     <message>
         <source>tau-b</source>
@@ -10169,6 +10249,10 @@ Trotzdem exportieren?</translation>
         <translation>Unterschiede zwischen Systemen, Kriterium für Kriterium</translation>
     </message>
     <message>
+        <source>Differences with answers as ordered categories, criterion by criterion</source>
+        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
+    </message>
+    <message>
         <source>Systems by a model of raters, questions and texts, all criteria together</source>
         <translation>Systeme nach einem Modell mit Bewertenden, Fragen und Texten, alle Kriterien zusammen</translation>
     </message>
@@ -10183,6 +10267,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Groups of raters compared</source>
         <translation>Gruppen von Beurteilenden im Vergleich</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
     <message>
         <source>How were responses written?</source>
@@ -10507,6 +10599,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
         <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
+    </message>
+    <message>
+        <source>correlation between raters</source>
+        <translation>Korrelation zwischen Bewertenden</translation>
+    </message>
+    <message>
+        <source>distinguished</source>
+        <translation>unterschieden</translation>
+    </message>
+    <message>
+        <source>Which criteria do raters distinguish?</source>
+        <translation>Welche Kriterien unterscheiden die Bewertenden?</translation>
+    </message>
+    <message>
+        <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
+        <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
     </message>
 </context>
 <context>

@@ -24,10 +24,11 @@ if TYPE_CHECKING:
 TABLES = (
     *("scores", "pairwise", "pairwise_rankings", "question_grades", "grades", "elo"),
     *("transitivity", "bws_rankings", "reliability", "significance", "mixed_model"),
+    "ordinal_model",
     *("agreement", "rank_correlation", "timing"),
     *("rater_pairs", "divided_items", "raters", "majority", "agreement_selected"),
-    *("order_effects", "interdependence", "judge_support", "group_comparison", "test_retest"),
-    "length_bias",
+    *("order_effects", "interdependence", "distinct_criteria", "judge_support"),
+    *("group_comparison", "test_retest", "length_bias"),
     *("distributions", "struggles"),
     *("item_metrics", "external_correlation", "regression", "decision_tree"),
     *("responses", "response_summary", "cited_ranks", "plan", "power_curve"),

@@ -32,6 +32,7 @@ from labeval.study.study import StudyContent
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+    from labeval.analysis.statistics.links import Link
     from labeval.analysis.statistics.resampling import Resample
 
 RESULTS = "results.json"
@@ -67,6 +68,10 @@ class AnalysisChoice:
     hold for new ones of them."""
     smallest_differences: Mapping[str, float] = field(default_factory=dict)
     """Of interest, by method, in points."""
+    link: Link = "logit"
+    """Of models of ordered answers."""
+    ordinal: Literal["auto", "always"] = "auto"
+    """``auto`` leaves these out where all of them would take long."""
     factors: tuple[str, ...] | None = None
     """Further levels of scores by name; None finds them."""
     pool_criteria: bool = False
@@ -110,10 +115,19 @@ def analyse(
         AnalysisStopped: ``progress`` returned False.
         RecordError: the record cannot be read.
     """
+    _give_memory_back()
+    inputs, about = read_inputs(record, study, chosen)
+    return Results(tables_of(inputs, progress), about, inputs)
+
+
+def tables_of(inputs: Inputs, progress: Progress = no_progress) -> dict[str, DataFrame]:
+    """All tables by name; they follow from their inputs alone, to the digit.
+
+    Raises:
+        AnalysisStopped: ``progress`` returned False.
+    """
     from labeval.analysis.tables import missing, table_module
 
-    _give_memory_back()
-    inputs, about = _read(record, study, chosen)
     tables: dict[str, DataFrame] = {}
     for done, name in enumerate(TABLES):
         if not progress(done, len(TABLES)):
@@ -125,7 +139,7 @@ def analyse(
             else module.table(inputs, tables)
         )
     progress(len(TABLES), len(TABLES))
-    return Results(tables | missing(inputs.judgments), about, inputs)
+    return tables | missing(inputs.judgments)
 
 
 def _give_memory_back() -> None:
@@ -145,10 +159,10 @@ def _without_rows(columns: tuple[str, ...]) -> DataFrame:
     return pd.DataFrame(columns=list(columns))
 
 
-def _read(
+def read_inputs(
     record: Record, study: StudyContent, chosen: AnalysisChoice
 ) -> tuple[Inputs, dict[str, Any]]:
-    """All that an analysis reads, in one moment, and what it is about."""
+    """All that an analysis reads, in one moment, and what it is about. Raises as `analyse`."""
     from labeval.analysis.data.facts import facts_of
     from labeval.analysis.data.scales import blocks_of_criteria, by_scale
 
@@ -172,12 +186,14 @@ def _read(
         tails=chosen.tails,
         resample=chosen.resample,
         smallest_differences=chosen.smallest_differences,
+        link=chosen.link,
+        ordinal=chosen.ordinal,
         factors=chosen.factors,
         pool_criteria=chosen.pool_criteria,
         least_competence=chosen.least_competence,
     )
-    others["passages"] = _passages(contents)
-    inputs = Inputs(judgments, facts_of(*contents), choices, _items(contents), **others)
+    others["passages"] = passages_frame(contents)
+    inputs = Inputs(judgments, facts_of(*contents), choices, items_frame(contents), **others)
     about = _about(chosen, judgments, list(versions) or [study.version_id()])
     return inputs, {**about, "kinds": kinds_of(judgments, headers)}
 
@@ -211,7 +227,7 @@ def _with_attributes(
     return joined.assign(**{str(name): joined[name].fillna("") for name in texts})
 
 
-def _items(contents: Iterable[StudyContent]) -> DataFrame:
+def items_frame(contents: Iterable[StudyContent]) -> DataFrame:
     """The items of all versions, the newest of each, with every column of their tables."""
     import pandas as pd
 
@@ -223,7 +239,7 @@ def _items(contents: Iterable[StudyContent]) -> DataFrame:
     return pd.DataFrame.from_dict(rows, orient="index").fillna("").rename_axis("item")
 
 
-def _passages(contents: Iterable[StudyContent]) -> DataFrame:
+def passages_frame(contents: Iterable[StudyContent]) -> DataFrame:
     """The passages that responses were written from, those of the newest version that has any."""
     import pandas as pd
 
@@ -248,11 +264,16 @@ def write_results(results: Results, folder: Path) -> list[Path]:
         paths = [folder / f"{name}.csv" for name in results.tables]
         for path, table in zip(paths, results.tables.values(), strict=True):
             with replacing(path) as part:
-                table.to_csv(part, index=False, lineterminator="\n")
+                write_table(table, part)
         path = folder / RESULTS
         with replacing(path) as part:
             part.write_text(_as_json(results), encoding="utf-8", newline="\n")
     return [*paths, path]
+
+
+def write_table(table: DataFrame, path: Path) -> None:
+    """Write one table as CSV, every number with all of its digits."""
+    table.to_csv(path, index=False, lineterminator="\n")
 
 
 def _judgments(record: Record, chosen: AnalysisChoice) -> tuple[DataFrame, set[str]]:
@@ -305,6 +326,8 @@ def _about(chosen: AnalysisChoice, judgments: DataFrame, versions: list[str]) ->
             "tails": chosen.tails,
             "resample": chosen.resample,
             "smallest_differences": dict(chosen.smallest_differences),
+            "link": chosen.link,
+            "ordinal": chosen.ordinal,
             "factors": None if chosen.factors is None else list(chosen.factors),
             "pool_criteria": chosen.pool_criteria,
             "least_competence": chosen.least_competence,
