@@ -39,7 +39,7 @@ class CodedTexts:
         """The column as categories, of which grouping and sorting follow the alphabet."""
         import pandas as pd
 
-        names = pd.Index(self.texts, dtype="str")
+        names = pd.Index(list(self.texts), dtype="str")
         return pd.Series(pd.Categorical.from_codes(self.codes, categories=names))
 
     def joined(self, mark: str, other: CodedTexts) -> CodedTexts:

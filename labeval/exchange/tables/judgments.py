@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
+from typing import cast
 
 from labeval.exchange.cells import seconds_text
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
@@ -60,9 +61,13 @@ def rows(record: Record, *, include_rehearsals: bool = False) -> Iterator[Row]:
         for row in session_judgments(session)
     )
     merged = heapq.merge(recorded, record.imported.rows(), key=JudgmentRow.key)
-    # A row has the columns in their order, and one number. Naming each of them takes seconds of a
-    # million rows.
-    return ((*row[:_ORDER], str(row[_ORDER]), *row[_ORDER + 1 :]) for row in merged)
+    return map(_cells, merged)
+
+
+def _cells(row: JudgmentRow) -> Row:
+    """A row has the columns in their order; to ask for each by name takes seconds of a million."""
+    before, after = row[:_ORDER], row[_ORDER + 1 :]
+    return cast(Row, (*before, str(row.page_order), *after))
 
 
 def session_judgments(session: RecordedSession) -> list[JudgmentRow]:

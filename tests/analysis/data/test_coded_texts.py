@@ -54,8 +54,10 @@ def test_a_text_with_several_others_is_found_and_replaced():
 
 def test_a_frame_longer_than_one_part_is_what_its_rows_say():
     rows = [
-        (f"r{n % 7}", f"s{n % 7}", "", "dqe", f"c{n % 3}", f"p{n}", f"t{n % 11}", str(n % 5))
-        + (f"{n}.5" if n % 2 else "", "", str(n), "")
+        (
+            *(f"r{n % 7}", f"s{n % 7}", "", "dqe", f"c{n % 3}", f"p{n}", f"t{n % 11}", str(n % 5)),
+            *(f"{n}.5" if n % 2 else "", "", str(n), ""),
+        )
         for n in range(4100)
     ]
     frame = judgment_frame(rows, NAMES)
