@@ -235,10 +235,6 @@
         <translation>keine zwei Texte einer Frage unterscheiden sich in Länge und Wert</translation>
     </message>
     <message>
-        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
-        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
-    </message>
-    <message>
         <source>judgments are numbers, which are not voted on</source>
         <translation>die Urteile sind Zahlen, über die nicht abgestimmt wird</translation>
     </message>
@@ -363,7 +359,7 @@
         <translation>ein einzelnes Urteil hat keine Streuung</translation>
     </message>
     <message>
-        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is no reliability</source>
+        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
         <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
     </message>
     <message>
@@ -631,6 +627,26 @@
         <translation>{n} Texte sind zu viele, um sie paarweise zu vergleichen</translation>
     </message>
     <message>
+        <source>needs three raters who rated the same texts</source>
+        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
+    </message>
+    <message>
+        <source>raters share nothing about one of the two, so that they cannot be compared</source>
+        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
+    </message>
+    <message>
+        <source>too many texts and raters for an analysis of variance</source>
+        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
+    </message>
+    <message>
+        <source>all ratings under one of the two are alike</source>
+        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
+    </message>
+    <message>
+        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
+        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
+    </message>
+    <message>
         <source>each judgment compares texts already</source>
         <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
     </message>
@@ -653,22 +669,6 @@
     <message>
         <source>cumulative link mixed model, Laplace&apos;s approximation</source>
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
-    </message>
-    <message>
-        <source>needs three raters who rated the same texts</source>
-        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
-    </message>
-    <message>
-        <source>raters share nothing about one of the two, so that they cannot be compared</source>
-        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
-    </message>
-    <message>
-        <source>too many texts and raters for an analysis of variance</source>
-        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
-    </message>
-    <message>
-        <source>all ratings under one of the two are alike</source>
-        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
     </message>
 </context>
 <context>
@@ -1262,6 +1262,45 @@
     <message>
         <source>Exclude: {rule}</source>
         <translation>Nicht vergeben: {rule}</translation>
+    </message>
+</context>
+<context>
+    <name>CodeDialog</name>
+    <message>
+        <source>Your code</source>
+        <translation>Ihr Code</translation>
+    </message>
+    <message>
+        <source>Keep this code</source>
+        <translation>Diesen Code behalten</translation>
+    </message>
+    <message>
+        <source>A code has {least} to {most} characters.</source>
+        <translation>Ein Code hat {least} bis {most} Zeichen.</translation>
+    </message>
+    <message>
+        <source>Everybody can look this code up.</source>
+        <translation>Diesen Code kann jeder nachlesen.</translation>
+    </message>
+    <message>
+        <source>Type the same code once more.</source>
+        <translation>Geben Sie denselben Code noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>In the participant&apos;s window, Ctrl+Shift+Q and this code close the full screen. Only a hash of it is kept, in the study folder.</source>
+        <translation>Im Fenster für Teilnehmende schließen Strg+Umschalt+Q und dieser Code das Vollbild. Aufbewahrt wird nur ein Hash davon, im Studienordner.</translation>
+    </message>
+    <message>
+        <source>New code</source>
+        <translation>Neuer Code</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2369,6 +2408,10 @@
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
+    <message>
+        <source>about {minutes} min each</source>
+        <translation>je etwa {minutes} min</translation>
+    </message>
 </context>
 <context>
     <name>CriterionForm</name>
@@ -2379,14 +2422,6 @@
     <message>
         <source>Definition</source>
         <translation>Definition</translation>
-    </message>
-    <message>
-        <source>Name ({language})</source>
-        <translation>Name ({language})</translation>
-    </message>
-    <message>
-        <source>Definition ({language})</source>
-        <translation>Definition ({language})</translation>
     </message>
     <message>
         <source>the text alone</source>
@@ -2421,8 +2456,16 @@
         <translation>Frage ({method})</translation>
     </message>
     <message>
-        <source>Question of {method} ({language})</source>
-        <translation>Frage bei {method} ({language})</translation>
+        <source>Question of {method}</source>
+        <translation>Frage bei {method}</translation>
+    </message>
+    <message>
+        <source>{point} means</source>
+        <translation>{point} bedeutet</translation>
+    </message>
+    <message>
+        <source>Example of {point}</source>
+        <translation>Beispiel für {point}</translation>
     </message>
 </context>
 <context>
@@ -2638,7 +2681,7 @@
         <translation>„{name}“ ist nicht bekannt; es gibt {known}</translation>
     </message>
     <message>
-        <source>{path} is no template; there is no {file} in it</source>
+        <source>{path} is not a template; there is no {file} in it</source>
         <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
     </message>
     <message>
@@ -2710,7 +2753,7 @@
         <translation>Die Abfrage kann nicht ausgeführt werden: {reason}</translation>
     </message>
     <message>
-        <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
+        <source>{path} is not a REFI-QDA project that can be read: there is no {name} in it</source>
         <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
     </message>
     <message>
@@ -2718,12 +2761,16 @@
         <translation>{path} hat keine {file}, in der die Rollen der Spalten stehen; nennen Sie sie</translation>
     </message>
     <message>
-        <source>{path} is no table that can be written; let the study file name items.csv in its place</source>
+        <source>{path} is not a table that can be written; let the study file name items.csv in its place</source>
         <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
     </message>
     <message>
         <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
         <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
+    </message>
+    <message>
+        <source>SPSS needs a part that is not installed: {command}</source>
+        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
     </message>
 </context>
 <context>
@@ -2807,7 +2854,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} braucht zum Lesen mehr als {most} s; bitte auf mehrere Dateien verteilen</translation>
     </message>
     <message>
-        <source>{where} is no {kind} file: it has no {part}; save it again as {kind}</source>
+        <source>{where} is not a {kind} file: it has no {part}; save it again as {kind}</source>
         <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
     </message>
     <message>
@@ -2827,7 +2874,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} hat kein Blatt mit Zellen</translation>
     </message>
     <message>
-        <source>{where} is no XML: {reason}</source>
+        <source>{where} is not XML: {reason}</source>
         <translation>{where} ist kein XML: {reason}</translation>
     </message>
     <message>
@@ -2851,7 +2898,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist kein UTF-8: Byte {byte}, in Windows-1252 „{character}“; speichern Sie die Datei als UTF-8</translation>
     </message>
     <message>
-        <source>{where} is not UTF-8: byte {byte} is no character; save the file as UTF-8</source>
+        <source>{where} is not UTF-8: byte {byte} is not a character; save the file as UTF-8</source>
         <translation>{where} ist kein UTF-8: Byte {byte} ist kein Zeichen; speichern Sie die Datei als UTF-8</translation>
     </message>
     <message>
@@ -2883,7 +2930,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist ein Archiv und keine XLSX-Arbeitsmappe; entpacken Sie es und wählen Sie die Dateien darin</translation>
     </message>
     <message>
-        <source>{where} is no kind of file that is known here; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
+        <source>{where} is not a known kind of file; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
         <translation>{where} ist keine Art von Datei, die hier bekannt ist; speichern Sie sie als CSV, XLSX, JSON, JSONL, Parquet oder SQLite</translation>
     </message>
     <message>
@@ -2915,7 +2962,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist eine Webseite oder XML und hat keine Spalten; speichern Sie die Tabelle als CSV oder XLSX</translation>
     </message>
     <message>
-        <source>{where} is no text that can be read here</source>
+        <source>{where} is not a readable text</source>
         <translation>{where} ist kein Text, der hier gelesen werden kann</translation>
     </message>
     <message>
@@ -2927,11 +2974,11 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist nicht in {encoding} geschrieben; wählen Sie eine andere Zeichenkodierung</translation>
     </message>
     <message>
-        <source>{where} is no mapping of columns: {reason}</source>
+        <source>{where} is not a mapping of columns: {reason}</source>
         <translation>{where} ist keine Zuordnung von Spalten: {reason}</translation>
     </message>
     <message>
-        <source>{where}: “{role}” is no role; there are {known}</source>
+        <source>{where}: “{role}” is not a role; there are {known}</source>
         <translation>{where}: „{role}“ ist keine Rolle; es gibt {known}</translation>
     </message>
     <message>
@@ -2947,7 +2994,7 @@ Trotzdem exportieren?</translation>
         <translation>{where} enthält mehr als {most} Dateien; wählen Sie einige davon</translation>
     </message>
     <message>
-        <source>these files are no single table: their columns differ ({columns}); choose one of them</source>
+        <source>these files are not a single table: their columns differ ({columns}); choose one of them</source>
         <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
     </message>
     <message>
@@ -3391,8 +3438,8 @@ Trotzdem exportieren?</translation>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
     <message>
-        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant: labeval supervisor-code</source>
-        <translation>Der Code der Versuchsleitung ist noch {code}; den kann jeder nachlesen. Wählen Sie vor der ersten Sitzung einen eigenen: labeval supervisor-code</translation>
+        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
+        <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -3404,6 +3451,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Make it private</source>
         <translation>Privat machen</translation>
+    </message>
+    <message>
+        <source>Choose a code…</source>
+        <translation>Code wählen…</translation>
     </message>
 </context>
 <context>
@@ -3804,7 +3855,7 @@ Trotzdem exportieren?</translation>
         <translation>der Schlüsselbund hat keinen Schlüssel für „{service}“; „keyring set {service} {user}“ legt ihn hinein</translation>
     </message>
     <message>
-        <source>what “{place}” holds is no key: it has other characters</source>
+        <source>what “{place}” holds is not a key: it has other characters</source>
         <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
     </message>
     <message>
@@ -3828,11 +3879,11 @@ Trotzdem exportieren?</translation>
         <translation>{path}, Zeile {line}: „{item}“ hat schon eine Bewertung nach „{criterion}“</translation>
     </message>
     <message>
-        <source>{path}, line {line}: this is no rating of a judge</source>
+        <source>{path}, line {line}: this is not a judge&apos;s rating</source>
         <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
     </message>
     <message>
-        <source>there is no JSON object with “rating”</source>
+        <source>there is not a JSON object with “rating”</source>
         <translation>es gibt kein JSON-Objekt mit „rating“</translation>
     </message>
     <message>
@@ -3860,7 +3911,7 @@ Trotzdem exportieren?</translation>
         <translation>„quotes“ ist keine Liste von Texten</translation>
     </message>
     <message>
-        <source>the server is no address such as http://localhost:8080/v1</source>
+        <source>the server is not an address such as http://localhost:8080/v1</source>
         <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
     </message>
     <message>
@@ -3904,7 +3955,7 @@ Trotzdem exportieren?</translation>
         <translation>der Server antwortete {status}: {reason}</translation>
     </message>
     <message>
-        <source>the server&apos;s answer is no chat completion</source>
+        <source>the server&apos;s answer is not a chat completion</source>
         <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
     </message>
     <message>
@@ -4346,7 +4397,7 @@ Trotzdem exportieren?</translation>
         <translation>jede Antwortmöglichkeit von „{question}“ wird ein eigenes Kriterium; was nicht angekreuzt ist, gilt als nein</translation>
     </message>
     <message>
-        <source>left out, since they are no judgments: {what} ({count})</source>
+        <source>left out, since they are not judgments: {what} ({count})</source>
         <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
     <message>
@@ -5655,6 +5706,18 @@ Trotzdem exportieren?</translation>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
     </message>
+    <message>
+        <source>Write name and definition of criterion {number}, or remove it</source>
+        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>“{criterion}” does not say in {language} what {point} means</source>
+        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
+    </message>
+    <message>
+        <source>“{criterion}” has no example of {point} in {language}</source>
+        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
+    </message>
 </context>
 <context>
     <name>NewStudyWindow</name>
@@ -5685,14 +5748,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Use this design</source>
         <translation>Diesen Aufbau verwenden</translation>
-    </message>
-    <message>
-        <source>Back to the designs</source>
-        <translation>Zurück zu den Aufbauten</translation>
-    </message>
-    <message>
-        <source>“{design}” with {texts} texts and {criteria} criteria. A session takes about {minutes} min.</source>
-        <translation>„{design}“ mit {texts} Texten und {criteria} Kriterien. Eine Sitzung dauert etwa {minutes} min.</translation>
     </message>
     <message>
         <source>{file} is ready; choose what to find out</source>
@@ -5783,6 +5838,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
+    </message>
+    <message>
+        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
+        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
+    </message>
+    <message>
+        <source>Choose a design</source>
+        <translation>Design wählen</translation>
     </message>
 </context>
 <context>
@@ -6496,7 +6559,7 @@ Trotzdem exportieren?</translation>
         <translation>„{value}“ ist keine Zahl</translation>
     </message>
     <message>
-        <source>“{value}” is none of {known}</source>
+        <source>“{value}” is not one of {known}</source>
         <translation>„{value}“ ist keines von {known}</translation>
     </message>
     <message>
@@ -6732,7 +6795,7 @@ Trotzdem exportieren?</translation>
         <translation>„max“ darf nicht kleiner sein als „min“</translation>
     </message>
     <message>
-        <source>“{day}” is no date such as 2026-03-01</source>
+        <source>“{day}” is not a date such as 2026-03-01</source>
         <translation>„{day}“ ist kein Datum wie 2026-03-01</translation>
     </message>
     <message>
@@ -6780,7 +6843,7 @@ Trotzdem exportieren?</translation>
         <translation>rücken Sie sie wie ihre Nachbarn ein; ein Text mit Anführungszeichen muss ganz in Anführungszeichen stehen</translation>
     </message>
     <message>
-        <source>this line is inside a list but is no item of it</source>
+        <source>this line is inside a list but not an item of it</source>
         <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
     </message>
     <message>
@@ -6980,7 +7043,7 @@ Trotzdem exportieren?</translation>
         <translation>muss ein Text sein, oder ein Text je Sprache</translation>
     </message>
     <message>
-        <source>“{language}” is no language, such as en or de</source>
+        <source>“{language}” is not a language, such as en or de</source>
         <translation>„{language}“ ist keine Sprache wie en oder de</translation>
     </message>
     <message>
@@ -7316,7 +7379,7 @@ Trotzdem exportieren?</translation>
         <translation>keine Übungsseite zeigt diese Items: {items}</translation>
     </message>
     <message>
-        <source>“{ending}” is no kind of table known here</source>
+        <source>“{ending}” is not a known kind of table</source>
         <translation>„{ending}“ ist keine hier bekannte Art von Tabelle</translation>
     </message>
     <message>
@@ -7360,7 +7423,7 @@ Trotzdem exportieren?</translation>
         <translation>das Item „{id}“ hat keinen Text</translation>
     </message>
     <message>
-        <source>“{use}” is no use of an item</source>
+        <source>“{use}” is not a use of an item</source>
         <translation>„{use}“ ist keine Verwendung eines Items</translation>
     </message>
     <message>
@@ -7420,10 +7483,6 @@ Trotzdem exportieren?</translation>
         <translation>{criterion}: {pages} Seiten; jeder Text {appearances}-mal, jedes Paar {meetings}-mal, Paare ohne Begegnung: {never_met}, Plätze {positions}-mal</translation>
     </message>
     <message>
-        <source>is no JSON object</source>
-        <translation>ist kein JSON-Objekt</translation>
-    </message>
-    <message>
         <source>comes twice in this row</source>
         <translation>steht zweimal in dieser Zeile</translation>
     </message>
@@ -7440,10 +7499,6 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie ein Objekt je Zeile, ohne Klammern darum</translation>
     </message>
     <message>
-        <source>is no JSON: {reason}</source>
-        <translation>ist kein JSON: {reason}</translation>
-    </message>
-    <message>
         <source>write {{&quot;name&quot;: value, …}} in each line</source>
         <translation>schreiben Sie {{&quot;Name&quot;: Wert, …}} in jede Zeile</translation>
     </message>
@@ -7452,7 +7507,7 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie ein Objekt je Zeile</translation>
     </message>
     <message>
-        <source>is no object in braces</source>
+        <source>is not an object in braces</source>
         <translation>ist kein Objekt in geschweiften Klammern</translation>
     </message>
     <message>
@@ -7504,7 +7559,7 @@ Trotzdem exportieren?</translation>
         <translation>ist eine alte oder verschlüsselte Excel-Datei</translation>
     </message>
     <message>
-        <source>is no XLSX workbook</source>
+        <source>is not an XLSX workbook</source>
         <translation>ist keine XLSX-Mappe</translation>
     </message>
     <message>
@@ -7572,7 +7627,7 @@ Trotzdem exportieren?</translation>
         <translation>setzen Sie es in Anführungszeichen</translation>
     </message>
     <message>
-        <source>“{given}” is no language</source>
+        <source>“{given}” is not a language</source>
         <translation>„{given}“ ist keine Sprache</translation>
     </message>
     <message>
@@ -7588,7 +7643,7 @@ Trotzdem exportieren?</translation>
         <translation>muss ein Text sein</translation>
     </message>
     <message>
-        <source>“{given}” is no whole number</source>
+        <source>“{given}” is not a whole number</source>
         <translation>„{given}“ ist keine ganze Zahl</translation>
     </message>
     <message>
@@ -7596,7 +7651,7 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie nur Ziffern, ohne Anführungszeichen</translation>
     </message>
     <message>
-        <source>“{given}” is no number</source>
+        <source>“{given}” is not a number</source>
         <translation>„{given}“ ist keine Zahl</translation>
     </message>
     <message>
@@ -7720,11 +7775,11 @@ Trotzdem exportieren?</translation>
         <translation>führen Sie auf, worin eingewilligt wird: rating, audio, quotation</translation>
     </message>
     <message>
-        <source>write what is shown to who declines</source>
+        <source>write what is shown to whoever declines</source>
         <translation>schreiben Sie, was bei Ablehnung gezeigt wird</translation>
     </message>
     <message>
-        <source>write the kind ending for who does not pass</source>
+        <source>write the friendly text for whoever does not pass</source>
         <translation>schreiben Sie den freundlichen Schluss für alle, die nicht bestehen</translation>
     </message>
     <message>
@@ -8156,7 +8211,7 @@ Trotzdem exportieren?</translation>
         <translation>die Wörter von „{criterion}“ werden als Skala {words} gelesen</translation>
     </message>
     <message>
-        <source>“{value}” is no word of the scale {words}</source>
+        <source>“{value}” is not a word of the scale {words}</source>
         <translation>„{value}“ ist kein Wort der Skala {words}</translation>
     </message>
     <message>
@@ -8551,16 +8606,16 @@ Trotzdem exportieren?</translation>
         <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
     </message>
     <message>
-        <source>The code is still {code}, which anyone can look up: choose your own with &apos;labeval supervisor-code&apos;.</source>
-        <translation>Der Code ist noch {code}; den kann jeder nachlesen: Wählen Sie mit ‚labeval supervisor-code‘ einen eigenen.</translation>
-    </message>
-    <message>
         <source>You have a supervisor code of your own.</source>
         <translation>Sie haben einen eigenen Code.</translation>
     </message>
     <message>
         <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
+    </message>
+    <message>
+        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
+        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -9185,10 +9240,6 @@ Trotzdem exportieren?</translation>
         <translation>Intervalle</translation>
     </message>
     <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
-        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
-    </message>
-    <message>
         <source>Agreement</source>
         <translation>Übereinstimmung</translation>
     </message>
@@ -9579,10 +9630,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>raters</source>
         <translation>Beurteilende</translation>
-    </message>
-    <message>
-        <source>as the means</source>
-        <translation>wie die Mittelwerte</translation>
     </message>
     <message>
         <source>tau-b</source>
@@ -10249,10 +10296,6 @@ Trotzdem exportieren?</translation>
         <translation>Unterschiede zwischen Systemen, Kriterium für Kriterium</translation>
     </message>
     <message>
-        <source>Differences with answers as ordered categories, criterion by criterion</source>
-        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
-    </message>
-    <message>
         <source>Systems by a model of raters, questions and texts, all criteria together</source>
         <translation>Systeme nach einem Modell mit Bewertenden, Fragen und Texten, alle Kriterien zusammen</translation>
     </message>
@@ -10267,14 +10310,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Groups of raters compared</source>
         <translation>Gruppen von Beurteilenden im Vergleich</translation>
-    </message>
-    <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
-    </message>
-    <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
     <message>
         <source>How were responses written?</source>
@@ -10615,6 +10650,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
         <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
+    </message>
+    <message>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
+    </message>
+    <message>
+        <source>as the means</source>
+        <translation>wie die Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Differences with answers as ordered categories, criterion by criterion</source>
+        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
 </context>
 <context>
@@ -11354,7 +11409,7 @@ Trotzdem exportieren?</translation>
         <translation>kein Sprachmodell hier kann „{language}“ (es gibt: {names}); fügen Sie den Ordner eines mehrsprachigen hinzu mit: labeval models add FOLDER</translation>
     </message>
     <message>
-        <source>{folder} is no complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
+        <source>{folder} is not a complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
         <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
     </message>
     <message>
@@ -12358,7 +12413,7 @@ Trotzdem exportieren?</translation>
         <translation>die Sitzung wurde zurückgewiesen, bevor sie beendet war</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is no way to end a session</source>
+        <source>&apos;{value}&apos; is not a way to end a session</source>
         <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
     </message>
     <message>
@@ -12530,7 +12585,7 @@ Trotzdem exportieren?</translation>
         <translation>es fehlt die Begründung der Versuchsleitung</translation>
     </message>
     <message>
-        <source>event {named}, which it answers, is no such event</source>
+        <source>event {named}, which it answers, is not such an event</source>
         <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
     </message>
     <message>
@@ -12554,7 +12609,7 @@ Trotzdem exportieren?</translation>
         <translation>es nennt die Uhr nicht, nach der die Aufnahme geht</translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is no recording of this session</source>
+        <source>&apos;{name}&apos; is not a recording of this session</source>
         <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
     </message>
     <message>
@@ -12610,7 +12665,7 @@ Trotzdem exportieren?</translation>
         <translation>die Zeiten von Abschnitt {number} laufen rückwärts</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is no size of a window; it would be like 1280x720</source>
+        <source>&apos;{value}&apos; is not a window size; it would be like 1280x720</source>
         <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
     </message>
     <message>
@@ -12654,7 +12709,7 @@ Trotzdem exportieren?</translation>
         <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
     </message>
     <message>
-        <source>its sound or its log is missing, or is no recording of this program</source>
+        <source>its sound or its log is missing, or is not a recording of this program</source>
         <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
     </message>
     <message>
@@ -12822,7 +12877,7 @@ Trotzdem exportieren?</translation>
         <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
     </message>
     <message>
-        <source>{count:act waits|acts wait} to be applied</source>
+        <source>{count:action waits|actions wait} to be applied</source>
         <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
     </message>
     <message>

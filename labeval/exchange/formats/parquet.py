@@ -60,7 +60,7 @@ def reading(path: Path) -> Iterator[RawTable]:
 
 
 def _check(file: Any, path: Path) -> None:
-    """A part of a table is unpacked as a whole, so its size is asked for before."""
+    """Check the size of each row group before reading, because it is unpacked as a whole."""
     about = file.metadata
     if about.num_columns > _MOST_COLUMNS:
         raise too_many(path.name, "cells", MOST_CELLS)

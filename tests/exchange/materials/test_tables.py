@@ -276,7 +276,7 @@ def test_a_layout_that_a_person_chose_is_kept_to(tmp_path: Path):
             b"<!DOCTYPE html><html><body>x</body></html>",
             "save its table as CSV or XLSX",
         ),
-        ("photo.csv", bytes(range(256)) * 40, "no text that can be read"),
+        ("photo.csv", bytes(range(256)) * 40, "not a readable text"),
         ("nothing.csv", b"  \n", "is empty"),
         ("broken.json", b'[{"a": 1}, ', "save it again"),
         ("deep.json", b"[" * 50_000, "nested too deeply"),
