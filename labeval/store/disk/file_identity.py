@@ -12,7 +12,7 @@ from typing import Self
 
 from labeval.store.disk.errors import RecordGone
 from labeval.store.disk.private_files import companion
-from labeval.store.disk.readable_rows import ReadingCursor
+from labeval.store.disk.readable_rows import ReadingCursor, strict_texts
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 Identity = tuple[int, int]
@@ -78,6 +78,7 @@ class RecordConnection(sqlite3.Connection):
     def read_from(self, path: Path) -> Self:
         """Name this file in all further messages about damage."""
         self.path = path
+        self.text_factory = strict_texts(path)
         return self
 
     def check_in_place(self) -> None:

@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from labeval.store.chain.appending import imported_again
 from labeval.store.chain.hashes import seal
+from labeval.store.disk.readable_rows import quick_texts
 from labeval.store.record.database import explained, transaction
 from labeval.store.record.heads import note_ledger
 
@@ -58,8 +59,9 @@ class ImportedJudgmentTable:
         try:
             with transaction(self._connection):
                 yield
-                for participant in sorted(self._added):
-                    imported_again(self._connection, participant)
+                with quick_texts(self._connection, self._path):
+                    for participant in sorted(self._added):
+                        imported_again(self._connection, participant)
         except sqlite3.DatabaseError as error:
             raise explained(error, self._path) from error
         if self._added:
@@ -88,8 +90,12 @@ class ImportedJudgmentTable:
             f"{_SELECT} WHERE session NOT IN (SELECT id FROM session) "
             "ORDER BY participant, session, page_order, page, criterion, items"
         )
-        parts = iter(lambda: cursor.fetchmany(_ROWS_AT_ONCE), [])
-        return map(JudgmentRow._make, chain.from_iterable(parts))
+
+        def some() -> list[tuple[Any, ...]]:
+            with quick_texts(self._connection, self._path):
+                return cursor.fetchmany(_ROWS_AT_ONCE)
+
+        return map(JudgmentRow._make, chain.from_iterable(iter(some, [])))
 
     def of_session(self, participant: str, session: str) -> Iterator[JudgmentRow]:
         """The rows of one imported session."""
