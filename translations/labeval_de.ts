@@ -235,6 +235,10 @@
         <translation>keine zwei Texte einer Frage unterscheiden sich in Länge und Wert</translation>
     </message>
     <message>
+        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
+        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
+    </message>
+    <message>
         <source>judgments are numbers, which are not voted on</source>
         <translation>die Urteile sind Zahlen, über die nicht abgestimmt wird</translation>
     </message>
@@ -357,10 +361,6 @@
     <message>
         <source>a single judgment has no spread</source>
         <translation>ein einzelnes Urteil hat keine Streuung</translation>
-    </message>
-    <message>
-        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
-        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
     </message>
     <message>
         <source>the rating was shown before the first answer, which is not independent of it</source>
@@ -627,26 +627,6 @@
         <translation>{n} Texte sind zu viele, um sie paarweise zu vergleichen</translation>
     </message>
     <message>
-        <source>needs three raters who rated the same texts</source>
-        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
-    </message>
-    <message>
-        <source>raters share nothing about one of the two, so that they cannot be compared</source>
-        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
-    </message>
-    <message>
-        <source>too many texts and raters for an analysis of variance</source>
-        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
-    </message>
-    <message>
-        <source>all ratings under one of the two are alike</source>
-        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
-    </message>
-    <message>
-        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
-        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
-    </message>
-    <message>
         <source>each judgment compares texts already</source>
         <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
     </message>
@@ -663,12 +643,52 @@
         <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
     </message>
     <message>
-        <source>all such models of this study together would take long: ask with --ordinal always</source>
-        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --ordinal always werden sie berechnet</translation>
+        <source>all such models of this study together would take long: ask with --models always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
     </message>
     <message>
         <source>cumulative link mixed model, Laplace&apos;s approximation</source>
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
+    </message>
+    <message>
+        <source>needs three raters who rated the same texts</source>
+        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
+    </message>
+    <message>
+        <source>raters share nothing about one of the two, so that they cannot be compared</source>
+        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
+    </message>
+    <message>
+        <source>too many texts and raters for an analysis of variance</source>
+        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
+    </message>
+    <message>
+        <source>all ratings under one of the two are alike</source>
+        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
+    </message>
+    <message>
+        <source>judgments that compare texts do not show severity</source>
+        <translation>Urteile, die Texte vergleichen, zeigen keine Strenge</translation>
+    </message>
+    <message>
+        <source>severity takes two raters or more</source>
+        <translation>Strenge lässt sich erst ab zwei Beurteilenden bestimmen</translation>
+    </message>
+    <message>
+        <source>raters fall into {n} groups that have rated no text in common</source>
+        <translation>die Beurteilenden zerfallen in {n} Gruppen, die keinen Text gemeinsam beurteilt haben</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: a rater, or a criterion, has one extreme throughout</source>
+        <translation>die Likelihood hat kein Maximum: jemand hat durchweg, oder ein Kriterium bekam durchweg, denselben äußersten Wert</translation>
+    </message>
+    <message>
+        <source>many-facet Rasch model, conditional maximum likelihood</source>
+        <translation>Rasch-Modell mit mehreren Facetten, bedingte Maximum-Likelihood-Schätzung</translation>
+    </message>
+    <message>
+        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
+        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
     </message>
 </context>
 <context>
@@ -2681,10 +2701,6 @@
         <translation>„{name}“ ist nicht bekannt; es gibt {known}</translation>
     </message>
     <message>
-        <source>{path} is not a template; there is no {file} in it</source>
-        <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
-    </message>
-    <message>
         <source>{path} is not an empty folder; name one that does not exist yet</source>
         <translation>{path} ist kein leerer Ordner; nennen Sie einen, den es noch nicht gibt</translation>
     </message>
@@ -2753,20 +2769,24 @@
         <translation>Die Abfrage kann nicht ausgeführt werden: {reason}</translation>
     </message>
     <message>
-        <source>{path} is not a REFI-QDA project that can be read: there is no {name} in it</source>
-        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
-    </message>
-    <message>
         <source>{path} has no {file}, in which the roles of columns are kept; name them</source>
         <translation>{path} hat keine {file}, in der die Rollen der Spalten stehen; nennen Sie sie</translation>
     </message>
     <message>
-        <source>{path} is not a table that can be written; let the study file name items.csv in its place</source>
-        <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
-    </message>
-    <message>
         <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
         <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
+    </message>
+    <message>
+        <source>{path} is not a template; there is no {file} in it</source>
+        <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
+    </message>
+    <message>
+        <source>{path} is not a REFI-QDA project that can be read: there is no {name} in it</source>
+        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
+    </message>
+    <message>
+        <source>{path} is not a table that can be written; let the study file name items.csv in its place</source>
+        <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
     </message>
     <message>
         <source>SPSS needs a part that is not installed: {command}</source>
@@ -2854,10 +2874,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} braucht zum Lesen mehr als {most} s; bitte auf mehrere Dateien verteilen</translation>
     </message>
     <message>
-        <source>{where} is not a {kind} file: it has no {part}; save it again as {kind}</source>
-        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
-    </message>
-    <message>
         <source>{where} does not fit into this computer&apos;s memory; close other programs, or split the file</source>
         <translation>{where} passt nicht in den Arbeitsspeicher dieses Rechners; bitte andere Programme schließen oder die Datei aufteilen</translation>
     </message>
@@ -2872,10 +2888,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} has no sheet with cells</source>
         <translation>{where} hat kein Blatt mit Zellen</translation>
-    </message>
-    <message>
-        <source>{where} is not XML: {reason}</source>
-        <translation>{where} ist kein XML: {reason}</translation>
     </message>
     <message>
         <source>{where} has a document type; such files have none, so it is not read</source>
@@ -2896,10 +2908,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is not UTF-8: byte {byte}, which is “{character}” in Windows-1252; save the file as UTF-8</source>
         <translation>{where} ist kein UTF-8: Byte {byte}, in Windows-1252 „{character}“; speichern Sie die Datei als UTF-8</translation>
-    </message>
-    <message>
-        <source>{where} is not UTF-8: byte {byte} is not a character; save the file as UTF-8</source>
-        <translation>{where} ist kein UTF-8: Byte {byte} ist kein Zeichen; speichern Sie die Datei als UTF-8</translation>
     </message>
     <message>
         <source>{where} is broken UTF-16; save the file as UTF-8</source>
@@ -2930,10 +2938,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist ein Archiv und keine XLSX-Arbeitsmappe; entpacken Sie es und wählen Sie die Dateien darin</translation>
     </message>
     <message>
-        <source>{where} is not a known kind of file; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
-        <translation>{where} ist keine Art von Datei, die hier bekannt ist; speichern Sie sie als CSV, XLSX, JSON, JSONL, Parquet oder SQLite</translation>
-    </message>
-    <message>
         <source>{where} is empty</source>
         <translation>{where} ist leer</translation>
     </message>
@@ -2962,24 +2966,12 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist eine Webseite oder XML und hat keine Spalten; speichern Sie die Tabelle als CSV oder XLSX</translation>
     </message>
     <message>
-        <source>{where} is not a readable text</source>
-        <translation>{where} ist kein Text, der hier gelesen werden kann</translation>
-    </message>
-    <message>
         <source>{where}: there is no encoding “{encoding}”</source>
         <translation>{where}: Es gibt keine Zeichenkodierung „{encoding}“</translation>
     </message>
     <message>
         <source>{where} is not written in {encoding}; choose another encoding</source>
         <translation>{where} ist nicht in {encoding} geschrieben; wählen Sie eine andere Zeichenkodierung</translation>
-    </message>
-    <message>
-        <source>{where} is not a mapping of columns: {reason}</source>
-        <translation>{where} ist keine Zuordnung von Spalten: {reason}</translation>
-    </message>
-    <message>
-        <source>{where}: “{role}” is not a role; there are {known}</source>
-        <translation>{where}: „{role}“ ist keine Rolle; es gibt {known}</translation>
     </message>
     <message>
         <source>there is no reader “{name}”</source>
@@ -2992,10 +2984,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} has more than {most} files; choose some of them</source>
         <translation>{where} enthält mehr als {most} Dateien; wählen Sie einige davon</translation>
-    </message>
-    <message>
-        <source>these files are not a single table: their columns differ ({columns}); choose one of them</source>
-        <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
     </message>
     <message>
         <source>{where} is a transcript and holds no texts to judge; import it into a study with labeval import STUDY FILE --as transcript</source>
@@ -3040,6 +3028,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where}: the file {name} is not as it was when the capsule was made; ask for it again</source>
         <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
+    </message>
+    <message>
+        <source>{where} is not a {kind} file: it has no {part}; save it again as {kind}</source>
+        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
+    </message>
+    <message>
+        <source>{where} is not XML: {reason}</source>
+        <translation>{where} ist kein XML: {reason}</translation>
+    </message>
+    <message>
+        <source>{where} is not UTF-8: byte {byte} is not a character; save the file as UTF-8</source>
+        <translation>{where} ist kein UTF-8: Byte {byte} ist kein Zeichen; speichern Sie die Datei als UTF-8</translation>
+    </message>
+    <message>
+        <source>{where} is not a known kind of file; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
+        <translation>{where} ist keine Art von Datei, die hier bekannt ist; speichern Sie sie als CSV, XLSX, JSON, JSONL, Parquet oder SQLite</translation>
+    </message>
+    <message>
+        <source>{where} is not a readable text</source>
+        <translation>{where} ist kein Text, der hier gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>{where} is not a mapping of columns: {reason}</source>
+        <translation>{where} ist keine Zuordnung von Spalten: {reason}</translation>
+    </message>
+    <message>
+        <source>{where}: “{role}” is not a role; there are {known}</source>
+        <translation>{where}: „{role}“ ist keine Rolle; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>these files are not a single table: their columns differ ({columns}); choose one of them</source>
+        <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
     </message>
 </context>
 <context>
@@ -3855,10 +3875,6 @@ Trotzdem exportieren?</translation>
         <translation>der Schlüsselbund hat keinen Schlüssel für „{service}“; „keyring set {service} {user}“ legt ihn hinein</translation>
     </message>
     <message>
-        <source>what “{place}” holds is not a key: it has other characters</source>
-        <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
-    </message>
-    <message>
         <source>it breaks off before its end</source>
         <translation>sie bricht vor dem Ende ab</translation>
     </message>
@@ -3877,14 +3893,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}, line {line}: “{item}” has a rating by “{criterion}” already</source>
         <translation>{path}, Zeile {line}: „{item}“ hat schon eine Bewertung nach „{criterion}“</translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: this is not a judge&apos;s rating</source>
-        <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
-    </message>
-    <message>
-        <source>there is not a JSON object with “rating”</source>
-        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
     </message>
     <message>
         <source>it gives several different ratings</source>
@@ -3909,10 +3917,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“quotes” is not a list of texts</source>
         <translation>„quotes“ ist keine Liste von Texten</translation>
-    </message>
-    <message>
-        <source>the server is not an address such as http://localhost:8080/v1</source>
-        <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
     </message>
     <message>
         <source>the server&apos;s address holds more than a place; keys come from --key-env or --key-from-keyring</source>
@@ -3955,12 +3959,28 @@ Trotzdem exportieren?</translation>
         <translation>der Server antwortete {status}: {reason}</translation>
     </message>
     <message>
-        <source>the server&apos;s answer is not a chat completion</source>
-        <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
-    </message>
-    <message>
         <source>this needs an optional part that is not installed: {part}</source>
         <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
+    </message>
+    <message>
+        <source>what “{place}” holds is not a key: it has other characters</source>
+        <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: this is not a judge&apos;s rating</source>
+        <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
+    </message>
+    <message>
+        <source>there is not a JSON object with “rating”</source>
+        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
+    </message>
+    <message>
+        <source>the server is not an address such as http://localhost:8080/v1</source>
+        <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
+    </message>
+    <message>
+        <source>the server&apos;s answer is not a chat completion</source>
+        <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
     </message>
 </context>
 <context>
@@ -4397,10 +4417,6 @@ Trotzdem exportieren?</translation>
         <translation>jede Antwortmöglichkeit von „{question}“ wird ein eigenes Kriterium; was nicht angekreuzt ist, gilt als nein</translation>
     </message>
     <message>
-        <source>left out, since they are not judgments: {what} ({count})</source>
-        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
-    </message>
-    <message>
         <source>the file names no annotator; its own name is taken: “{name}”</source>
         <translation>die Datei nennt keine annotierende Person; ihr eigener Name gilt dafür: „{name}“</translation>
     </message>
@@ -4535,6 +4551,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>it may identify people</source>
         <translation>die Spalte kann Personen erkennbar machen</translation>
+    </message>
+    <message>
+        <source>left out, since they are not judgments: {what} ({count})</source>
+        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
 </context>
 <context>
@@ -6559,10 +6579,6 @@ Trotzdem exportieren?</translation>
         <translation>„{value}“ ist keine Zahl</translation>
     </message>
     <message>
-        <source>“{value}” is not one of {known}</source>
-        <translation>„{value}“ ist keines von {known}</translation>
-    </message>
-    <message>
         <source>“{value}” is not a range</source>
         <translation>„{value}“ ist kein Bereich</translation>
     </message>
@@ -6795,10 +6811,6 @@ Trotzdem exportieren?</translation>
         <translation>„max“ darf nicht kleiner sein als „min“</translation>
     </message>
     <message>
-        <source>“{day}” is not a date such as 2026-03-01</source>
-        <translation>„{day}“ ist kein Datum wie 2026-03-01</translation>
-    </message>
-    <message>
         <source>“latest” must not be before “earliest”</source>
         <translation>„latest“ darf nicht vor „earliest“ liegen</translation>
     </message>
@@ -6841,10 +6853,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>indent it as its neighbours; a text that holds quotation marks needs quotes around all of it</source>
         <translation>rücken Sie sie wie ihre Nachbarn ein; ein Text mit Anführungszeichen muss ganz in Anführungszeichen stehen</translation>
-    </message>
-    <message>
-        <source>this line is inside a list but not an item of it</source>
-        <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
     </message>
     <message>
         <source>begin it with “- ”, or indent it as the list&apos;s name</source>
@@ -7041,10 +7049,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>must be a text, or one text for each language</source>
         <translation>muss ein Text sein, oder ein Text je Sprache</translation>
-    </message>
-    <message>
-        <source>“{language}” is not a language, such as en or de</source>
-        <translation>„{language}“ ist keine Sprache wie en oder de</translation>
     </message>
     <message>
         <source>is an empty text</source>
@@ -7379,10 +7383,6 @@ Trotzdem exportieren?</translation>
         <translation>keine Übungsseite zeigt diese Items: {items}</translation>
     </message>
     <message>
-        <source>“{ending}” is not a known kind of table</source>
-        <translation>„{ending}“ ist keine hier bekannte Art von Tabelle</translation>
-    </message>
-    <message>
         <source>save it as .csv, .jsonl or .xlsx</source>
         <translation>speichern Sie sie als .csv, .jsonl oder .xlsx</translation>
     </message>
@@ -7421,10 +7421,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the item “{id}” has no text</source>
         <translation>das Item „{id}“ hat keinen Text</translation>
-    </message>
-    <message>
-        <source>“{use}” is not a use of an item</source>
-        <translation>„{use}“ ist keine Verwendung eines Items</translation>
     </message>
     <message>
         <source>write rating, training or attention, or nothing for rating</source>
@@ -7507,10 +7503,6 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie ein Objekt je Zeile</translation>
     </message>
     <message>
-        <source>is not an object in braces</source>
-        <translation>ist kein Objekt in geschweiften Klammern</translation>
-    </message>
-    <message>
         <source>more than {most} rows are not read</source>
         <translation>mehr als {most} Zeilen werden nicht gelesen</translation>
     </message>
@@ -7557,10 +7549,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>is an old or an encrypted Excel file</source>
         <translation>ist eine alte oder verschlüsselte Excel-Datei</translation>
-    </message>
-    <message>
-        <source>is not an XLSX workbook</source>
-        <translation>ist keine XLSX-Mappe</translation>
     </message>
     <message>
         <source>only the first sheet, “{sheet}”, is read</source>
@@ -7627,10 +7615,6 @@ Trotzdem exportieren?</translation>
         <translation>setzen Sie es in Anführungszeichen</translation>
     </message>
     <message>
-        <source>“{given}” is not a language</source>
-        <translation>„{given}“ ist keine Sprache</translation>
-    </message>
-    <message>
         <source>write a code, such as en or de</source>
         <translation>schreiben Sie einen Code wie en oder de</translation>
     </message>
@@ -7643,16 +7627,8 @@ Trotzdem exportieren?</translation>
         <translation>muss ein Text sein</translation>
     </message>
     <message>
-        <source>“{given}” is not a whole number</source>
-        <translation>„{given}“ ist keine ganze Zahl</translation>
-    </message>
-    <message>
         <source>write digits only, without quotes</source>
         <translation>schreiben Sie nur Ziffern, ohne Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>“{given}” is not a number</source>
-        <translation>„{given}“ ist keine Zahl</translation>
     </message>
     <message>
         <source>write digits, with a point before decimals</source>
@@ -7773,14 +7749,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>list what is consented to: rating, audio, quotation</source>
         <translation>führen Sie auf, worin eingewilligt wird: rating, audio, quotation</translation>
-    </message>
-    <message>
-        <source>write what is shown to whoever declines</source>
-        <translation>schreiben Sie, was bei Ablehnung gezeigt wird</translation>
-    </message>
-    <message>
-        <source>write the friendly text for whoever does not pass</source>
-        <translation>schreiben Sie den freundlichen Schluss für alle, die nicht bestehen</translation>
     </message>
     <message>
         <source>write what is shown after the answer</source>
@@ -8211,10 +8179,6 @@ Trotzdem exportieren?</translation>
         <translation>die Wörter von „{criterion}“ werden als Skala {words} gelesen</translation>
     </message>
     <message>
-        <source>“{value}” is not a word of the scale {words}</source>
-        <translation>„{value}“ ist kein Wort der Skala {words}</translation>
-    </message>
-    <message>
         <source>the values 0, 1 and 2 do not show whether 0 is the first text or a tie</source>
         <translation>die Werte 0, 1 und 2 zeigen nicht, ob 0 der erste Text oder unentschieden ist</translation>
     </message>
@@ -8301,6 +8265,62 @@ Trotzdem exportieren?</translation>
     <message>
         <source>import it into a study with labeval import STUDY FILE --as transcript</source>
         <translation>importieren Sie es in eine Studie mit labeval import STUDY FILE --as transcript</translation>
+    </message>
+    <message>
+        <source>“{value}” is not one of {known}</source>
+        <translation>„{value}“ ist keines von {known}</translation>
+    </message>
+    <message>
+        <source>“{day}” is not a date such as 2026-03-01</source>
+        <translation>„{day}“ ist kein Datum wie 2026-03-01</translation>
+    </message>
+    <message>
+        <source>this line is inside a list but not an item of it</source>
+        <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
+    </message>
+    <message>
+        <source>“{language}” is not a language, such as en or de</source>
+        <translation>„{language}“ ist keine Sprache wie en oder de</translation>
+    </message>
+    <message>
+        <source>“{ending}” is not a known kind of table</source>
+        <translation>„{ending}“ ist keine hier bekannte Art von Tabelle</translation>
+    </message>
+    <message>
+        <source>“{use}” is not a use of an item</source>
+        <translation>„{use}“ ist keine Verwendung eines Items</translation>
+    </message>
+    <message>
+        <source>is not an object in braces</source>
+        <translation>ist kein Objekt in geschweiften Klammern</translation>
+    </message>
+    <message>
+        <source>is not an XLSX workbook</source>
+        <translation>ist keine XLSX-Mappe</translation>
+    </message>
+    <message>
+        <source>“{given}” is not a language</source>
+        <translation>„{given}“ ist keine Sprache</translation>
+    </message>
+    <message>
+        <source>“{given}” is not a whole number</source>
+        <translation>„{given}“ ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>“{given}” is not a number</source>
+        <translation>„{given}“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>write what is shown to whoever declines</source>
+        <translation>schreiben Sie, was bei Ablehnung gezeigt wird</translation>
+    </message>
+    <message>
+        <source>write the friendly text for whoever does not pass</source>
+        <translation>schreiben Sie den freundlichen Schluss für alle, die nicht bestehen</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a word of the scale {words}</source>
+        <translation>„{value}“ ist kein Wort der Skala {words}</translation>
     </message>
 </context>
 <context>
@@ -9240,6 +9260,10 @@ Trotzdem exportieren?</translation>
         <translation>Intervalle</translation>
     </message>
     <message>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
+    </message>
+    <message>
         <source>Agreement</source>
         <translation>Übereinstimmung</translation>
     </message>
@@ -9630,6 +9654,26 @@ Trotzdem exportieren?</translation>
     <message>
         <source>raters</source>
         <translation>Beurteilende</translation>
+    </message>
+    <message>
+        <source>infit</source>
+        <translation>Infit</translation>
+    </message>
+    <message>
+        <source>outfit</source>
+        <translation>Outfit</translation>
+    </message>
+    <message>
+        <source>plain mean</source>
+        <translation>einfaches Mittel</translation>
+    </message>
+    <message>
+        <source>fair mean</source>
+        <translation>faires Mittel</translation>
+    </message>
+    <message>
+        <source>as the means</source>
+        <translation>wie die Mittelwerte</translation>
     </message>
     <message>
         <source>tau-b</source>
@@ -10220,6 +10264,10 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
+        <source>How severe and how consistent each rater is</source>
+        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
+    </message>
+    <message>
         <source>Agreement without the raters of least competence</source>
         <translation>Übereinstimmung ohne die Beurteilenden mit der geringsten Kompetenz</translation>
     </message>
@@ -10234,6 +10282,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{method}: alpha is {median} ({least}).</source>
         <translation>{method}: Alpha ist {median} ({least}).</translation>
+    </message>
+    <message>
+        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
+        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
     </message>
     <message>
         <source>{method}: alpha is undefined on {n} criteria: {reason}.</source>
@@ -10296,6 +10348,10 @@ Trotzdem exportieren?</translation>
         <translation>Unterschiede zwischen Systemen, Kriterium für Kriterium</translation>
     </message>
     <message>
+        <source>Differences with answers as ordered categories, criterion by criterion</source>
+        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
+    </message>
+    <message>
         <source>Systems by a model of raters, questions and texts, all criteria together</source>
         <translation>Systeme nach einem Modell mit Bewertenden, Fragen und Texten, alle Kriterien zusammen</translation>
     </message>
@@ -10304,12 +10360,24 @@ Trotzdem exportieren?</translation>
         <translation>Punktzahlen der Texte, alle Kriterien zusammen</translation>
     </message>
     <message>
+        <source>Texts with their fair averages: had average raters rated them</source>
+        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
+    </message>
+    <message>
         <source>What the overall rating rests on</source>
         <translation>Worauf die Gesamtbewertung beruht</translation>
     </message>
     <message>
         <source>Groups of raters compared</source>
         <translation>Gruppen von Beurteilenden im Vergleich</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
     <message>
         <source>How were responses written?</source>
@@ -10650,26 +10718,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
         <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
-    </message>
-    <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
-        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
-    </message>
-    <message>
-        <source>as the means</source>
-        <translation>wie die Mittelwerte</translation>
-    </message>
-    <message>
-        <source>Differences with answers as ordered categories, criterion by criterion</source>
-        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
-    </message>
-    <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
-    </message>
-    <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
 </context>
 <context>
@@ -11409,10 +11457,6 @@ Trotzdem exportieren?</translation>
         <translation>kein Sprachmodell hier kann „{language}“ (es gibt: {names}); fügen Sie den Ordner eines mehrsprachigen hinzu mit: labeval models add FOLDER</translation>
     </message>
     <message>
-        <source>{folder} is not a complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
-        <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
-    </message>
-    <message>
         <source>{folder}: the vocabulary cannot be read ({why})</source>
         <translation>{folder}: das Vokabular kann nicht gelesen werden ({why})</translation>
     </message>
@@ -11483,6 +11527,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
         <translation>{path}: Segment {number} endet nach {hours:.0f} Stunden; bitte die Zeiten prüfen</translation>
+    </message>
+    <message>
+        <source>{folder} is not a complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
+        <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
     </message>
 </context>
 <context>
@@ -12413,10 +12461,6 @@ Trotzdem exportieren?</translation>
         <translation>die Sitzung wurde zurückgewiesen, bevor sie beendet war</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is not a way to end a session</source>
-        <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
-    </message>
-    <message>
         <source>the stored plan cannot be read</source>
         <translation>der gespeicherte Plan ist nicht lesbar</translation>
     </message>
@@ -12585,10 +12629,6 @@ Trotzdem exportieren?</translation>
         <translation>es fehlt die Begründung der Versuchsleitung</translation>
     </message>
     <message>
-        <source>event {named}, which it answers, is not such an event</source>
-        <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
-    </message>
-    <message>
         <source>the study has no &apos;{name}&apos;</source>
         <translation>die Studie kennt „{name}“ nicht</translation>
     </message>
@@ -12607,10 +12647,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>it does not name the clock of the recording</source>
         <translation>es nennt die Uhr nicht, nach der die Aufnahme geht</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is not a recording of this session</source>
-        <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
     </message>
     <message>
         <source>the recording &apos;{name}&apos; began before</source>
@@ -12665,10 +12701,6 @@ Trotzdem exportieren?</translation>
         <translation>die Zeiten von Abschnitt {number} laufen rückwärts</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is not a window size; it would be like 1280x720</source>
-        <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
-    </message>
-    <message>
         <source>the window&apos;s ratio of pixels is {ratio}; it would be like 1 or 1.5</source>
         <translation>das Pixelverhältnis des Fensters ist {ratio}; richtig wäre etwa 1 oder 1.5</translation>
     </message>
@@ -12707,10 +12739,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its sound cannot be read: {reason}</source>
         <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
-    </message>
-    <message>
-        <source>its sound or its log is missing, or is not a recording of this program</source>
-        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
     </message>
     <message>
         <source>its sound is shorter than what was recorded</source>
@@ -12877,10 +12905,6 @@ Trotzdem exportieren?</translation>
         <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
     </message>
     <message>
-        <source>{count:action waits|actions wait} to be applied</source>
-        <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
-    </message>
-    <message>
         <source>{lines:damaged line|damaged lines} in the file of heads</source>
         <translation>{lines:beschädigte Zeile|beschädigte Zeilen} in der Datei der Endstände</translation>
     </message>
@@ -12915,6 +12939,30 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the computer slept for {seconds} s here; no duration holds that time</source>
         <translation>der Rechner schlief hier {seconds} s; keine Dauer enthält diese Zeit</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not a way to end a session</source>
+        <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
+    </message>
+    <message>
+        <source>event {named}, which it answers, is not such an event</source>
+        <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not a recording of this session</source>
+        <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not a window size; it would be like 1280x720</source>
+        <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
+    </message>
+    <message>
+        <source>its sound or its log is missing, or is not a recording of this program</source>
+        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
+    </message>
+    <message>
+        <source>{count:action waits|actions wait} to be applied</source>
+        <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
     </message>
 </context>
 <context>

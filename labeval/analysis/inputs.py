@@ -43,8 +43,8 @@ class Choices:
     """By method, in points: what is surely less than this is called practically equal."""
     link: Link = "logit"
     """Of models of ordered answers."""
-    ordinal: Literal["auto", "always"] = "auto"
-    """``auto`` leaves out models of ordered answers where all of them would take long."""
+    models: Literal["auto", "always"] = "auto"
+    """``auto`` leaves out models of ordered answers, and of severity, that would take long."""
     factors: tuple[str, ...] | None = None
     """Further levels of scores by name (``item:style``, ``session:group``); None finds them."""
     pool_criteria: bool = False
