@@ -563,6 +563,10 @@
         <translation>gemischtes Modell der Beurteilungen beider</translation>
     </message>
     <message>
+        <source>differences within raters, sandwich over raters and questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>t of raters&apos; means</source>
         <translation>t der Mittelwerte der Bewertenden</translation>
     </message>
