@@ -564,7 +564,7 @@
     </message>
     <message>
         <source>differences within raters, sandwich over raters and questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Differenzen innerhalb der Bewertenden, Sandwich-Schätzer über Bewertende und Fragen</translation>
     </message>
     <message>
         <source>t of raters&apos; means</source>
