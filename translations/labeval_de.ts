@@ -2870,6 +2870,10 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist beschädigt oder von anderer Art ({reason}); bitte im Programm öffnen, aus dem die Datei stammt, und noch einmal speichern</translation>
     </message>
     <message>
+        <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
+        <translation>{where} hat kein Blatt „{sheet}“; es gibt {sheets}</translation>
+    </message>
+    <message>
         <source>{where} has no sheet with cells</source>
         <translation>{where} hat kein Blatt mit Zellen</translation>
     </message>
@@ -4129,10 +4133,6 @@ Trotzdem exportieren?</translation>
         <translation>die Spalten von {where} gelten als durch „{delimiter}“ getrennt</translation>
     </message>
     <message>
-        <source>only the first sheet of {where}, “{sheet}”, is read</source>
-        <translation>nur das erste Blatt von {where}, „{sheet}“, wird gelesen</translation>
-    </message>
-    <message>
         <source>{where} is not UTF-8; it is read as {encoding}. Check its umlauts and quotation marks</source>
         <translation>{where} ist nicht UTF-8 und wird als {encoding} gelesen. Prüfen Sie Umlaute und Anführungszeichen</translation>
     </message>
@@ -4521,6 +4521,10 @@ Trotzdem exportieren?</translation>
         <translation>ausgelassen: abgebrochene Annotationen ({count})</translation>
     </message>
     <message>
+        <source>taken for answers, since they are short and come again and again: {columns}; the JSON export says for certain what is an answer</source>
+        <translation>für Antworten gehalten, weil sie kurz sind und immer wieder vorkommen: {columns}; im JSON-Export steht sicher, was eine Antwort ist</translation>
+    </message>
+    <message>
         <source>left out: previews and tests ({count})</source>
         <translation>ausgelassen: Vorschauen und Tests ({count})</translation>
     </message>
@@ -4535,6 +4539,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>it may identify people</source>
         <translation>die Spalte kann Personen erkennbar machen</translation>
+    </message>
+    <message>
+        <source>only the sheet “{part}” of {where} is read; there are {parts}</source>
+        <translation>nur das Blatt „{part}“ von {where} wird gelesen; es gibt {parts}</translation>
     </message>
 </context>
 <context>
@@ -11921,6 +11929,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Reading</source>
         <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Part of the file</source>
+        <translation>Teil der Datei</translation>
     </message>
     <message>
         <source>Rows</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from labeval.exchange.materials.containers import File, containers, open_file
@@ -38,8 +39,28 @@ _NOT_ONE = QT_TRANSLATE_NOOP(
 _NO_ROWS = QT_TRANSLATE_NOOP("Problem", "the table has no rows")
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Files that were read once: everything that they show, and their content."""
+
+    seen: Seen
+    material: Material
+    problems: tuple[Problem, ...]
+    """What was wrong with single rows."""
+
+    def serves(self, mapping: ColumnMapping) -> bool:
+        """Return whether files are read the same way by another mapping."""
+        own = self.seen.mapping
+        return (mapping.reader, mapping.layout) == (own.reader, own.layout)
+
+
 def inspect(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Seen:
-    """Everything that a look at files shows; nothing is written.
+    """Everything that a look at files shows; arguments and errors as those of :func:`look`."""
+    return look(paths, layout).seen
+
+
+def look(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Look:
+    """Read files and see what is in them; nothing is written.
 
     Args:
         paths: a file, a folder, or several files that belong together.
@@ -54,6 +75,7 @@ def inspect(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Seen:
     reader = reader_of(files)
     problems: list[Problem] = []
     material = read_material(files, ColumnMapping(reader, layout=layout), problems)
+    of_rows = tuple(problems)
     columns = columns_of(material.rows)
     contents = contents_of(columns, material.rows)
     guessed = guess(contents, material.rows, material.roles, material.shape, material.shape_why)
@@ -63,7 +85,7 @@ def inspect(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Seen:
         reader, guessed.shape, guessed.roles, guessed.systems, layout=_kept(files, layout)
     )
     persons = {row.cells.get("participant", "") for row in material.judgments}
-    return Seen(
+    seen = Seen(
         files=tuple(file.path for file in files),
         kind=files[0].kind,
         title=_title(reader, files[0].kind),
@@ -92,7 +114,9 @@ def inspect(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Seen:
             *material.remarks,
         ),
         problems=tuple(problems),
+        parts=files[0].parts if len(files) == 1 and len(files[0].parts) > 1 else (),
     )
+    return Look(seen, material, of_rows)
 
 
 def open_all(
