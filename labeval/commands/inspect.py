@@ -34,10 +34,10 @@ def add_to(add: Add) -> None:
 def inspect_files(chosen: Namespace) -> int:
     """Format, shape, columns with their guessed roles, and everything that was assumed."""
     from labeval.exchange.materials.model import SHAPES
-    from labeval.exchange.materials.seeing import look
+    from labeval.exchange.materials.seeing import inspect_files
     from labeval.exchange.materials.taking import take_seen
 
-    files = look(chosen.files, layout_of(chosen))
+    files = inspect_files(chosen.files, layout_of(chosen))
     seen = files.seen
     print(f"{seen.title.text}: {amount(seen.rows, 'row')}")
     print(f"{SHAPES[seen.shape]}: {seen.shape_why.text}")

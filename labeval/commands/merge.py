@@ -67,7 +67,7 @@ def _erased(folder: StudyFolder) -> set[str]:
 
 
 def _take_in_unsaved(folder: StudyFolder) -> bool:
-    """Returns whether something contradicts the record."""
+    """Merge unsaved sessions; returns whether something contradicts the record."""
     from labeval.jobs.sessions.unsaved import take_in
 
     done = take_in(folder)
@@ -80,7 +80,7 @@ def _take_in_unsaved(folder: StudyFolder) -> bool:
 
 @contextmanager
 def _record_of(folder: StudyFolder) -> Iterator[Record]:
-    """The study's record; one that was made for a merge which then failed is taken away again."""
+    """The study's record; one that was made for a merge which then failed is removed again."""
     is_new = not folder.database.exists()
     try:
         with Record(folder.database) as record:

@@ -75,7 +75,7 @@ def join_attributes(
 
 
 def write_participants(path: Path, participants: Mapping[str, Mapping[str, str]]) -> Path:
-    """Write the attributes, a row a participant; returns the path.
+    """Write the attributes, a row per participant; returns the path.
 
     Raises:
         ExchangeError: they cannot be written.

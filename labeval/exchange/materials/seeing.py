@@ -1,4 +1,4 @@
-"""A look at files: their format, the shape of their rows, and their columns with guessed roles."""
+"""Inspection of files: their format, the shape of their rows, and columns with guessed roles."""
 
 from __future__ import annotations
 
@@ -34,19 +34,20 @@ _NO_FILES = QT_TRANSLATE_NOOP("Files", "{where} has no files")
 _MANY_FILES = QT_TRANSLATE_NOOP("Files", "{where} has more than {most} files; choose some of them")
 _NOT_READ = QT_TRANSLATE_NOOP("Materials", "{where} is not read: {reason}")
 _NOT_ONE = QT_TRANSLATE_NOOP(
-    "Files", "these files are no single table: their columns differ ({columns}); choose one of them"
+    "Files",
+    "these files are not a single table: their columns differ ({columns}); choose one of them",
 )
 _NO_ROWS = QT_TRANSLATE_NOOP("Problem", "the table has no rows")
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Inspected:
     """Files that were read once: everything that they show, and their content."""
 
     seen: Seen
     material: Material
     problems: tuple[Problem, ...]
-    """What was wrong with single rows."""
+    """Problems of single rows."""
 
     def serves(self, mapping: ColumnMapping) -> bool:
         """Return whether files are read the same way by another mapping."""
@@ -55,12 +56,12 @@ class Look:
 
 
 def inspect(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Seen:
-    """Everything that a look at files shows; arguments and errors as those of :func:`look`."""
-    return look(paths, layout).seen
+    """The contents of files; arguments and errors as those of :func:`inspect_files`."""
+    return inspect_files(paths, layout).seen
 
 
-def look(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Look:
-    """Read files and see what is in them; nothing is written.
+def inspect_files(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Inspected:
+    """Read and inspect files; nothing is written.
 
     Args:
         paths: a file, a folder, or several files that belong together.
@@ -116,7 +117,7 @@ def look(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Look:
         problems=tuple(problems),
         parts=files[0].parts if len(files) == 1 and len(files[0].parts) > 1 else (),
     )
-    return Look(seen, material, of_rows)
+    return Inspected(seen, material, of_rows)
 
 
 def open_all(

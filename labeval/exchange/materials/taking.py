@@ -20,7 +20,7 @@ from labeval.exchange.materials.model import (
 from labeval.exchange.materials.noticing import notices
 from labeval.exchange.materials.rated import judgments_of, with_numbers
 from labeval.exchange.materials.readers import Material, columns_of
-from labeval.exchange.materials.seeing import Look, open_all, read_material
+from labeval.exchange.materials.seeing import Inspected, open_all, read_material
 from labeval.study.model.items import Item
 from labeval.study.problems import Problem, listed
 from labeval.study.tables.items import COLUMNS, ItemsTable, take_row
@@ -51,7 +51,7 @@ class _Text:
 
 @dataclass(slots=True)
 class _Work:
-    """The state of taking."""
+    """State of one call of :func:`take`."""
 
     mapping: ColumnMapping
     problems: list[Problem] = field(default_factory=list)
@@ -74,14 +74,16 @@ def take(paths: Path | Sequence[Path], mapping: ColumnMapping, known: Sequence[I
     return _take(material, problems, files[0].name, mapping, known)
 
 
-def take_seen(look: Look, mapping: ColumnMapping, known: Sequence[Item] = ()) -> Taken:
+def take_seen(inspected: Inspected, mapping: ColumnMapping, known: Sequence[Item] = ()) -> Taken:
     """The same of files that were read already, unless the mapping reads them in another way.
 
     Raises as :func:`take`.
     """
-    if not look.serves(mapping):
-        return take(look.seen.files, mapping, known)
-    return _take(look.material, look.problems, look.seen.files[0].name, mapping, known)
+    if not inspected.serves(mapping):
+        return take(inspected.seen.files, mapping, known)
+    return _take(
+        inspected.material, inspected.problems, inspected.seen.files[0].name, mapping, known
+    )
 
 
 def _take(
@@ -152,7 +154,7 @@ def _check_roles(work: _Work, columns: Sequence[str], file: str) -> None:
 def _about(
     rows: Sequence[Record], mapping: ColumnMapping, items: Container[str]
 ) -> dict[str, dict[str, str]]:
-    """Id to the other roles of a row whose text is not there."""
+    """Id to the other roles of a row without a text."""
     columns = {role: (mapping.columns_of(role) or [""])[0] for role in ITEM_ROLES}
     found: dict[str, dict[str, str]] = {}
     for row in rows if columns["id"] else ():
@@ -225,7 +227,7 @@ def _key(cells: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def _name(work: _Work, texts: Sequence[_Text], known: Sequence[Item]) -> None:
-    """Give every text its id: its own, that of the same text before, or one that is made."""
+    """Give every text its id: its own, its former one, or a new one."""
     before = _Before(known)
     ids = Ids()
     own = [text for text in texts if text.cells.get("id")]

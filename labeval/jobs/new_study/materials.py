@@ -1,4 +1,4 @@
-"""A lab's own texts for a new study: a look at their files, and the design that they make."""
+"""A lab's own texts for a new study: their files inspected, and the design that they make."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from labeval.exchange.materials.model import ColumnMapping, Layout, Record, Seen, Taken
-from labeval.exchange.materials.seeing import Look, look
+from labeval.exchange.materials.seeing import Inspected, inspect_files
 from labeval.exchange.materials.taking import take_seen
 from labeval.study.model.grouping import by_question
 from labeval.study.model.items import Item
@@ -26,7 +26,7 @@ _LISTED = 3
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something about texts as a whole, marked for translation under ``NewStudy``."""
+    """A remark on texts as a whole, marked for translation under ``NewStudy``."""
 
     text: str
     values: Mapping[str, object]
@@ -37,7 +37,7 @@ class Note:
 class OwnTexts:
     """Files with the mapping of their columns, and what they give by it."""
 
-    look: Look
+    inspected: Inspected
     mapping: ColumnMapping
     taken: Taken
     notes: tuple[Note, ...]
@@ -45,12 +45,12 @@ class OwnTexts:
     @property
     def seen(self) -> Seen:
         """Everything that the files show."""
-        return self.look.seen
+        return self.inspected.seen
 
     @property
     def rows(self) -> tuple[Record, ...]:
         """The first rows, as they are in the file."""
-        return tuple(self.look.material.rows[:_SHOWN])
+        return tuple(self.inspected.material.rows[:_SHOWN])
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -65,7 +65,7 @@ class OwnTexts:
 
 
 def read_texts(paths: Sequence[Path], part: str = "") -> OwnTexts:
-    """Look at files and take their texts by the guessed mapping.
+    """Inspect files and take their texts by the guessed mapping.
 
     Args:
         part: the sheet, table or list that is wanted; found out when empty.
@@ -74,16 +74,16 @@ def read_texts(paths: Sequence[Path], part: str = "") -> OwnTexts:
         FileRefused: they cannot be read; the sentence says what to do.
         OSError: one is not there.
     """
-    seen = look(list(paths), Layout(part=part))
+    seen = inspect_files(list(paths), Layout(part=part))
     return _taken(seen, seen.seen.mapping)
 
 
 def with_mapping(texts: OwnTexts, mapping: ColumnMapping) -> OwnTexts:
     """The same files by another mapping. Raises as :func:`read_texts`."""
-    return _taken(texts.look, mapping)
+    return _taken(texts.inspected, mapping)
 
 
-def _taken(seen: Look, mapping: ColumnMapping) -> OwnTexts:
+def _taken(seen: Inspected, mapping: ColumnMapping) -> OwnTexts:
     taken = take_seen(seen, mapping)
     return OwnTexts(seen, mapping, taken, tuple(_notes(taken.items)))
 

@@ -7,12 +7,16 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from statistics import median
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from labeval import cli
 from labeval.exchange.materials.model import ColumnMapping, Layout
-from labeval.exchange.materials.seeing import inspect, look
+from labeval.exchange.materials.noticing import _median_without
+from labeval.exchange.materials.seeing import inspect, inspect_files
 from labeval.exchange.materials.taking import take, take_seen
 from labeval.files.refusal import FileRefused
 
@@ -278,7 +282,7 @@ def test_a_layout_that_a_person_chose_is_kept_to(tmp_path: Path):
             b"<!DOCTYPE html><html><body>x</body></html>",
             "save its table as CSV or XLSX",
         ),
-        ("photo.csv", bytes(range(256)) * 40, "no text that can be read"),
+        ("photo.csv", bytes(range(256)) * 40, "not a readable text"),
         ("nothing.csv", b"  \n", "is empty"),
         ("broken.json", b'[{"a": 1}, ', "save it again"),
         ("deep.json", b"[" * 50_000, "nested too deeply"),
@@ -326,7 +330,7 @@ def test_any_sheet_of_a_workbook_can_be_chosen(tmp_path, capsys):
 
 def test_files_are_read_again_only_where_a_mapping_reads_them_in_another_way(tmp_path):
     path = workbook(tmp_path / "book.xlsx")
-    found = look(path)
+    found = inspect_files(path)
     again = take_seen(found, found.seen.mapping.with_role("Model", "factor"))
     other = replace(found.seen.mapping, layout=Layout(part="Round 2"))
     assert take_seen(found, other).items == take(path, other).items
@@ -334,3 +338,11 @@ def test_files_are_read_again_only_where_a_mapping_reads_them_in_another_way(tmp
     assert take_seen(found, found.seen.mapping.with_role("Model", "factor")) == again
     with pytest.raises(FileNotFoundError):
         take_seen(found, other)
+
+
+@given(st.lists(st.integers(0, 400), min_size=2, max_size=12), st.data())
+def test_the_usual_length_is_the_median_of_the_other_texts(lengths: list[int], data: st.DataObject):
+    left_out = data.draw(st.integers(0, len(lengths) - 1))
+    ordered = sorted(lengths)
+    others = ordered[:left_out] + ordered[left_out + 1 :]
+    assert _median_without(ordered, left_out) == int(median(others))
