@@ -4616,10 +4616,6 @@ Trotzdem exportieren?</translation>
         <source>left out, since they are not judgments: {what} ({count})</source>
         <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
-    <message>
-        <source>only the first sheet of {where}, “{sheet}”, is read</source>
-        <translation>nur das erste Blatt von {where}, „{sheet}“, wird gelesen</translation>
-    </message>
 </context>
 <context>
     <name>MemoCard</name>
