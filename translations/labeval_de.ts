@@ -663,10 +663,6 @@
         <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
     </message>
     <message>
-        <source>all such models of this study together would take long: ask with --ordinal always</source>
-        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --ordinal always werden sie berechnet</translation>
-    </message>
-    <message>
         <source>cumulative link mixed model, Laplace&apos;s approximation</source>
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
     </message>
@@ -3122,10 +3118,6 @@ Trotzdem exportieren?</translation>
         <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
     </message>
     <message>
-        <source>{where} is not a {kind} file: it has no {part}; save it again as {kind}</source>
-        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
-    </message>
-    <message>
         <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
         <translation>{where} hat kein Blatt „{sheet}“; es gibt {sheets}</translation>
     </message>
@@ -4050,10 +4042,6 @@ Trotzdem exportieren?</translation>
         <source>this needs an optional part that is not installed: {part}</source>
         <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
     </message>
-    <message>
-        <source>there is not a JSON object with “rating”</source>
-        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
-    </message>
 </context>
 <context>
     <name>JustNowCard</name>
@@ -4219,10 +4207,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>columns of {where} are taken as separated by “{delimiter}”</source>
         <translation>die Spalten von {where} gelten als durch „{delimiter}“ getrennt</translation>
-    </message>
-    <message>
-        <source>only the first sheet of {where}, “{sheet}”, is read</source>
-        <translation>nur das erste Blatt von {where}, „{sheet}“, wird gelesen</translation>
     </message>
     <message>
         <source>{where} is not UTF-8; it is read as {encoding}. Check its umlauts and quotation marks</source>
