@@ -9492,6 +9492,10 @@ Trotzdem exportieren?</translation>
         <translation>Wer gegen wen gewinnt</translation>
     </message>
     <message>
+        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, six raters or more; see the table of differences).</source>
+        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewann; Gleichstände und „beide schlecht“ sind nicht dabei und stehen in der Tabelle. In Klammern: entschiedene Vergleiche. Ein Stern bezeichnet ein Paar, dessen Unterschied hält (p &lt; 0,05, für die Zahl der Paare korrigiert, sechs Bewertende oder mehr; siehe die Tabelle der Unterschiede).</translation>
+    </message>
+    <message>
         <source>{place}; n = {n} comparisons of {pairs} pairs.</source>
         <translation>{place}; n = {n} Vergleiche von {pairs} Paaren.</translation>
     </message>
@@ -9514,6 +9518,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>study version {version}</source>
         <translation>Fassung der Studie {version}</translation>
+    </message>
+    <message>
+        <source>none here; the judgments were made elsewhere</source>
+        <translation>keine hier; die Urteile wurden anderswo abgegeben</translation>
     </message>
     <message>
         <source>only condition</source>
@@ -10204,8 +10212,8 @@ Trotzdem exportieren?</translation>
         <translation>Stimmen die Methoden überein?</translation>
     </message>
     <message>
-        <source>Different people judged the same texts in different ways. Where the ways rank the texts alike, a cheaper one may do.</source>
-        <translation>Verschiedene Menschen beurteilten dieselben Texte auf verschiedene Weise. Wo die Weisen die Texte gleich ordnen, kann eine billigere genügen.</translation>
+        <source>Where several methods rank the same texts alike, a cheaper one may do.</source>
+        <translation>Wo mehrere Methoden dieselben Texte gleich ordnen, mag eine billigere genügen.</translation>
     </message>
     <message>
         <source>Rank correlation of the methods, all criteria together</source>
@@ -10236,10 +10244,6 @@ Trotzdem exportieren?</translation>
         <translation>Dazu wurde hier nichts berechnet.</translation>
     </message>
     <message>
-        <source>{n} effects were tested; {found} have p &lt; .05{expected}.</source>
-        <translation>{n} Effekte wurden getestet; p &lt; 0,05 haben: {found}{expected}.</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keiner</translation>
     </message>
@@ -10254,6 +10258,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Plan of the next study</source>
         <translation>Plan der nächsten Studie</translation>
+    </message>
+    <message>
+        <source>Where fewer than {least} are named, {least} are needed all the same: fewer bear no claim about who is better, whatever their power.</source>
+        <translation>Wo weniger als {least} genannt sind, braucht es trotzdem {least}: Weniger tragen keine Aussage darüber, wer besser ist, gleich mit welcher Teststärke.</translation>
+    </message>
+    <message>
+        <source>Minutes of {methods} were not measured here: they are assumed, from published times of a judgment.</source>
+        <translation>Die Minuten von {methods} wurden hier nicht gemessen: Sie sind angenommen, nach veröffentlichten Zeiten für ein Urteil.</translation>
     </message>
     <message>
         <source>Nothing was planned from these data.</source>
@@ -10348,12 +10360,16 @@ Trotzdem exportieren?</translation>
         <translation>Kein Hinweis, kein Kommentar, und jede Frage wurde beantwortet.</translation>
     </message>
     <message>
+        <source>Of judgments made elsewhere neither flags nor comments nor unanswered questions are known.</source>
+        <translation>Von anderswo abgegebenen Urteilen sind weder Hinweise noch Kommentare noch offene Fragen bekannt.</translation>
+    </message>
+    <message>
         <source>Which system is better?</source>
         <translation>Welches System ist besser?</translation>
     </message>
     <message>
-        <source>Every system wrote several texts. A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
-        <translation>Jedes System schrieb mehrere Texte. Die Punktzahl eines Systems fasst die Urteile über seine Texte über alle Teilnehmenden einer Methode zusammen.</translation>
+        <source>A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
+        <translation>Die Punktzahl eines Systems fasst die Urteile über seine Texte von allen Teilnehmenden einer Methode zusammen.</translation>
     </message>
     <message>
         <source>Scores of the systems, all criteria together</source>
@@ -10398,6 +10414,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Groups of raters compared</source>
         <translation>Gruppen von Beurteilenden im Vergleich</translation>
+    </message>
+    <message>
+        <source>No difference on a single criterion is claimed: fewer than {least} raters judged each pair.</source>
+        <translation>Für einzelne Kriterien wird kein Unterschied behauptet: Jedes Paar haben weniger als {least} Bewertende beurteilt.</translation>
     </message>
     <message>
         <source>How were responses written?</source>
@@ -10580,6 +10600,10 @@ Trotzdem exportieren?</translation>
         <translation>Texte werden in einer Reihenfolge und auf einer Seite gezeigt. Wenn das Urteile verschiebt, sagt ein Wert auch etwas über den Platz, es sei denn, Seiten und Reihenfolgen sind über die Teilnehmenden ausgeglichen.</translation>
     </message>
     <message>
+        <source>Effects tested: {n}; of these with p &lt; .05: {found}{expected}.</source>
+        <translation>Geprüfte Effekte: {n}; davon mit p &lt; 0,05: {found}{expected}.</translation>
+    </message>
+    <message>
         <source> (without any effect {n} would on average, since one in twenty does by chance)</source>
         <translation> (ohne jeden Effekt wären es im Mittel {n}, da es bei einem von zwanzig Zufall ist)</translation>
     </message>
@@ -10642,10 +10666,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Each panel is a method, with its own measure along the axis; the better end is on the right. The mark is the score over all judgments, the line its 95 % interval: raters, questions or both are drawn anew with replacement, the score is computed each time, and the middle 95 % of these are kept. The number before a name is its rank. Whether two systems differ is seen by the interval of their difference, in the table of differences, and not by whether lines overlap.</source>
         <translation>Jedes Feld ist eine Methode mit ihrem eigenen Maß auf der Achse; das bessere Ende ist rechts. Die Marke ist der Wert über alle Urteile, die Linie sein 95-%-Intervall: Beurteilende, Fragen oder beides werden mit Zurücklegen neu gezogen, der Wert wird jedes Mal berechnet, und die mittleren 95 % davon werden behalten. Die Zahl vor einem Namen ist sein Rang. Ob sich zwei Systeme unterscheiden, zeigt das Intervall ihres Unterschieds in der Tabelle der Unterschiede und nicht, ob Linien sich überlappen.</translation>
-    </message>
-    <message>
-        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, see the table of differences).</source>
-        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewonnen hat; Gleichstände und „beide schlecht“ sind ausgelassen und in der Tabelle gezählt. In Klammern: entschiedene Vergleiche. Ein Stern markiert ein Paar, dessen Unterschied standhält (p &lt; .05, korrigiert für die Zahl der Paare, siehe die Tabelle der Unterschiede).</translation>
     </message>
     <message>
         <source>variance of raters&apos; likings</source>
