@@ -235,10 +235,6 @@
         <translation>keine zwei Texte einer Frage unterscheiden sich in Länge und Wert</translation>
     </message>
     <message>
-        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
-        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
-    </message>
-    <message>
         <source>judgments are numbers, which are not voted on</source>
         <translation>die Urteile sind Zahlen, über die nicht abgestimmt wird</translation>
     </message>
@@ -627,6 +623,26 @@
         <translation>{n} Texte sind zu viele, um sie paarweise zu vergleichen</translation>
     </message>
     <message>
+        <source>needs three raters who rated the same texts</source>
+        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
+    </message>
+    <message>
+        <source>raters share nothing about one of the two, so that they cannot be compared</source>
+        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
+    </message>
+    <message>
+        <source>too many texts and raters for an analysis of variance</source>
+        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
+    </message>
+    <message>
+        <source>all ratings under one of the two are alike</source>
+        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
+    </message>
+    <message>
+        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
+        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
+    </message>
+    <message>
         <source>each judgment compares texts already</source>
         <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
     </message>
@@ -643,28 +659,12 @@
         <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
     </message>
     <message>
-        <source>all such models of this study together would take long: ask with --models always</source>
-        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
-    </message>
-    <message>
         <source>cumulative link mixed model, Laplace&apos;s approximation</source>
         <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
     </message>
     <message>
-        <source>needs three raters who rated the same texts</source>
-        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
-    </message>
-    <message>
-        <source>raters share nothing about one of the two, so that they cannot be compared</source>
-        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
-    </message>
-    <message>
-        <source>too many texts and raters for an analysis of variance</source>
-        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
-    </message>
-    <message>
-        <source>all ratings under one of the two are alike</source>
-        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
+        <source>all such models of this study together would take long: ask with --models always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --models always werden sie berechnet</translation>
     </message>
     <message>
         <source>judgments that compare texts do not show severity</source>
@@ -689,6 +689,58 @@
     <message>
         <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
         <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
+    </message>
+    <message>
+        <source>people and the judge have no rating in common</source>
+        <translation>Menschen und Sprachmodell haben keine Bewertung gemeinsam</translation>
+    </message>
+    <message>
+        <source>the answers are categories without an order</source>
+        <translation>die Antworten sind Kategorien ohne Reihenfolge</translation>
+    </message>
+    <message>
+        <source>each text was rated by itself, so none came first</source>
+        <translation>jeder Text wurde für sich bewertet, keiner kam also zuerst</translation>
+    </message>
+    <message>
+        <source>no two texts are known to differ in length</source>
+        <translation>von keinen zwei Texten ist bekannt, dass sie verschieden lang sind</translation>
+    </message>
+    <message>
+        <source>no system has the judge’s name, or all have</source>
+        <translation>kein System trägt den Namen des Sprachmodells, oder alle tragen ihn</translation>
+    </message>
+    <message>
+        <source>the judge gave everything the same value</source>
+        <translation>das Sprachmodell gab allem denselben Wert</translation>
+    </message>
+    <message>
+        <source>{n} units are few for the test: it wants {least}</source>
+        <translation>{n} Einheiten sind wenige für den Test: er verlangt {least}</translation>
+    </message>
+    <message>
+        <source>the judge rated too few questions that nobody else did, so its ratings add nothing</source>
+        <translation>das Sprachmodell bewertete zu wenige Fragen, die sonst niemand bewertete; seine Bewertungen bringen also nichts hinzu</translation>
+    </message>
+    <message>
+        <source>too few questions for an interval: a judge errs by text, however many rate it</source>
+        <translation>zu wenige Fragen für ein Intervall: ein Sprachmodell irrt sich je Text, wie viele ihn auch bewerten</translation>
+    </message>
+    <message>
+        <source>too few raters or questions to tell variances apart</source>
+        <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
+    </message>
+    <message>
+        <source>only one person rated, so people are not compared</source>
+        <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
+    </message>
+    <message>
+        <source>when it came was not drawn by lot: what led to it can explain a difference too</source>
+        <translation>wann es kam, wurde nicht ausgelost: Was dazu führte, kann einen Unterschied auch erklären</translation>
+    </message>
+    <message>
+        <source>fewer than {n} sessions have pages before and after it that can be compared with pages at the same positions of sessions in which it had not come yet</source>
+        <translation>weniger als {n} Sitzungen haben davor und danach Seiten, die sich mit Seiten an derselben Stelle von Sitzungen vergleichen lassen, in denen es noch nicht vorgekommen war</translation>
     </message>
 </context>
 <context>
@@ -2413,6 +2465,10 @@
         </translation>
     </message>
     <message>
+        <source>about {minutes} min each</source>
+        <translation>je etwa {minutes} min</translation>
+    </message>
+    <message>
         <source>Add a criterion</source>
         <translation>Kriterium hinzufügen</translation>
     </message>
@@ -2427,10 +2483,6 @@
     <message>
         <source>Criteria</source>
         <translation>Kriterien</translation>
-    </message>
-    <message>
-        <source>about {minutes} min each</source>
-        <translation>je etwa {minutes} min</translation>
     </message>
 </context>
 <context>
@@ -2773,6 +2825,10 @@
         <translation>{path} hat keine {file}, in der die Rollen der Spalten stehen; nennen Sie sie</translation>
     </message>
     <message>
+        <source>SPSS needs a part that is not installed: {command}</source>
+        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
+    </message>
+    <message>
         <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
         <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
     </message>
@@ -2789,8 +2845,12 @@
         <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
     </message>
     <message>
-        <source>SPSS needs a part that is not installed: {command}</source>
-        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
+        <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
+        <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
+    </message>
+    <message>
+        <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
+        <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
     </message>
 </context>
 <context>
@@ -2884,6 +2944,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is damaged or of another kind ({reason}); open it in the program that made it and save it again</source>
         <translation>{where} ist beschädigt oder von anderer Art ({reason}); bitte im Programm öffnen, aus dem die Datei stammt, und noch einmal speichern</translation>
+    </message>
+    <message>
+        <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
+        <translation>{where} hat kein Blatt „{sheet}“; es gibt {sheets}</translation>
     </message>
     <message>
         <source>{where} has no sheet with cells</source>
@@ -3454,12 +3518,12 @@ Trotzdem exportieren?</translation>
         <translation>Andere Konten dieses Computers können diesen Ordner lesen.</translation>
     </message>
     <message>
-        <source>Second copies go to {place}, which is not there now.</source>
-        <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
-    </message>
-    <message>
         <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
         <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
+    </message>
+    <message>
+        <source>Second copies go to {place}, which is not there now.</source>
+        <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
 </context>
 <context>
@@ -4149,10 +4213,6 @@ Trotzdem exportieren?</translation>
         <translation>die Spalten von {where} gelten als durch „{delimiter}“ getrennt</translation>
     </message>
     <message>
-        <source>only the first sheet of {where}, “{sheet}”, is read</source>
-        <translation>nur das erste Blatt von {where}, „{sheet}“, wird gelesen</translation>
-    </message>
-    <message>
         <source>{where} is not UTF-8; it is read as {encoding}. Check its umlauts and quotation marks</source>
         <translation>{where} ist nicht UTF-8 und wird als {encoding} gelesen. Prüfen Sie Umlaute und Anführungszeichen</translation>
     </message>
@@ -4537,6 +4597,10 @@ Trotzdem exportieren?</translation>
         <translation>ausgelassen: abgebrochene Annotationen ({count})</translation>
     </message>
     <message>
+        <source>taken for answers, since they are short and come again and again: {columns}; the JSON export says for certain what is an answer</source>
+        <translation>für Antworten gehalten, weil sie kurz sind und immer wieder vorkommen: {columns}; im JSON-Export steht sicher, was eine Antwort ist</translation>
+    </message>
+    <message>
         <source>left out: previews and tests ({count})</source>
         <translation>ausgelassen: Vorschauen und Tests ({count})</translation>
     </message>
@@ -4551,6 +4615,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>it may identify people</source>
         <translation>die Spalte kann Personen erkennbar machen</translation>
+    </message>
+    <message>
+        <source>only the sheet “{part}” of {where} is read; there are {parts}</source>
+        <translation>nur das Blatt „{part}“ von {where} wird gelesen; es gibt {parts}</translation>
     </message>
     <message>
         <source>left out, since they are not judgments: {what} ({count})</source>
@@ -5683,6 +5751,10 @@ Trotzdem exportieren?</translation>
         <translation>Es gibt noch kein Kriterium</translation>
     </message>
     <message>
+        <source>Write name and definition of criterion {number}, or remove it</source>
+        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
+    </message>
+    <message>
         <source>“{criterion}” has no name in {language}</source>
         <translation>„{criterion}“ hat keinen Namen auf {language}</translation>
     </message>
@@ -5697,6 +5769,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{criterion}” asks for two things at once (“{word}”); a text can have one of them</source>
         <translation>„{criterion}“ fragt nach zwei Dingen zugleich („{word}“); ein Text kann eines davon haben</translation>
+    </message>
+    <message>
+        <source>“{criterion}” does not say in {language} what {point} means</source>
+        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
+    </message>
+    <message>
+        <source>“{criterion}” has no example of {point} in {language}</source>
+        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
     </message>
     <message>
         <source>“{criterion}” is in the table twice</source>
@@ -5726,24 +5806,16 @@ Trotzdem exportieren?</translation>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
     </message>
-    <message>
-        <source>Write name and definition of criterion {number}, or remove it</source>
-        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
-    </message>
-    <message>
-        <source>“{criterion}” does not say in {language} what {point} means</source>
-        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
-    </message>
-    <message>
-        <source>“{criterion}” has no example of {point} in {language}</source>
-        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
-    </message>
 </context>
 <context>
     <name>NewStudyWindow</name>
     <message>
         <source>“{design}”, with the example&apos;s texts, criteria and pages. Everything can be changed afterwards in the folder&apos;s files.</source>
         <translation>„{design}“ mit den Texten, Kriterien und Seiten des Beispiels. Alles lässt sich danach in den Dateien des Ordners ändern.</translation>
+    </message>
+    <message>
+        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
+        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
     </message>
     <message>
         <source>reading the designs</source>
@@ -5780,6 +5852,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Make and rehearse it</source>
         <translation>Anlegen und proben</translation>
+    </message>
+    <message>
+        <source>Choose a design</source>
+        <translation>Design wählen</translation>
     </message>
     <message>
         <source>Make the study</source>
@@ -5858,14 +5934,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
-    </message>
-    <message>
-        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
-        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
-    </message>
-    <message>
-        <source>Choose a design</source>
-        <translation>Design wählen</translation>
     </message>
 </context>
 <context>
@@ -8322,6 +8390,10 @@ Trotzdem exportieren?</translation>
         <source>“{value}” is not a word of the scale {words}</source>
         <translation>„{value}“ ist kein Wort der Skala {words}</translation>
     </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -8602,6 +8674,10 @@ Trotzdem exportieren?</translation>
         <translation>Kein Akku: Netzstrom.</translation>
     </message>
     <message>
+        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
+        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
+    </message>
+    <message>
         <source>The charger is plugged in; battery {percent} %.</source>
         <translation>Das Netzteil ist angeschlossen; Akku {percent} %.</translation>
     </message>
@@ -8632,10 +8708,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
-    </message>
-    <message>
-        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
-        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -9260,10 +9332,6 @@ Trotzdem exportieren?</translation>
         <translation>Intervalle</translation>
     </message>
     <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
-        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
-    </message>
-    <message>
         <source>Agreement</source>
         <translation>Übereinstimmung</translation>
     </message>
@@ -9656,28 +9724,28 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
-        <source>infit</source>
-        <translation>Infit</translation>
-    </message>
-    <message>
-        <source>outfit</source>
-        <translation>Outfit</translation>
-    </message>
-    <message>
-        <source>plain mean</source>
-        <translation>einfaches Mittel</translation>
-    </message>
-    <message>
-        <source>fair mean</source>
-        <translation>faires Mittel</translation>
-    </message>
-    <message>
-        <source>as the means</source>
-        <translation>wie die Mittelwerte</translation>
-    </message>
-    <message>
         <source>tau-b</source>
         <translation>Tau-b</translation>
+    </message>
+    <message>
+        <source>intervention</source>
+        <translation>Eingriff</translation>
+    </message>
+    <message>
+        <source>outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
+    <message>
+        <source>interventions</source>
+        <translation>Eingriffe</translation>
     </message>
     <message>
         <source>participant</source>
@@ -10012,6 +10080,26 @@ Trotzdem exportieren?</translation>
         <translation>weiß nicht</translation>
     </message>
     <message>
+        <source>hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>reminder to comment</source>
+        <translation>Erinnerung an Kommentare</translation>
+    </message>
+    <message>
+        <source>break</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>rating, less that of others</source>
+        <translation>Bewertung abzüglich der von anderen</translation>
+    </message>
+    <message>
         <source>yes</source>
         <translation>ja</translation>
     </message>
@@ -10264,10 +10352,6 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
-        <source>How severe and how consistent each rater is</source>
-        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
-    </message>
-    <message>
         <source>Agreement without the raters of least competence</source>
         <translation>Übereinstimmung ohne die Beurteilenden mit der geringsten Kompetenz</translation>
     </message>
@@ -10284,10 +10368,6 @@ Trotzdem exportieren?</translation>
         <translation>{method}: Alpha ist {median} ({least}).</translation>
     </message>
     <message>
-        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
-        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
-    </message>
-    <message>
         <source>{method}: alpha is undefined on {n} criteria: {reason}.</source>
         <translation>{method}: Alpha ist bei {n} Kriterien undefiniert: {reason}.</translation>
     </message>
@@ -10302,6 +10382,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Flags, comments and answers that decide nothing</source>
         <translation>Hinweise, Kommentare und Antworten, die nichts entscheiden</translation>
+    </message>
+    <message>
+        <source>Before and after hints, messages, reminders and breaks</source>
+        <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen</translation>
     </message>
     <message>
         <source>{method}: {counts}.</source>
@@ -10348,10 +10432,6 @@ Trotzdem exportieren?</translation>
         <translation>Unterschiede zwischen Systemen, Kriterium für Kriterium</translation>
     </message>
     <message>
-        <source>Differences with answers as ordered categories, criterion by criterion</source>
-        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
-    </message>
-    <message>
         <source>Systems by a model of raters, questions and texts, all criteria together</source>
         <translation>Systeme nach einem Modell mit Bewertenden, Fragen und Texten, alle Kriterien zusammen</translation>
     </message>
@@ -10360,24 +10440,12 @@ Trotzdem exportieren?</translation>
         <translation>Punktzahlen der Texte, alle Kriterien zusammen</translation>
     </message>
     <message>
-        <source>Texts with their fair averages: had average raters rated them</source>
-        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
-    </message>
-    <message>
         <source>What the overall rating rests on</source>
         <translation>Worauf die Gesamtbewertung beruht</translation>
     </message>
     <message>
         <source>Groups of raters compared</source>
         <translation>Gruppen von Beurteilenden im Vergleich</translation>
-    </message>
-    <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
-    </message>
-    <message>
-        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
-        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
     <message>
         <source>How were responses written?</source>
@@ -10718,6 +10786,250 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
         <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
+    </message>
+    <message>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
+    </message>
+    <message>
+        <source>as the means</source>
+        <translation>wie die Mittelwerte</translation>
+    </message>
+    <message>
+        <source>Differences with answers as ordered categories, criterion by criterion</source>
+        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
+    </message>
+    <message>
+        <source>infit</source>
+        <translation>Infit</translation>
+    </message>
+    <message>
+        <source>outfit</source>
+        <translation>Outfit</translation>
+    </message>
+    <message>
+        <source>plain mean</source>
+        <translation>einfaches Mittel</translation>
+    </message>
+    <message>
+        <source>fair mean</source>
+        <translation>faires Mittel</translation>
+    </message>
+    <message>
+        <source>How severe and how consistent each rater is</source>
+        <translation>Wie streng und wie beständig die Beurteilenden sind</translation>
+    </message>
+    <message>
+        <source>{method} ({place}): to the same text of average quality the most severe rater gives {low} and the mildest {high} on average; {erratic} of {n} raters are erratic (infit above {bound}).</source>
+        <translation>{method} ({place}): demselben Text mittlerer Qualität gibt die strengste Person im Mittel {low} und die mildeste {high}; {erratic} von {n} Beurteilenden urteilen sprunghaft (Infit über {bound}).</translation>
+    </message>
+    <message>
+        <source>Texts with their fair averages: had average raters rated them</source>
+        <translation>Texte mit ihren fairen Mitteln: wie bei durchschnittlich strengen Beurteilenden</translation>
+    </message>
+    <message>
+        <source>judge</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>kappa of the judge with people</source>
+        <translation>Kappa des Sprachmodells mit Menschen</translation>
+    </message>
+    <message>
+        <source>kappa of people with each other</source>
+        <translation>Kappa der Menschen untereinander</translation>
+    </message>
+    <message>
+        <source>the first less the second</source>
+        <translation>ersteres minus letzteres</translation>
+    </message>
+    <message>
+        <source>alpha of people</source>
+        <translation>Alpha der Menschen</translation>
+    </message>
+    <message>
+        <source>alpha of people and the judge</source>
+        <translation>Alpha der Menschen mit dem Sprachmodell</translation>
+    </message>
+    <message>
+        <source>the judge is at least as near</source>
+        <translation>das Sprachmodell ist mindestens so nah</translation>
+    </message>
+    <message>
+        <source>winning rate</source>
+        <translation>Gewinnrate</translation>
+    </message>
+    <message>
+        <source>mean share of texts where the judge is as near</source>
+        <translation>mittlerer Anteil der Texte, bei denen das Sprachmodell so nah ist</translation>
+    </message>
+    <message>
+        <source>rates higher than people by</source>
+        <translation>bewertet höher als Menschen um</translation>
+    </message>
+    <message>
+        <source>more than people, for twice the length</source>
+        <translation>mehr als Menschen bei doppelter Länge</translation>
+    </message>
+    <message>
+        <source>more than people, for its own family</source>
+        <translation>mehr als Menschen für die eigene Familie</translation>
+    </message>
+    <message>
+        <source>share of the text shown first</source>
+        <translation>Anteil des zuerst gezeigten Textes</translation>
+    </message>
+    <message>
+        <source>the same by people</source>
+        <translation>dasselbe bei Menschen</translation>
+    </message>
+    <message>
+        <source>people&apos;s ratings by the judge&apos;s: slope</source>
+        <translation>Bewertungen der Menschen nach denen des Sprachmodells: Steigung</translation>
+    </message>
+    <message>
+        <source>people&apos;s ratings by the judge&apos;s: at zero</source>
+        <translation>Bewertungen der Menschen nach denen des Sprachmodells: bei null</translation>
+    </message>
+    <message>
+        <source>people&apos;s mean where the judge gives</source>
+        <translation>Mittel der Menschen, wo das Sprachmodell dies gibt</translation>
+    </message>
+    <message>
+        <source>people alone</source>
+        <translation>Menschen allein</translation>
+    </message>
+    <message>
+        <source>people and the judge</source>
+        <translation>Menschen und Sprachmodell</translation>
+    </message>
+    <message>
+        <source>weight of the judge</source>
+        <translation>Gewicht des Sprachmodells</translation>
+    </message>
+    <message>
+        <source>participants now</source>
+        <translation>Teilnehmende jetzt</translation>
+    </message>
+    <message>
+        <source>participants needed with the judge</source>
+        <translation>nötige Teilnehmende mit Sprachmodell</translation>
+    </message>
+    <message>
+        <source>if it rated any number of questions</source>
+        <translation>wenn es beliebig viele Fragen bewertete</translation>
+    </message>
+    <message>
+        <source>Can a model stand in for people?</source>
+        <translation>Kann ein Modell Menschen ersetzen?</translation>
+    </message>
+    <message>
+        <source>A judge that agrees with people as they agree with each other, and that is not biased, can make estimates more exact. What people differ by among themselves it cannot show.</source>
+        <translation>Ein Sprachmodell, das mit Menschen so übereinstimmt wie sie untereinander und nicht verzerrt ist, kann Schätzungen genauer machen. Worin sich Menschen untereinander unterscheiden, kann es nicht zeigen.</translation>
+    </message>
+    <message>
+        <source>Participants needed with the judge</source>
+        <translation>Nötige Teilnehmende mit dem Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Agreement with the judge, and of people with each other</source>
+        <translation>Übereinstimmung mit dem Sprachmodell und der Menschen untereinander</translation>
+    </message>
+    <message>
+        <source>The alternative annotator test</source>
+        <translation>Der Test auf ersetzbare Bewertende (alternative annotator test)</translation>
+    </message>
+    <message>
+        <source>Bias and calibration of the judge</source>
+        <translation>Verzerrung und Kalibrierung des Sprachmodells</translation>
+    </message>
+    <message>
+        <source>Estimates by people alone, and with the judge</source>
+        <translation>Schätzungen aus Menschen allein und mit dem Sprachmodell</translation>
+    </message>
+    <message>
+        <source>No language model rated the texts of this study.</source>
+        <translation>Kein Sprachmodell hat die Texte dieser Studie bewertet.</translation>
+    </message>
+    <message>
+        <source>{judge}, {method}: its kappa with people is {judged} (median over {n} criteria), that of people with each other {people}.</source>
+        <translation>{judge}, {method}: Sein Kappa mit Menschen ist {judged} (Median über {n} Kriterien), das der Menschen untereinander {people}.</translation>
+    </message>
+    <message>
+        <source>{judge}, {method}: its kappa with people is {judged}, that of people with each other {people}.</source>
+        <translation>{judge}, {method}: Sein Kappa mit Menschen ist {judged}, das der Menschen untereinander {people}.</translation>
+    </message>
+    <message>
+        <source>By the alternative annotator test ({bonus}) {judge} may take a person&apos;s place on {criteria}.</source>
+        <translation>Nach dem Test auf ersetzbare Bewertende ({bonus}) darf {judge} den Platz eines Menschen einnehmen bei: {criteria}.</translation>
+    </message>
+    <message>
+        <source>By the alternative annotator test ({bonus}) {judge} may not take a person&apos;s place on any criterion.</source>
+        <translation>Nach dem Test auf ersetzbare Bewertende ({bonus}) darf {judge} bei keinem Kriterium den Platz eines Menschen einnehmen.</translation>
+    </message>
+    <message>
+        <source>{judge} {what} on {criteria} (p &lt; .05, corrected).</source>
+        <translation>{judge} {what}: {criteria} (p &lt; ,05, korrigiert).</translation>
+    </message>
+    <message>
+        <source>rates higher than people</source>
+        <translation>bewertet höher als Menschen</translation>
+    </message>
+    <message>
+        <source>rates lower than people</source>
+        <translation>bewertet niedriger als Menschen</translation>
+    </message>
+    <message>
+        <source>likes longer texts more than people do</source>
+        <translation>mag längere Texte lieber als Menschen</translation>
+    </message>
+    <message>
+        <source>likes longer texts less than people do</source>
+        <translation>mag längere Texte weniger als Menschen</translation>
+    </message>
+    <message>
+        <source>likes texts of its own family more than people do</source>
+        <translation>mag Texte der eigenen Familie lieber als Menschen</translation>
+    </message>
+    <message>
+        <source>likes texts of its own family less than people do</source>
+        <translation>mag Texte der eigenen Familie weniger als Menschen</translation>
+    </message>
+    <message>
+        <source>With {judge} a study as exact as this one needs {needed} participants instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
+        <translation>Mit {judge} braucht eine ebenso genaue Studie {needed} statt {now} Teilnehmende (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
+    </message>
+    <message>
+        <source>That {judge} saves participants is not shown: a study as exact as this one needs {needed} instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
+        <translation>Dass {judge} Teilnehmende spart, ist nicht gezeigt: Eine ebenso genaue Studie braucht {needed} statt {now} (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
+    </message>
+    <message>
+        <source>With {judge} a study as exact as this one may need {needed} participants instead of {now}; there is no interval ({method}, {criterion}, where it needs most).</source>
+        <translation>Mit {judge} braucht eine ebenso genaue Studie vielleicht {needed} statt {now} Teilnehmende; ein Intervall gibt es nicht ({method}, {criterion}, wo am meisten nötig sind).</translation>
+    </message>
+    <message>
+        <source>{judge} saves nobody ({method}): of {now} participants none can be left out, since fewer than {least} bear no claim.</source>
+        <translation>{judge} spart niemanden ({method}): Von {now} Teilnehmenden kann niemand fehlen, denn weniger als {least} tragen keine Aussage.</translation>
+    </message>
+    <message>
+        <source>{judge} saves nobody ({method}, {criterion}).</source>
+        <translation>{judge} spart niemanden ({method}, {criterion}).</translation>
+    </message>
+    <message>
+        <source>{judge} saves nobody as it was used ({method}, {criterion}); with its ratings of very many further questions {best} participants instead of {now} would do.</source>
+        <translation>{judge} spart so, wie es eingesetzt wurde, niemanden ({method}, {criterion}); mit seinen Bewertungen sehr vieler weiterer Fragen würden {best} statt {now} Teilnehmende genügen.</translation>
+    </message>
+    <message>
+        <source>What {judge} saves cannot be computed ({method}): {reason}.</source>
+        <translation>Was {judge} spart, lässt sich nicht berechnen ({method}): {reason}.</translation>
     </message>
 </context>
 <context>
@@ -11961,6 +12273,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Reading</source>
         <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Part of the file</source>
+        <translation>Teil der Datei</translation>
     </message>
     <message>
         <source>Rows</source>
