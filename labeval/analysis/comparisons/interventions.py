@@ -4,8 +4,8 @@ For each hint, message, reminder and break: the three pages before the page on w
 the three after it, in the same session. Each page's figure is taken less the mean of pages at the
 same position of the same method and condition in other sessions, in which nothing of the kind has
 come so far; so what changes for everybody in the course of a session does not count. Where it comes
-to everybody at the same position, nothing can be said. The difference is a mean over sessions,
-with Student's t, since pages of one session are not independent.
+to everybody at the same position, there is nothing to compare with. The difference is a mean over
+sessions, with Student's t, since pages of one session are not independent.
 
 Nobody drew by lot when an intervention came: what led to it can also explain a difference.
 """
