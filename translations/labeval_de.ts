@@ -738,6 +738,14 @@
         <source>only one person rated, so people are not compared</source>
         <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
     </message>
+    <message>
+        <source>when it came was not drawn by lot: what led to it can explain a difference too</source>
+        <translation>wann es kam, wurde nicht ausgelost: Was dazu führte, kann einen Unterschied auch erklären</translation>
+    </message>
+    <message>
+        <source>fewer than {n} sessions have pages before and after it that can be compared with pages at the same positions of sessions in which it had not come yet</source>
+        <translation>weniger als {n} Sitzungen haben davor und danach Seiten, die sich mit Seiten an derselben Stelle von Sitzungen vergleichen lassen, in denen es noch nicht vorgekommen war</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -11058,6 +11066,66 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What {judge} saves cannot be computed ({method}): {reason}.</source>
         <translation>Was {judge} spart, lässt sich nicht berechnen ({method}): {reason}.</translation>
+    </message>
+    <message>
+        <source>intervention</source>
+        <translation>Eingriff</translation>
+    </message>
+    <message>
+        <source>outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
+    <message>
+        <source>interventions</source>
+        <translation>Eingriffe</translation>
+    </message>
+    <message>
+        <source>hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>reminder to comment</source>
+        <translation>Erinnerung an Kommentare</translation>
+    </message>
+    <message>
+        <source>break</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>rating, less that of others</source>
+        <translation>Bewertung abzüglich der von anderen</translation>
+    </message>
+    <message>
+        <source>Different people judged the same texts in different ways. Where the ways rank the texts alike, a cheaper one may do.</source>
+        <translation>Verschiedene Menschen beurteilten dieselben Texte auf verschiedene Weise. Wo die Weisen die Texte gleich ordnen, kann eine billigere genügen.</translation>
+    </message>
+    <message>
+        <source>{n} effects were tested; {found} have p &lt; .05{expected}.</source>
+        <translation>{n} Effekte wurden getestet; p &lt; 0,05 haben: {found}{expected}.</translation>
+    </message>
+    <message>
+        <source>Before and after hints, messages, reminders and breaks</source>
+        <translation>Vor und nach Hinweisen, Nachrichten, Erinnerungen und Pausen</translation>
+    </message>
+    <message>
+        <source>Every system wrote several texts. A system&apos;s score adds up the judgments of its texts over all participants of a method.</source>
+        <translation>Jedes System schrieb mehrere Texte. Die Punktzahl eines Systems fasst die Urteile über seine Texte über alle Teilnehmenden einer Methode zusammen.</translation>
+    </message>
+    <message>
+        <source>Share of decided comparisons that the row won against the column; ties and “both bad” are left out and counted in the table. In brackets: decided comparisons. A star marks a pair whose difference holds (p &lt; .05 corrected for the number of pairs, see the table of differences).</source>
+        <translation>Anteil der entschiedenen Vergleiche, die die Zeile gegen die Spalte gewonnen hat; Gleichstände und „beide schlecht“ sind ausgelassen und in der Tabelle gezählt. In Klammern: entschiedene Vergleiche. Ein Stern markiert ein Paar, dessen Unterschied standhält (p &lt; .05, korrigiert für die Zahl der Paare, siehe die Tabelle der Unterschiede).</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,15 @@ TABLES = (
         columns("method criterion what n of counted share"),
         most=24,
     ),
+    Shown(
+        "interventions",
+        QT_TRANSLATE_NOOP("Report", "Before and after hints, messages, reminders and breaks"),
+        columns(
+            "method intervention outcome before after difference ci_low ci_high p p_adjusted test "
+            "n interventions reason"
+        ),
+        most=24,
+    ),
 )
 LINE = QT_TRANSLATE_NOOP("Report", "{method}: {counts}.")
 NONE = QT_TRANSLATE_NOOP("Report", "No flag, no comment, and every question was answered.")
