@@ -8,7 +8,7 @@ import pytest
 
 from labeval.coding.coders.disputes import AGREED, agreements, take_agreements
 from labeval.coding.codes.codebook import joined
-from labeval.coding.codes.marking import code_in_vivo, whole_start
+from labeval.coding.codes.marking import code_in_vivo, whole_end, whole_start
 from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.corpus.counts import frequencies
 from labeval.coding.edits import Edit, added
@@ -33,13 +33,15 @@ def test_two_notes_are_joined_line_by_line_and_one_note_stays() -> None:
 
 def test_an_end_where_the_only_passage_is_over_stays_there() -> None:
     text = SourceText([Passage("p", "s", 1.0, "four")])
-    ends = Anchor("p", 4), Anchor("p", 4)
-    assert text.tidy(*ends) == ends
+    for offset in (0, 4):
+        ends = Anchor("p", offset), Anchor("p", offset)
+        assert text.tidy(*ends) == ends
 
 
 def test_a_mark_at_the_beginning_of_a_text_belongs_to_nothing_before_it() -> None:
     assert whole_start("\u0301a", 0) == 0
     assert whole_start("a\u0301b", 1) == 0
+    assert whole_end("\u0301a", 0) == 0
 
 
 @pytest.mark.parametrize(("letters", "shown"), [(60, "x" * 60), (61, "x" * 59 + "…")])

@@ -25,6 +25,6 @@ def test_a_size_has_two_sides_that_are_not_zero(value: str, drawable: bool) -> N
     assert is_drawable(value) is drawable
 
 
-def test_a_screen_without_a_comment_takes_none(begin) -> None:
+def test_a_screen_without_a_comment_takes_none(begin, content) -> None:
     with pytest.raises(NotNow, match="no comment"):
-        begin().comment("words")
+        begin(content, content.study.conditions[0].id).comment("words")
