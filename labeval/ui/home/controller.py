@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog
 
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.study_folder import make_study
@@ -31,6 +32,7 @@ from labeval.ui.home.checklist import Checklist
 from labeval.ui.home.code_admission import CodeAdmission
 from labeval.ui.home.code_dialog import CodeDialog
 from labeval.ui.home.conduct import Conduct
+from labeval.ui.home.information_sheet import information_sheet, write_pdf
 from labeval.ui.home.microphones import Microphones
 from labeval.ui.home.opened import OpenedWindows
 from labeval.ui.home.publishing import SCREEN, CheckDialog, publish_with_check
@@ -99,6 +101,9 @@ class HomeController(QObject):
         panel.export_requested.connect(self._on_export)
         panel.coding_requested.connect(self._on_coding)
         panel.results_requested.connect(self._on_results)
+        panel.sheet_requested.connect(
+            lambda id: self._with_errors_shown(lambda: self._save_sheet(id))
+        )
         panel.folder_requested.connect(self._on_folder)
         panel.notices.wanted.connect(self._on_remedy)
         self._acts_seen = 0
@@ -302,6 +307,23 @@ class HomeController(QObject):
     def _on_folder(self) -> None:
         if self._view is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._view.folder.path)))
+
+    def _save_sheet(self, session: str) -> None:
+        """Ask for a place and write the information sheet of a session, or one without a code."""
+        view = self._view
+        if view is None or view.content is None:
+            return
+        header = next((s.header for s in view.sessions if s.header.id == session), None)
+        code = header.participant if header is not None else ""
+        study = view.content.study
+        languages = [header.language] if header is not None else study.offered_languages
+        name = f"information-{code}.pdf" if code else "information.pdf"
+        heading = QCoreApplication.translate("HomeController", "Save the information sheet")
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._window, heading, str(view.folder.path / "exports" / name), "PDF (*.pdf)"
+        )
+        if chosen:
+            write_pdf(information_sheet(study, languages, code), Path(chosen))
 
     def _choose_copies(self) -> None:
         if ask_for_second_place(self._window):

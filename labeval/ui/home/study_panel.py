@@ -9,6 +9,7 @@ from labeval.jobs.planning.overview import ConditionLine, NextStep, Overview
 from labeval.session.events.events import Ending
 from labeval.store.record.sessions import SessionLine
 from labeval.ui.home.folder_notices import FolderNotices
+from labeval.ui.home.information_sheet import consent_of
 from labeval.ui.home.labels import fill_text, next_step_text, state_text
 from labeval.ui.home.sessions_table import SessionsTable
 from labeval.ui.language import interface_language
@@ -37,6 +38,8 @@ class StudyPanel(QWidget):
     results_requested = Signal()
     folder_requested = Signal()
     coding_requested = Signal()
+    sheet_requested = Signal(str)
+    """The id of a session, or empty for a sheet without a code."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,9 +54,17 @@ class StudyPanel(QWidget):
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(11)]
+        self._quiet = [ActionButton() for _ in range(12)]
         self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
-        self._check, self._export, self._results, self._coding, self._folder, self._back = others
+        (
+            self._check,
+            self._export,
+            self._results,
+            self._coding,
+            self._folder,
+            self._back,
+            self._sheet,
+        ) = others
         self.notices = FolderNotices(theme)
         """Notices about the folder."""
         self._lay_out()
@@ -90,6 +101,7 @@ class StudyPanel(QWidget):
         row.addWidget(self._reopen)
         row.addWidget(self._reject)
         row.addStretch(1)
+        row.addWidget(self._sheet)
         listed.addLayout(row)
         row = QHBoxLayout()
         row.setSpacing(GRID)
@@ -116,6 +128,7 @@ class StudyPanel(QWidget):
         self._folder.clicked.connect(self.folder_requested)
         self._coding.clicked.connect(self.coding_requested)
         self._back.clicked.connect(self._show_sessions)
+        self._sheet.clicked.connect(self._on_sheet)
         self._sessions.chosen.connect(self._on_session_chosen)
 
     def show_overview(self, view: Overview) -> None:
@@ -191,6 +204,9 @@ class StudyPanel(QWidget):
         self._results.setText(self.tr("Results"))
         self._results.setEnabled(view.content is not None)
         self._folder.setText(self.tr("Open the folder"))
+        self._sheet.setText(self.tr("Information sheet…"))
+        asks = view.content is not None and consent_of(view.content.study) is not None
+        self._sheet.setVisible(asks)
         self._back.setText(self.tr("Back to the sessions"))
 
     def _show_sessions(self) -> None:
@@ -232,6 +248,9 @@ class StudyPanel(QWidget):
     def _on_reject(self) -> None:
         if self._chosen is not None:
             self.reject_requested.emit(self._chosen.header.id)
+
+    def _on_sheet(self) -> None:
+        self.sheet_requested.emit(self._chosen.header.id if self._chosen is not None else "")
 
     def _on_session_chosen(self, line: SessionLine | None) -> None:
         self._chosen = line

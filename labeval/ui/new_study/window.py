@@ -23,6 +23,7 @@ from labeval.study.problems import StudyProblems
 from labeval.text.amounts import Amount
 from labeval.ui.language import interface_language, language_name
 from labeval.ui.memory import Memory
+from labeval.ui.new_study.consent_page import ConsentPage
 from labeval.ui.new_study.criteria_page import CriteriaPage
 from labeval.ui.new_study.draft import Draft, spanned
 from labeval.ui.new_study.gallery import GalleryPage
@@ -74,6 +75,7 @@ class NewStudyWindow(QDialog):
         self.draft = Draft()
         self.texts = TextsPage(self.draft.compose, theme)
         self.criteria = CriteriaPage(self.draft, templates, theme)
+        self.consent = ConsentPage(self.draft, theme)
         self.place = PlacePage(memory, theme)
         self._example = False
         self.back, self.example = ActionButton(), ActionButton()
@@ -90,6 +92,7 @@ class NewStudyWindow(QDialog):
         self.texts.changed.connect(self._redraw)
         self.texts.failed.connect(lambda text: warn(self, text))
         self.criteria.changed.connect(self._redraw)
+        self.consent.changed.connect(self._redraw)
         self.place.changed.connect(self._redraw)
         self.example.clicked.connect(self._on_example)
         self.back.clicked.connect(self._on_back)
@@ -170,11 +173,12 @@ class NewStudyWindow(QDialog):
     @property
     def _way(self) -> list[QWidget]:
         """The pages of the flow, in order."""
-        own = [] if self._example else [self.texts, self.criteria]
+        own = [] if self._example else [self.texts, self.criteria, self.consent]
         return [self.gallery, *own, self.place]
 
     def _pages(self) -> tuple[QWidget, ...]:
-        return (self.gallery, self.methods, self.texts, self.criteria, self.place)
+        own = (self.texts, self.criteria, self.consent)
+        return (self.gallery, self.methods, *own, self.place)
 
     def _neighbour(self, pages: int) -> QWidget:
         """The page so many pages further on the way."""
@@ -191,6 +195,8 @@ class NewStudyWindow(QDialog):
             self.texts.focus_first()
         elif page is self.criteria and self.draft.design is not None:
             self.criteria.begin(self.gallery.kinds(self.draft.design), self.texts.items)
+        elif page is self.consent:
+            self.consent.begin()
         elif page is self.gallery:
             self._example = False
             self.gallery.rail.setFocus()
@@ -284,6 +290,8 @@ class NewStudyWindow(QDialog):
             reason, note = self.texts.reason(), self.texts.summary()
         elif page is self.criteria:
             reason = self.criteria.reason()
+        elif page is self.consent:
+            note = self.consent.note()
         elif page is self.gallery and design is None:
             reason = self.tr("reading the designs")
         elif page is self.gallery and self.texts.texts is not None:
@@ -309,6 +317,8 @@ class NewStudyWindow(QDialog):
             return self.tr("Choose a design")
         if self.page is self.place:
             return self.tr("Make the study")
+        if self.page is self.consent:
+            return self.tr("Use this consent")
         if self.page is self.criteria:
             return self.tr("Use these %n criteria", "", len(self.draft.criteria))
         if self.page is self.texts:
@@ -321,6 +331,7 @@ class NewStudyWindow(QDialog):
             self.gallery: self.tr("What to find out"),
             self.texts: self.tr("Texts"),
             self.criteria: self.tr("Criteria"),
+            self.consent: self.tr("Consent"),
             self.place: self.tr("Name and place"),
         }
         way = self._way

@@ -1,0 +1,183 @@
+"""The consent of a new study: what is asked, who answers questions, and the page itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from labeval.jobs.new_study.consent import ASKS, OwnConsent, consent_model
+from labeval.ui.language import interface_language
+from labeval.ui.new_study.draft import Draft
+from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
+from labeval.ui.widgets.basics.choices import style_choice
+from labeval.ui.widgets.basics.fields import style_field
+from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.lettering import type_font
+from labeval.ui.widgets.basics.one_pill import OnePill
+from labeval.ui.widgets.basics.paper import Paper
+from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
+from labeval.ui.widgets.texts.markdown_view import MarkdownView
+
+_LEFT = 460
+_YEARS = ("", "1", "2", "3", "5", "10")
+
+
+class ConsentPage(QWidget):
+    """Building blocks on the left, what participants read on the right.
+
+    Signals:
+        changed: the draft's consent is another one.
+    """
+
+    changed = Signal()
+
+    def __init__(self, draft: Draft, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._draft, self._theme = draft, theme
+        self.contact = QLineEdit()
+        self.years = OnePill(theme)
+        self.asks = {id: QCheckBox() for id in ASKS}
+        self._heading = Label(theme, size=18, bold=True)
+        self._asked = Label(theme, bold=True)
+        self._contact_label, self._years_label = Label(theme, size=14), Label(theme, size=14)
+        self._advice = Label(theme, role="soft_text", wrap=True)
+        self._shown = Label(theme, bold=True)
+        self._text = MarkdownView(theme, size=14)
+        self._below, self._decisions = Label(theme, size=14, wrap=True), QVBoxLayout()
+        self._lay_out()
+        self.contact.textEdited.connect(self._on_changed)
+        self.years.changed.connect(self._on_changed)
+        for box in self.asks.values():
+            box.toggled.connect(self._on_changed)
+        self._retranslate()
+
+    def begin(self) -> None:
+        """Show the draft's consent."""
+        own = self._draft.consent
+        self.contact.setText(own.contact)
+        self.years.show_value(str(own.years or ""))
+        for id, box in self.asks.items():
+            box.blockSignals(True)
+            box.setChecked(id in own.asks)
+            box.blockSignals(False)
+        self._redraw()
+        self.contact.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def note(self) -> str:
+        """What is still to be thought of; it stops nobody."""
+        return "" if self._draft.consent.contact else self.tr("nobody is named for questions yet")
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _on_changed(self) -> None:
+        self._draft.consent = OwnConsent(
+            asks=frozenset(id for id, box in self.asks.items() if box.isChecked()),
+            contact=" ".join(self.contact.text().split()),
+            years=int(self.years.value) if self.years.value else None,
+        )
+        self._redraw()
+        self.changed.emit()
+
+    def _redraw(self) -> None:
+        languages = self._draft.languages
+        language = interface_language() if interface_language() in languages else languages[0]
+        step = consent_model(self._draft.consent, (language,))
+        self._text.set_markdown(step.text.in_language(language))
+        contact = step.contact.in_language(language) if step.contact is not None else ""
+        self._below.setVisible(bool(contact))
+        self._below.set_text(self.tr("Contact: {contact}").format(contact=contact))
+        while (old := self._decisions.takeAt(0)) is not None:
+            if (widget := old.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        for ask in step.asks:
+            kind = self.tr("required") if ask.required else self.tr("their choice")
+            label = Label(self._theme, size=14, wrap=True)
+            label.set_text(f"\u2610  {ask.text.in_language(language)} ({kind})")
+            self._decisions.addWidget(label)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(MARGIN, GRID, MARGIN, 0)
+        row.setSpacing(4 * GRID)
+        left = QWidget()
+        left.setFixedWidth(_LEFT)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2 * GRID)
+        column.addWidget(self._heading)
+        form = QFormLayout()
+        form.setVerticalSpacing(12)
+        form.setHorizontalSpacing(2 * GRID)
+        for label, field in ((self._contact_label, self.contact), (self._years_label, self.years)):
+            label.setMinimumHeight(ACTION_HEIGHT)
+            form.addRow(label, field)
+        style_field(self.contact, self._theme)
+        column.addLayout(form)
+        column.addWidget(self._asked)
+        for box in self.asks.values():
+            style_choice(box, self._theme)
+            box.setFont(type_font(14))
+            column.addWidget(box)
+        column.addWidget(self._advice)
+        column.addStretch(1)
+        row.addWidget(left)
+        right = QVBoxLayout()
+        right.setSpacing(GRID)
+        right.addWidget(self._shown)
+        paper = Paper()
+        paper.set_theme(self._theme)
+        page = QVBoxLayout(paper)
+        page.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        page.setSpacing(2 * GRID)
+        page.addWidget(self._text)
+        page.addWidget(self._below)
+        page.addLayout(self._decisions)
+        page.addStretch(1)
+        area = QScrollArea()
+        area.setWidget(paper)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.viewport().setAutoFillBackground(False)
+        style_scroll_bar(area, self._theme)
+        right.addWidget(area, 1)
+        row.addLayout(right, 1)
+
+    def _retranslate(self) -> None:
+        self._heading.set_text(self.tr("What participants agree to"))
+        self._contact_label.set_text(self.tr("Contact"))
+        self._years_label.set_text(self.tr("Data are kept"))
+        self.contact.setAccessibleName(self.tr("Contact"))
+        self.contact.setPlaceholderText(self.tr("Name, telephone or address"))
+        years = {y: self.tr("%n year(s)", "", int(y)) if y else self.tr("not said") for y in _YEARS}
+        self.years.set_values(self.tr("After the study"), years)
+        self._asked.set_text(self.tr("Besides taking part, they are asked whether"))
+        names = {
+            "audio": self.tr("what they say while working may be recorded"),
+            "quotation": self.tr("sentences of theirs may be quoted"),
+            "sharing": self.tr("their answers may be passed on to other researchers"),
+        }
+        for id, box in self.asks.items():
+            box.setText(names[id])
+        self._advice.set_text(
+            self.tr(
+                "Each of these is decided by itself, and participants may decline it. Have the "
+                "text checked by whoever is responsible for data protection with you. The home "
+                "window makes it a sheet to print, with the participant's code."
+            )
+        )
+        self._shown.set_text(self.tr("As participants will read it"))
+        self._redraw()
