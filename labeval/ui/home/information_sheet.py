@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 from labeval.study.model.steps import ConsentStep
 from labeval.study.study import Study
 from labeval.ui.language import spoken_in
+from labeval.ui.widgets.basics.lettering import type_font
 
 _POINTS = 11
 _MARGIN_MM = 20
@@ -54,7 +55,9 @@ def information_sheet(study: Study, languages: Sequence[str], code: str = "") ->
     if step is None:
         raise ValueError("the study asks for no consent")
     document = SheetDocument()
-    document.setDefaultFont(QFont("", _POINTS))
+    letters = type_font(_POINTS)
+    letters.setPointSizeF(_POINTS)
+    document.setDefaultFont(letters)
     cursor = QTextCursor(document)
     for number, language in enumerate(languages):
         with spoken_in(language):
@@ -129,5 +132,4 @@ def _line(
 def _spaced() -> QTextBlockFormat:
     form = QTextBlockFormat()
     form.setTopMargin(_POINTS * 0.8)
-    form.setNonBreakableLines(True)  # a decision is on one page
     return form

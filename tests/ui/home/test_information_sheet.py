@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 from pypdf import PdfReader
 
 from labeval import places
@@ -13,8 +15,9 @@ __all__ = ["home"]
 
 
 def pages(path) -> list[str]:
-    """The text of each page without blanks, since a PDF has none where a line ends."""
-    return ["".join(page.extract_text().split()) for page in PdfReader(path).pages]
+    """The text of each page without its number, and without blanks, which lines lack at the end."""
+    texts = [unicodedata.normalize("NFKC", page.extract_text()) for page in PdfReader(path).pages]
+    return ["".join(text.split()).rstrip("0123456789") for text in texts]
 
 
 def test_the_sheet_has_information_decisions_and_code_in_the_sessions_language(qapp, tmp_path):
