@@ -2365,7 +2365,7 @@
     </message>
     <message>
         <source>their answers may be passed on to other researchers</source>
-        <translation>ihre Antworten an andere Forschende weitergegeben werden dürfen</translation>
+        <translation>ihre Antworten an Forschende weitergehen dürfen</translation>
     </message>
     <message>
         <source>Each of these is decided by itself, and participants may decline it. Have the text checked by whoever is responsible for data protection with you. The home window makes it a sheet to print, with the participant&apos;s code.</source>

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLineEdit,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -18,12 +17,11 @@ from labeval.ui.language import interface_language
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.theme import ACTION_HEIGHT, GRID, MARGIN, Theme
 from labeval.ui.widgets.basics.choices import style_choice
+from labeval.ui.widgets.basics.column import Column
 from labeval.ui.widgets.basics.fields import style_field
 from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.lettering import type_font
 from labeval.ui.widgets.basics.one_pill import OnePill
-from labeval.ui.widgets.basics.paper import Paper
-from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 from labeval.ui.widgets.texts.markdown_view import MarkdownView
 
 _LEFT = 460
@@ -51,7 +49,8 @@ class ConsentPage(QWidget):
         self._advice = Label(theme, role="soft_text", wrap=True)
         self._shown = Label(theme, bold=True)
         self._text = MarkdownView(theme, size=14)
-        self._below, self._decisions = Label(theme, size=14, wrap=True), QVBoxLayout()
+        self._below, self._decisions = (Label(theme, size=14, wrap=True) for _ in range(2))
+        self._column = Column(theme, centred=False, margin=GRID)
         self._lay_out()
         self.contact.textEdited.connect(self._on_changed)
         self.years.changed.connect(self._on_changed)
@@ -99,15 +98,14 @@ class ConsentPage(QWidget):
         contact = step.contact.in_language(language) if step.contact is not None else ""
         self._below.setVisible(bool(contact))
         self._below.set_text(self.tr("Contact: {contact}").format(contact=contact))
-        while (old := self._decisions.takeAt(0)) is not None:
-            if (widget := old.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        for ask in step.asks:
-            kind = self.tr("required") if ask.required else self.tr("their choice")
-            label = Label(self._theme, size=14, wrap=True)
-            label.set_text(f"\u2610  {ask.text.in_language(language)} ({kind})")
-            self._decisions.addWidget(label)
+        kinds = {True: self.tr("required"), False: self.tr("their choice")}
+        self._decisions.set_text(
+            "\n\n".join(
+                f"\u2610  {ask.text.in_language(language)} ({kinds[ask.required]})"
+                for ask in step.asks
+            )
+        )
+        self._column.arrange()
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
@@ -122,9 +120,13 @@ class ConsentPage(QWidget):
         form = QFormLayout()
         form.setVerticalSpacing(12)
         form.setHorizontalSpacing(2 * GRID)
-        for label, field in ((self._contact_label, self.contact), (self._years_label, self.years)):
+        years = QHBoxLayout()
+        years.addWidget(self.years)
+        years.addStretch(1)
+        form.addRow(self._contact_label, self.contact)
+        form.addRow(self._years_label, years)
+        for label in (self._contact_label, self._years_label):
             label.setMinimumHeight(ACTION_HEIGHT)
-            form.addRow(label, field)
         style_field(self.contact, self._theme)
         column.addLayout(form)
         column.addWidget(self._asked)
@@ -138,22 +140,10 @@ class ConsentPage(QWidget):
         right = QVBoxLayout()
         right.setSpacing(GRID)
         right.addWidget(self._shown)
-        paper = Paper()
-        paper.set_theme(self._theme)
-        page = QVBoxLayout(paper)
-        page.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
-        page.setSpacing(2 * GRID)
-        page.addWidget(self._text)
-        page.addWidget(self._below)
-        page.addLayout(self._decisions)
-        page.addStretch(1)
-        area = QScrollArea()
-        area.setWidget(paper)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.viewport().setAutoFillBackground(False)
-        style_scroll_bar(area, self._theme)
-        right.addWidget(area, 1)
+        self._column.rows.addWidget(self._text)
+        self._column.rows.addWidget(self._below)
+        self._column.rows.addWidget(self._decisions)
+        right.addWidget(self._column, 1)
         row.addLayout(right, 1)
 
     def _retranslate(self) -> None:

@@ -29,8 +29,7 @@ def page(window, tmp_path):
 
 
 def shown(page) -> list[str]:
-    labels = [page._decisions.itemAt(n).widget() for n in range(page._decisions.count())]
-    return [label.text() for label in labels]
+    return page._decisions.text().split("\n\n")
 
 
 def test_what_is_chosen_is_on_the_page_and_in_the_study(page, window, tmp_path):
