@@ -21,6 +21,9 @@ from labeval.jobs.new_study.example import make_example
 from labeval.jobs.new_study.own_study import make_own_study
 from labeval.study.problems import StudyProblems
 from labeval.text.amounts import Amount
+from labeval.ui.help import topics as topics_of_help
+from labeval.ui.help.topics import Topic
+from labeval.ui.help.window import Help
 from labeval.ui.language import interface_language, language_name
 from labeval.ui.memory import Memory
 from labeval.ui.new_study.consent_page import ConsentPage
@@ -38,6 +41,7 @@ from labeval.ui.theme import GRID, MARGIN, Theme
 from labeval.ui.widgets.bars.key_hints import KeyHint, KeyHints
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.link_button import LinkButton
 
 
 def local_files(dropped: QMimeData) -> list[Path]:
@@ -70,6 +74,8 @@ class NewStudyWindow(QDialog):
         self._templates, self._theme = templates, theme
         self._heading = Label(theme, size=18, bold=True)
         self._steps = StepsLine(theme)
+        self._help_button = LinkButton()
+        self._help_button.set_theme(theme)
         self.gallery = GalleryPage(templates, theme)
         self.methods = MethodsPage(theme)
         self.draft = Draft()
@@ -98,6 +104,8 @@ class NewStudyWindow(QDialog):
         self.back.clicked.connect(self._on_back)
         self.next.clicked.connect(self._on_next)
         QShortcut(QKeySequence("Ctrl+Return"), self, self._on_next)
+        self.help = Help(self, theme, self._topic)
+        self._help_button.clicked.connect(self.help.open)
         self.setAcceptDrops(True)
         self.resize(self.USUAL_SIZE)
         self._retranslate()
@@ -154,6 +162,7 @@ class NewStudyWindow(QDialog):
         top.addWidget(self._heading)
         top.addWidget(self._steps)
         top.addStretch(1)
+        top.addWidget(self._help_button)
         column.addLayout(top)
         for page in self._pages():
             self._stack.addWidget(page)
@@ -175,6 +184,16 @@ class NewStudyWindow(QDialog):
         """The pages of the flow, in order."""
         own = [] if self._example else [self.texts, self.criteria, self.consent]
         return [self.gallery, *own, self.place]
+
+    def _topic(self) -> Topic:
+        """Help about the page that is shown."""
+        topics = {
+            self.texts: topics_of_help.TEXTS,
+            self.criteria: topics_of_help.CRITERIA,
+            self.consent: topics_of_help.CONSENT,
+            self.place: topics_of_help.PLACE,
+        }
+        return next((t for page, t in topics.items() if page is self.page), topics_of_help.DESIGN)
 
     def _pages(self) -> tuple[QWidget, ...]:
         own = (self.texts, self.criteria, self.consent)
@@ -362,4 +381,5 @@ class NewStudyWindow(QDialog):
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("New study"))
         self._heading.set_text(self.tr("New study"))
+        self._help_button.setText(self.tr("Help (F1)"))
         self._redraw()
