@@ -35,7 +35,7 @@ _log = logging.getLogger("labeval")
 
 
 def missing_display() -> str:
-    """Why no window can be shown; empty where one can."""
+    """The reason why no window can be shown; empty where one can."""
     from labeval.ui.display import missing_display
 
     return missing_display()
@@ -77,7 +77,7 @@ def run_home(folder: StudyFolder | None) -> int:
     languages.use(memory.get("language", "") or system_language())
     theme = system_theme()
     window = HomeWindow(memory, theme)
-    # What a participant chooses for a session is not what the supervisor finds the next time.
+    # A participant's choices for a session must not become the supervisor's settings.
     window.language_requested.connect(lambda language: memory.set("language", language))
     controller = HomeController(
         window,
@@ -129,7 +129,7 @@ def run_session(
         translations=languages,
         acts=acts,
         sound=_sound_source(live, session, microphone),
-        # Read now, so that the supervisor gets in though the folder may be gone later.
+        # Read now, so that the supervisor's code works even if the folder is gone later.
         code=code_of(live.record.path.parent),
     )
     window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -164,7 +164,7 @@ def run_moderator(
 
     Args:
         screen: name of the screen; empty for one that is not the participant's.
-        minimised: only put it where windows wait.
+        minimised: open it minimised.
 
     Raises:
         RecordError: the record cannot be read.
@@ -286,7 +286,7 @@ def run_robot(
     """A scripted participant goes through one session of each condition on the real windows.
 
     Yields:
-        One line a session, when it has ended.
+        One line per session, when it has ended.
     """
     application = make_application()
     from labeval.ui.participant.window.attending import attended

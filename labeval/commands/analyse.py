@@ -14,6 +14,7 @@ from labeval.commands.shared.progress_lines import counted, say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
 from labeval.study.methods import method_names
 from labeval.study.study import StudyContent
 from labeval.text.amounts import amount
@@ -41,7 +42,11 @@ def add_to(add: Add) -> None:
     sub.add_argument("study", type=Path, help="study folder")
     sub = add("datasheet", write_datasheet, "a human-evaluation datasheet, filled as far as known")
     sub.add_argument("study", type=Path, help="study folder")
-    sub.add_argument("--out", type=Path, help="file, .md or .html; `datasheet.md` when left out")
+    sub.add_argument(
+        "--out",
+        type=Path,
+        help="file, .md, .html, or .json for the form of HEDS; `datasheet.md` when left out",
+    )
 
 
 def add_analysis_choices(sub: ArgumentParser) -> None:
@@ -87,10 +92,11 @@ def add_analysis_choices(sub: ArgumentParser) -> None:
         help="of the models of ordered answers: logistic or normal latent values",
     )
     sub.add_argument(
-        "--ordinal",
+        "--models",
         choices=("auto", "always"),
         default="auto",
-        help="models of ordered answers: auto leaves them out where they would take long",
+        help="models of ordered answers and of severity: auto leaves out those that "
+        "would take long",
     )
     sub.add_argument(
         "--factor",
@@ -113,7 +119,9 @@ def add_analysis_choices(sub: ArgumentParser) -> None:
     )
 
 
-def _factors(names: list[str] | None, content: StudyContent) -> tuple[str, ...] | None:
+def _factors(
+    names: list[str] | None, content: StudyContent, folder: StudyFolder
+) -> tuple[str, ...] | None:
     """The factors asked for; None where they are to be found.
 
     Raises:
@@ -121,11 +129,16 @@ def _factors(names: list[str] | None, content: StudyContent) -> tuple[str, ...] 
     """
     if names is None:
         return None
+    from labeval.analysis.data.levels import ATTRIBUTE, OF_ITEM, OF_SESSION
+    from labeval.exchange.materials.participants import read_participants
     from labeval.exchange.tables.sessions import COLUMNS
 
+    described = read_participants(folder.participants).values()
+    attributes = {name for about in described for name in about}
     columns = {name for item in content.items for name in item.extra} | {"variant", "system"}
-    known = [f"item:{name}" for name in sorted(columns)]
-    known += [f"session:{column.name}" for column in COLUMNS]
+    known = [f"{OF_ITEM}{name}" for name in sorted(columns)]
+    known += [f"{OF_SESSION}{column.name}" for column in COLUMNS]
+    known += [f"{OF_SESSION}{ATTRIBUTE}{name}" for name in sorted(attributes)]
     for name in names:
         if name not in known:
             raise Refused(f"there is no factor '{name}'; there are {', '.join(known)}")
@@ -175,8 +188,8 @@ def analysis_choice(chosen: Namespace, content: StudyContent) -> AnalysisChoice:
         resample=chosen.resample,
         smallest_differences=_margins(chosen.smallest_difference),
         link=chosen.link,
-        ordinal=chosen.ordinal,
-        factors=_factors(chosen.factor, content),
+        models=chosen.models,
+        factors=_factors(chosen.factor, content, StudyFolder(chosen.study)),
         tails="greater" if chosen.one_tailed else "two-sided",
         pool_criteria=chosen.pool_criteria,
         least_competence=chosen.least_competence,
@@ -206,8 +219,8 @@ def write_datasheet(chosen: Namespace) -> int:
 
     folder = study_folder(chosen.study)
     out = chosen.out or folder.exports / "datasheet.md"
-    if out.suffix not in (".md", ".html"):
-        raise Refused(f"{out}: a datasheet is written as .md or .html")
+    if out.suffix not in (".md", ".html", ".json"):
+        raise Refused(f"{out}: a datasheet is written as .md, .html or .json")
     sheet = datasheet_of(folder, read_study(folder.path))
     write(sheet, out)
     print(out)

@@ -16,7 +16,7 @@ YES_NO = {"yes": "yes", "no": "no"}
 _UNITS = {"seconds": "s", "ms": "ms", "minutes": "min"}
 
 Row = tuple[str, ...]
-"""One cell a column, as text. An empty cell of a numeric column is a missing value."""
+"""One cell per column, as text. An empty cell of a numeric column is a missing value."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,8 +55,15 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "datasheet": ("labeval datasheet STUDY --out datasheet.html",),
     "capsule": ("labeval capsule STUDY capsule.zip --licence CC-BY-4.0",),
     "reproduce": ("labeval reproduce capsule.zip",),
+    "compare": (
+        "labeval compare capsule.zip STUDY",
+        "labeval compare first.zip second.zip --out COMPARED",
+    ),
     "codes": ("labeval codes STUDY --unit word --coder A --coder B",),
-    "merge": ("labeval merge STUDY OTHER_STUDY", "labeval merge STUDY record.sqlite coding.sqlite"),
+    "merge": (
+        "labeval merge STUDY OTHER_STUDY",
+        "labeval merge STUDY record.sqlite coding.sqlite participants.csv",
+    ),
     "verify": ("labeval verify STUDY", "labeval verify STUDY --save-to saved.sqlite"),
     "query": (
         "labeval query STUDY --schema",

@@ -1,4 +1,4 @@
-"""Judgments and participants in the rows of a table; words and positions as values."""
+"""Judgments and participants in the rows of a table; words and positions become values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _NAME_ORDER = QT_TRANSLATE_NOOP(
     "Problem", "they are taken as options; if they are a scale, name its words from low to high"
 )
 ORDERED = QT_TRANSLATE_NOOP("Problem", "the words of “{criterion}” are read as the scale {words}")
-_NOT_ON_SCALE = QT_TRANSLATE_NOOP("Problem", "“{value}” is no word of the scale {words}")
+_NOT_ON_SCALE = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a word of the scale {words}")
 _WHICH = QT_TRANSLATE_NOOP(
     "Problem", "the values 0, 1 and 2 do not show whether 0 is the first text or a tie"
 )
@@ -100,7 +100,7 @@ def with_numbers(
 ) -> tuple[list[Record], dict[str, tuple[str, ...]]]:
     """Judgments whose words of scales are numbers and whose positions are ids, and the scales.
 
-    What was assumed is a warning; what cannot be known is a problem that says what to name.
+    Assumptions are warnings; what cannot be known is a problem with advice what to name.
     """
     values: dict[tuple[str, bool], dict[str, None]] = defaultdict(dict)
     named: dict[tuple[str, bool], bool] = defaultdict(lambda: True)

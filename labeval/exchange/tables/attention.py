@@ -1,4 +1,4 @@
-"""One row an attention check that was shown: whether it was passed, and the evidence."""
+"""One row per attention check that was shown: whether it was passed, and the evidence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row a consent that was asked for and given or declined."""
+"""One row per consent that was asked for and given or declined."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row a language model's rating that a participant was shown, with the answers around it."""
+"""One row per language model's rating that a participant was shown, with the answers around it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row for everything that passed between supervisor and participant: acts, and questions."""
+"""One row per exchange between supervisor and participant: actions and questions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row a training or rating page that was shown: how it was worked on."""
+"""One row per training or rating page that was shown: how it was worked on."""
 
 from __future__ import annotations
 

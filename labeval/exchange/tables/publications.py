@@ -1,4 +1,4 @@
-"""One row a publication of a version of the study."""
+"""One row per publication of a version of the study."""
 
 from __future__ import annotations
 

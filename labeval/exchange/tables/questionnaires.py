@@ -1,4 +1,4 @@
-"""One row a question that was answered outside rating pages, tests included."""
+"""One row per question that was answered outside rating pages, tests included."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row a response that was begun: the text as it stands, and what is counted in it."""
+"""One row per response that was begun: its current text, and what is counted in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row a session."""
+"""One row per session."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row a round of a training that is scored."""
+"""One row per round of a training that is scored."""
 
 from __future__ import annotations
 

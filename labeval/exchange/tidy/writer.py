@@ -1,4 +1,4 @@
-"""Creates and fills the tables of a tidy database, and remembers what they refer to."""
+"""Creates and fills the tables of a tidy database, and notes what they refer to."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class TidyWriter:
     def fill_target(self, table: TidyTable, rows: Iterable[Sequence[Cell]]) -> None:
         """Write the rows of a table that others refer to.
 
-        What they name and ``rows`` do not have gets a row with nothing but its id.
+        What they refer to and ``rows`` do not have gets a row with only its id.
         """
         known = {id: (id, *cells) for id, *cells in rows}
         missing = (id for id in self._named.get(table.name, ()) if id not in known)
@@ -132,7 +132,7 @@ class TidyWriter:
     def _followed(
         self, table: TidyTable, rows: Iterable[Sequence[Cell]]
     ) -> Iterator[Sequence[Cell]]:
-        """The rows, while what they refer to is remembered."""
+        """The rows, noting on the way what they refer to."""
         names = table.names
         links = [
             (names.index(name), self._named.setdefault(other, {}))

@@ -1,4 +1,4 @@
-"""Criteria of a new study: those of the templates, one's own, and remarks about both."""
+"""Criteria of a new study: those of the templates, the lab's own, and remarks about both."""
 
 from __future__ import annotations
 

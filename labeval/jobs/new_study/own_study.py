@@ -81,7 +81,7 @@ class OwnStudy:
 
 @dataclass(frozen=True, slots=True)
 class Composed:
-    """A study file and what came of reading it."""
+    """A study file and the result of reading it."""
 
     text: str
     content: StudyContent | None
@@ -103,7 +103,7 @@ class Composed:
 
 
 def compose(own: OwnStudy) -> Composed:
-    """The study file of one's own study, read and checked with its texts."""
+    """The study file of a lab's own study, read and checked with its texts."""
     text = study_text(own)
     document = parse_yaml(text, STUDY_FILE)
     try:

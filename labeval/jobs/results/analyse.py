@@ -70,8 +70,8 @@ class AnalysisChoice:
     """Of interest, by method, in points."""
     link: Link = "logit"
     """Of models of ordered answers."""
-    ordinal: Literal["auto", "always"] = "auto"
-    """``auto`` leaves these out where all of them would take long."""
+    models: Literal["auto", "always"] = "auto"
+    """``auto`` leaves out these, and those of severity, where all of them would take long."""
     factors: tuple[str, ...] | None = None
     """Further levels of scores by name; None finds them."""
     pool_criteria: bool = False
@@ -143,7 +143,7 @@ def tables_of(inputs: Inputs, progress: Progress = no_progress) -> dict[str, Dat
 
 
 def _give_memory_back() -> None:
-    """Pandas keeps texts with Arrow, where it is installed; its own pool keeps what it once took.
+    """Release memory: pandas keeps texts with Arrow, whose pool keeps what it once took.
 
     That is a sixth of the peak of a million ratings.
     """
@@ -187,7 +187,7 @@ def read_inputs(
         resample=chosen.resample,
         smallest_differences=chosen.smallest_differences,
         link=chosen.link,
-        ordinal=chosen.ordinal,
+        models=chosen.models,
         factors=chosen.factors,
         pool_criteria=chosen.pool_criteria,
         least_competence=chosen.least_competence,
@@ -327,7 +327,7 @@ def _about(chosen: AnalysisChoice, judgments: DataFrame, versions: list[str]) ->
             "resample": chosen.resample,
             "smallest_differences": dict(chosen.smallest_differences),
             "link": chosen.link,
-            "ordinal": chosen.ordinal,
+            "models": chosen.models,
             "factors": None if chosen.factors is None else list(chosen.factors),
             "pool_criteria": chosen.pool_criteria,
             "least_competence": chosen.least_competence,

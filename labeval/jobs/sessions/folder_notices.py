@@ -41,7 +41,7 @@ class FolderNotice:
 
 
 def folder_notices(folder: StudyFolder) -> list[FolderNotice]:
-    """All that is to be known now; the system is asked anew each time."""
+    """All notices about the folder now; the system is asked anew each time."""
     found = [
         FolderNotice(
             QT_TRANSLATE_NOOP(

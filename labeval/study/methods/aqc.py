@@ -128,7 +128,7 @@ class Settings(OneTextSettings):
 
 
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
-    """A field a criterion, with the block's options."""
+    """A field per criterion, with the block's options."""
     options = tuple(option.id for option in settings.options)
     return fields_with(options, settings, page)
 

@@ -144,7 +144,7 @@ def consequences(page: Page, answers: Answers, field: str, value: str) -> tuple[
 
 
 def judgments(page: Page, answers: Answers) -> list[Judgment]:
-    """One row a page, ``best>worst``; empty until both are chosen."""
+    """One row per page, ``best>worst``; empty until both are chosen."""
     best, worst = answers.get(BEST, ""), answers.get(WORST, "")
     value = f"{best}>{worst}" if best and worst else ""
     return [Judgment(page.criteria[0], page.items, value, (BEST, WORST))]

@@ -152,7 +152,7 @@ class Settings(SupportedSettings):
 
 
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
-    """A field a criterion, with the points of the scale, and no answer where it is allowed."""
+    """A field per criterion, with the points of the scale, and no answer where it is allowed."""
     scale = tuple(str(value) for value in settings.scale)
     return tuple(
         Field(c, c, scale + (NO_ANSWER,) * settings.may_decline(c), c not in settings.optional)

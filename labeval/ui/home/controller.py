@@ -57,8 +57,7 @@ class HomeController(QObject):
         run_session: opens the participant's window on a session and returns when it has closed;
             it is given the name of the microphone, or None to record nothing.
         measurer: lays pages out for the study check.
-        template_folder: where the templates lie.
-        demo: where the demo study is made.
+        template_folder: where the templates are. demo: where the demo study is made.
     """
 
     def __init__(
@@ -115,7 +114,7 @@ class HomeController(QObject):
         self._looking.start()
 
     def open_study(self, folder: StudyFolder) -> None:
-        """Read a study folder and show how it stands."""
+        """Read a study folder and show its state."""
         self._presence_seen = _presence(folder)
         self._view = overview(folder)
         self._window.show_overview(self._view)
@@ -267,7 +266,7 @@ class HomeController(QObject):
         with self._conduct.around(folder, live, session):
             self._run_session(live, session, microphone)
         try:
-            session.check_kept()  # what is gone is neither copied nor called safe
+            session.check_kept()  # a record that is gone is neither copied nor called safe
         except RecordError:
             self._read_again()
             raise
