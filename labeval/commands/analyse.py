@@ -104,6 +104,13 @@ def add_analysis_choices(sub: ArgumentParser) -> None:
         metavar="NAME",
         help="score by this too: item:COLUMN or session:COLUMN (repeatable); found when left out",
     )
+    sub.add_argument(
+        "--judge",
+        action="append",
+        metavar="JUDGE",
+        help="a file of ratings by a language model (.jsonl), or a participant who is one and then "
+        "no person (repeatable); the study's own file when left out",
+    )
     sub.add_argument("--one-tailed", action="store_true", help="tests of correlations")
     sub.add_argument(
         "--pool-criteria",
@@ -193,6 +200,7 @@ def analysis_choice(chosen: Namespace, content: StudyContent) -> AnalysisChoice:
         tails="greater" if chosen.one_tailed else "two-sided",
         pool_criteria=chosen.pool_criteria,
         least_competence=chosen.least_competence,
+        judges=None if chosen.judge is None else tuple(chosen.judge),
         only=Only(
             conditions=tuple(chosen.condition),
             groups=tuple(chosen.group),

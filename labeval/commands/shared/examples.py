@@ -24,6 +24,10 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval judge STUDY --server http://localhost:8080/v1 --model NAME --dry-run",
         "labeval judge STUDY --server https://HOST/v1 --model NAME --key-env JUDGE_KEY",
     ),
+    "judge-audit": (
+        "labeval judge-audit STUDY",
+        "labeval judge-audit STUDY ratings.jsonl --out judge_audit.csv",
+    ),
     "code": ("labeval code STUDY A7K2",),
     "simulate": ("labeval simulate STUDY --participants 20 --seed 1",),
     "transcribe": (

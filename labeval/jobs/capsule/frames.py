@@ -78,7 +78,7 @@ def inputs_from(
     """
     from labeval.analysis.data.facts import facts_of
 
-    others = {name: table for name, table in tables.items() if name in _OTHERS}
+    others: dict[str, Any] = {name: table for name, table in tables.items() if name in _OTHERS}
     others["passages"] = passages_frame(contents)
     return Inputs(
         tables["judgments"], facts_of(*contents), choices, items_frame(contents), **others
