@@ -4380,10 +4380,6 @@ Trotzdem exportieren?</translation>
         <translation>die Spalten von {where} gelten als durch „{delimiter}“ getrennt</translation>
     </message>
     <message>
-        <source>only the first sheet of {where}, “{sheet}”, is read</source>
-        <translation>nur das erste Blatt von {where}, „{sheet}“, wird gelesen</translation>
-    </message>
-    <message>
         <source>{where} is not UTF-8; it is read as {encoding}. Check its umlauts and quotation marks</source>
         <translation>{where} ist nicht UTF-8 und wird als {encoding} gelesen. Prüfen Sie Umlaute und Anführungszeichen</translation>
     </message>
@@ -8572,10 +8568,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“{value}” is not a word of the scale {words}</source>
         <translation>„{value}“ ist kein Wort der Skala {words}</translation>
-    </message>
-    <message>
-        <source>list what is consented to: rating, audio, quotation</source>
-        <translation>führen Sie auf, worin eingewilligt wird: rating, audio, quotation</translation>
     </message>
     <message>
         <source>there is no such file</source>
