@@ -2420,8 +2420,8 @@
         <translation>Nach der Studie</translation>
     </message>
     <message>
-        <source>Besides taking part, they are asked whether</source>
-        <translation>Außer der Teilnahme werden sie gefragt, ob</translation>
+        <source>They are also asked whether</source>
+        <translation>Sie werden auch gefragt, ob</translation>
     </message>
     <message>
         <source>what they say while working may be recorded</source>

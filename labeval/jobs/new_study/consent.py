@@ -13,7 +13,7 @@ from labeval import places
 from labeval.study.model.steps import ConsentStep
 
 ASKS = ("audio", "quotation", "sharing")
-"""What can be asked besides taking part, in the order on the page."""
+"""Decisions that can be added to that of taking part, in the order on the page."""
 _ALWAYS = "rating"
 
 
@@ -24,9 +24,9 @@ class OwnConsent:
     asks: frozenset[str] = frozenset({"quotation"})
     """Of :data:`ASKS`."""
     contact: str = ""
-    """Who answers questions and takes withdrawals, in any language."""
+    """Person or office for questions and withdrawals, in any language."""
     years: int | None = None
-    """How long the data are kept after the study."""
+    """Years for which the data are kept after the study."""
 
     @property
     def records(self) -> bool:

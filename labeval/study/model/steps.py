@@ -46,8 +46,8 @@ class ConsentStep(StepBase):
     text: LocalText
     """Information for participants before the consent, in Markdown."""
     contact: LocalText | None = None
-    """Who answers questions and takes withdrawals; below the information, at the end, and on the
-    information sheet."""
+    """Person or office for questions and withdrawals; below the information, at the end, and on
+    the information sheet."""
     asks: list[ConsentAsk] = Field(min_length=1)
     """Statements to consent to, each by itself."""
     declined: LocalText

@@ -42,7 +42,7 @@ def consent_of(study: Study) -> ConsentStep | None:
 
 
 def information_sheet(study: Study, languages: Sequence[str], code: str = "") -> SheetDocument:
-    """What participants read before their consent, its decisions, the contact and the code.
+    """Information before the consent, its decisions, the contact and the code.
 
     Args:
         languages: each begins on a page of its own.

@@ -71,7 +71,7 @@ class ConsentPage(QWidget):
         self.contact.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def note(self) -> str:
-        """What is still to be thought of; it stops nobody."""
+        """A reminder that stops nobody; empty where there is none."""
         return "" if self._draft.consent.contact else self.tr("nobody is named for questions yet")
 
     def changeEvent(self, event: QEvent) -> None:
@@ -154,7 +154,7 @@ class ConsentPage(QWidget):
         self.contact.setPlaceholderText(self.tr("Name, telephone or address"))
         years = {y: self.tr("%n year(s)", "", int(y)) if y else self.tr("not said") for y in _YEARS}
         self.years.set_values(self.tr("After the study"), years)
-        self._asked.set_text(self.tr("Besides taking part, they are asked whether"))
+        self._asked.set_text(self.tr("They are also asked whether"))
         names = {
             "audio": self.tr("what they say while working may be recorded"),
             "quotation": self.tr("sentences of theirs may be quoted"),
