@@ -6,8 +6,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QImage, QKeySequence, QShortcut, QTextBlock, QTextDocument
-from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtGui import (
+    QImage,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QShortcut,
+    QTextBlock,
+    QTextDocument,
+)
+from PySide6.QtWidgets import QDialog, QTextEdit, QVBoxLayout, QWidget
 
 from labeval import places
 from labeval.ui.help.sections import anchors
@@ -21,7 +29,7 @@ _WIDTH, _HEIGHT = 760, 600
 _PX = 14
 
 
-class DocumentView(QTextBrowser):
+class DocumentView(QTextEdit):
     """One of the documents that come with the program; links between them are followed.
 
     Args:
@@ -35,19 +43,21 @@ class DocumentView(QTextBrowser):
         """The file that is shown."""
         self.heading = ""
         """The heading at the top."""
-        self.setOpenLinks(False)
-        self.setFrameShape(QTextBrowser.Shape.NoFrame)
-        self.setStyleSheet(f"QTextBrowser {{ background: {theme.ground}; color: {theme.text}; }}")
+        self.setReadOnly(True)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+        self.setFrameShape(QTextEdit.Shape.NoFrame)
+        self.setStyleSheet(f"QTextEdit {{ background: {theme.ground}; color: {theme.text}; }}")
         self.document().setDefaultFont(type_font(_PX))
         style_scroll_bar(self, theme)
-        self.anchorClicked.connect(self._follow)
 
     def open_at(self, name: str, anchor: str = "") -> None:
         """Show a document from a heading on; its beginning where there is none of that name."""
         source = (self._folder / name).read_text(encoding="utf-8")
         if name != self.document_name:
             self.document_name = name
-            self.setMarkdown(source)
+            plain = QTextDocument.MarkdownFeature.MarkdownNoHTML
+            github = QTextDocument.MarkdownFeature.MarkdownDialectGitHub
+            self.document().setMarkdown(source, github | plain)
         number = anchors(source).get(anchor, 0)
         block = self._headings()[number]
         self.heading = block.text()
@@ -66,6 +76,26 @@ class DocumentView(QTextBrowser):
         width = min(picture.width(), max(200, self.viewport().width() - 2 * GRID))
         return picture.scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Follow a link that is clicked."""
+        super().mouseReleaseEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.follow(self.anchorAt(event.position().toPoint()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Follow the link that Tab has led to."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.follow(self.textCursor().charFormat().anchorHref())
+        else:
+            super().keyPressEvent(event)
+
+    def follow(self, link: str) -> None:
+        """Open a link to one of the documents; one to anything else does nothing."""
+        url = QUrl(link)
+        name = url.path() or self.document_name
+        if link and url.isRelative() and name in {p.name for p in self._folder.glob("*.md")}:
+            self.open_at(name, url.fragment())
+
     def _headings(self) -> list[QTextBlock]:
         found, block = [], self.document().begin()
         while block.isValid():
@@ -73,11 +103,6 @@ class DocumentView(QTextBrowser):
                 found.append(block)
             block = block.next()
         return found
-
-    def _follow(self, url: QUrl) -> None:
-        name = url.path() or self.document_name
-        if url.isRelative() and name in {path.name for path in self._folder.glob("*.md")}:
-            self.open_at(name, url.fragment())
 
 
 class HelpWindow(QDialog):
