@@ -72,7 +72,7 @@ def write_pdf(document: QTextDocument, path: Path) -> None:
         OSError: it cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("ab"):  # raises where Qt would write nothing without a word
+    with path.open("wb"):  # raises where Qt would write nothing and report nothing
         pass
     writer = QPdfWriter(str(path))
     writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
