@@ -8,9 +8,8 @@ from PySide6.QtCore import QCoreApplication
 
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
+FIRST_STUDY = "first-study.md"
 SUPERVISOR = "supervisor.md"
-PARTICIPANT = "participant.md"
-ANALYST = "analyst.md"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +28,7 @@ class Topic:
 
 
 HOME = Topic(
-    SUPERVISOR,
+    FIRST_STUDY,
     "a-study-in-fifteen-minutes",
     QT_TRANSLATE_NOOP(
         "Help",
@@ -39,7 +38,7 @@ HOME = Topic(
     ),
 )
 DESIGN = Topic(
-    SUPERVISOR,
+    FIRST_STUDY,
     "choose-a-design",
     QT_TRANSLATE_NOOP(
         "Help",
@@ -48,7 +47,7 @@ DESIGN = Topic(
     ),
 )
 TEXTS = Topic(
-    SUPERVISOR,
+    FIRST_STUDY,
     "bring-your-texts",
     QT_TRANSLATE_NOOP(
         "Help",
@@ -58,7 +57,7 @@ TEXTS = Topic(
     ),
 )
 CRITERIA = Topic(
-    SUPERVISOR,
+    FIRST_STUDY,
     "write-the-criteria",
     QT_TRANSLATE_NOOP(
         "Help",
@@ -68,7 +67,7 @@ CRITERIA = Topic(
     ),
 )
 CONSENT = Topic(
-    SUPERVISOR,
+    FIRST_STUDY,
     "put-the-consent-together",
     QT_TRANSLATE_NOOP(
         "Help",
@@ -77,7 +76,7 @@ CONSENT = Topic(
     ),
 )
 PLACE = Topic(
-    SUPERVISOR,
+    FIRST_STUDY,
     "name-it-and-rehearse-it",
     QT_TRANSLATE_NOOP(
         "Help",

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog
 
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.study_folder import make_study
@@ -32,12 +31,12 @@ from labeval.ui.home.checklist import Checklist
 from labeval.ui.home.code_admission import CodeAdmission
 from labeval.ui.home.code_dialog import CodeDialog
 from labeval.ui.home.conduct import Conduct
-from labeval.ui.home.information_sheet import information_sheet, write_pdf
 from labeval.ui.home.microphones import Microphones
 from labeval.ui.home.opened import OpenedWindows
 from labeval.ui.home.publishing import SCREEN, CheckDialog, publish_with_check
 from labeval.ui.home.reject_dialog import ask_for_rejection
 from labeval.ui.home.second_place_box import ask_for_second_place
+from labeval.ui.home.sheet_saving import save_sheet
 from labeval.ui.home.start_dialog import STARTED_KINDS, StartDialog
 from labeval.ui.home.window import HomeWindow
 from labeval.ui.language import LanguageSwitch
@@ -101,11 +100,9 @@ class HomeController(QObject):
         panel.export_requested.connect(self._on_export)
         panel.coding_requested.connect(self._on_coding)
         panel.results_requested.connect(self._on_results)
-        panel.sheet_requested.connect(
-            lambda id: self._with_errors_shown(lambda: self._save_sheet(id))
-        )
         panel.folder_requested.connect(self._on_folder)
         panel.notices.wanted.connect(self._on_remedy)
+        panel.sheet.clicked.connect(self._on_sheet)
         self._acts_seen = 0
         self._presence_seen = (False, False)
         self._looking = QTimer(self)
@@ -308,23 +305,6 @@ class HomeController(QObject):
         if self._view is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._view.folder.path)))
 
-    def _save_sheet(self, session: str) -> None:
-        """Ask for a place and write the information sheet of a session, or one without a code."""
-        view = self._view
-        if view is None or view.content is None:
-            return
-        header = next((s.header for s in view.sessions if s.header.id == session), None)
-        code = header.participant if header is not None else ""
-        study = view.content.study
-        languages = [header.language] if header is not None else study.offered_languages
-        name = f"information-{code}.pdf" if code else "information.pdf"
-        heading = QCoreApplication.translate("HomeController", "Save the information sheet")
-        chosen, _ = QFileDialog.getSaveFileName(
-            self._window, heading, str(view.folder.path / "exports" / name), "PDF (*.pdf)"
-        )
-        if chosen:
-            write_pdf(information_sheet(study, languages, code), Path(chosen))
-
     def _choose_copies(self) -> None:
         if ask_for_second_place(self._window):
             self._read_again()
@@ -344,6 +324,11 @@ class HomeController(QObject):
             self._read_again()
             lines = [f"{kept.participant}: {report}" for kept, report in done]
             self._window.panel.show_lines("\n".join(lines).splitlines())
+
+    def _on_sheet(self) -> None:
+        view, session = self._view, self._window.panel.chosen_session
+        if view is not None:
+            self._with_errors_shown(lambda: save_sheet(view, session, self._window))
 
     def _make_private(self) -> None:
         view = self._view

@@ -17,6 +17,7 @@ from labeval.ui.sentences import translated
 from labeval.ui.theme import GRID, Theme
 from labeval.ui.widgets.basics.buttons import ActionButton
 from labeval.ui.widgets.basics.label import Label
+from labeval.ui.widgets.basics.link_button import LinkButton
 from labeval.ui.widgets.basics.paper import Paper
 
 
@@ -38,8 +39,6 @@ class StudyPanel(QWidget):
     results_requested = Signal()
     folder_requested = Signal()
     coding_requested = Signal()
-    sheet_requested = Signal(str)
-    """The id of a session, or empty for a sheet without a code."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,17 +53,11 @@ class StudyPanel(QWidget):
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(12)]
+        self.sheet = LinkButton()
+        """Asks for the information sheet."""
+        self._quiet = [ActionButton() for _ in range(11)]
         self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
-        (
-            self._check,
-            self._export,
-            self._results,
-            self._coding,
-            self._folder,
-            self._back,
-            self._sheet,
-        ) = others
+        self._check, self._export, self._results, self._coding, self._folder, self._back = others
         self.notices = FolderNotices(theme)
         """Notices about the folder."""
         self._lay_out()
@@ -86,6 +79,7 @@ class StudyPanel(QWidget):
         column.addWidget(self._step_paper)
         column.addWidget(self.notices)
         column.addWidget(self._conditions)
+        column.addWidget(self.sheet, alignment=Qt.AlignmentFlag.AlignLeft)
         self._list_paper = Paper()
         listed = QVBoxLayout(self._list_paper)
         listed.setContentsMargins(GRID, GRID, GRID, GRID)
@@ -101,7 +95,6 @@ class StudyPanel(QWidget):
         row.addWidget(self._reopen)
         row.addWidget(self._reject)
         row.addStretch(1)
-        row.addWidget(self._sheet)
         listed.addLayout(row)
         row = QHBoxLayout()
         row.setSpacing(GRID)
@@ -128,7 +121,6 @@ class StudyPanel(QWidget):
         self._folder.clicked.connect(self.folder_requested)
         self._coding.clicked.connect(self.coding_requested)
         self._back.clicked.connect(self._show_sessions)
-        self._sheet.clicked.connect(self._on_sheet)
         self._sessions.chosen.connect(self._on_session_chosen)
 
     def show_overview(self, view: Overview) -> None:
@@ -141,6 +133,11 @@ class StudyPanel(QWidget):
             "\n".join(problem.described(translated) for problem in view.problems)
         )
         self._show_sessions()
+
+    @property
+    def chosen_session(self) -> str:
+        """The id of the session that is chosen in the list; empty where none is."""
+        return self._chosen.header.id if self._chosen is not None else ""
 
     def show_lines(self, lines: list[str]) -> None:
         """Show the result of a check in the place of the sessions."""
@@ -160,6 +157,7 @@ class StudyPanel(QWidget):
         for paper in (self._step_paper, self._list_paper):
             paper.set_theme(theme)
         self._sessions.set_theme(theme)
+        self.sheet.set_theme(theme)
         self.notices.set_theme(theme)
         self._problems.setStyleSheet(
             f"QPlainTextEdit {{ background: {theme.paper}; color: {theme.text}; font-size: 13px; }}"
@@ -184,6 +182,9 @@ class StudyPanel(QWidget):
         if fills:
             lines.append(self.tr("Raters a page: {blocks}").format(blocks="  ·  ".join(fills)))
         self._conditions.set_text("\n".join(lines))
+        self.sheet.setText(self.tr("Information sheet…"))
+        asks = view.content is not None and consent_of(view.content.study) is not None
+        self.sheet.setVisible(asks)
         self._empty.set_text(
             self.tr("No session yet. Rehearse one yourself, then start one with a participant.")
         )
@@ -204,9 +205,6 @@ class StudyPanel(QWidget):
         self._results.setText(self.tr("Results"))
         self._results.setEnabled(view.content is not None)
         self._folder.setText(self.tr("Open the folder"))
-        self._sheet.setText(self.tr("Information sheet…"))
-        asks = view.content is not None and consent_of(view.content.study) is not None
-        self._sheet.setVisible(asks)
         self._back.setText(self.tr("Back to the sessions"))
 
     def _show_sessions(self) -> None:
@@ -248,9 +246,6 @@ class StudyPanel(QWidget):
     def _on_reject(self) -> None:
         if self._chosen is not None:
             self.reject_requested.emit(self._chosen.header.id)
-
-    def _on_sheet(self) -> None:
-        self.sheet_requested.emit(self._chosen.header.id if self._chosen is not None else "")
 
     def _on_session_chosen(self, line: SessionLine | None) -> None:
         self._chosen = line
