@@ -50,11 +50,11 @@ class StudyPanel(QWidget):
         self._next = ActionButton(primary=True)
         self._why = Label(theme, role="text", size=14, wrap=True)
         self._conditions = Label(theme, size=14, wrap=True)
+        self.sheet = LinkButton()
+        """Asks for the information sheet."""
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self.sheet = LinkButton()
-        """Asks for the information sheet."""
         self._quiet = [ActionButton() for _ in range(11)]
         self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
         self._check, self._export, self._results, self._coding, self._folder, self._back = others
