@@ -46,6 +46,7 @@ def _all_commands() -> tuple[ModuleType, ...]:
     """The modules with commands, in the order in which the help lists them."""
     from labeval.commands import (
         analyse,
+        capsule,
         check,
         check_tables,
         code,
@@ -89,6 +90,7 @@ def _all_commands() -> tuple[ModuleType, ...]:
         query,
         coding,
         analyse,
+        capsule,
         codes,
         merge,
         unsaved,

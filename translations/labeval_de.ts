@@ -626,6 +626,22 @@
         <source>{n} texts are too many to be compared two by two</source>
         <translation>{n} Texte sind zu viele, um sie paarweise zu vergleichen</translation>
     </message>
+    <message>
+        <source>needs three raters who rated the same texts</source>
+        <translation>braucht drei Personen, die dieselben Texte bewertet haben</translation>
+    </message>
+    <message>
+        <source>raters share nothing about one of the two, so that they cannot be compared</source>
+        <translation>bei einem der beiden haben die Bewertenden nichts gemeinsam, sodass sie sich nicht vergleichen lassen</translation>
+    </message>
+    <message>
+        <source>too many texts and raters for an analysis of variance</source>
+        <translation>zu viele Texte und Bewertende für eine Varianzanalyse</translation>
+    </message>
+    <message>
+        <source>all ratings under one of the two are alike</source>
+        <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -2677,6 +2693,10 @@
         <source>{path} is no table that can be written; let the study file name items.csv in its place</source>
         <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
     </message>
+    <message>
+        <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
+        <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -2917,6 +2937,34 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is running text without columns; write its texts into a table, or import a transcript with labeval import STUDY FILE --as transcript</source>
         <translation>{where} ist Fließtext ohne Spalten; schreiben Sie seine Texte in eine Tabelle, oder importieren Sie ein Transkript mit labeval import STUDY FILE --as transcript</translation>
+    </message>
+    <message>
+        <source>{where} has the columns {found}; a capsule has {expected}</source>
+        <translation>{where} hat die Spalten {found}; eine Kapsel hat {expected}</translation>
+    </message>
+    <message>
+        <source>{where}: the choice “{name}” of the analysis {reason}</source>
+        <translation>{where}: die Einstellung „{name}“ der Auswertung {reason}</translation>
+    </message>
+    <message>
+        <source>{where} is no capsule: there is no {file} in it; `labeval capsule` makes one</source>
+        <translation>{where} ist keine Kapsel: Darin ist keine Datei {file}; `labeval capsule` macht eine</translation>
+    </message>
+    <message>
+        <source>{where}: {field} {reason}; the capsule is damaged</source>
+        <translation>{where}: {field} {reason}; die Kapsel ist beschädigt</translation>
+    </message>
+    <message>
+        <source>{where} lists the file “{name}”, which no capsule has; it is not read</source>
+        <translation>{where} führt die Datei „{name}“ auf, die keine Kapsel hat; sie wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{where} lacks the file {name}; ask for it again</source>
+        <translation>In {where} fehlt die Datei {name}; bitten Sie noch einmal darum</translation>
+    </message>
+    <message>
+        <source>{where}: the file {name} is not as it was when the capsule was made; ask for it again</source>
+        <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
     </message>
 </context>
 <context>
@@ -10507,6 +10555,22 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Two systems are compared by what one rater gave both on one question, or on one page: a model of these differences with raters and questions drawn at random, by restricted maximum likelihood with Satterthwaite&apos;s degrees of freedom. The column “how computed” says where a row has another procedure. p is corrected over the pairs of systems of one criterion or scale: by Holm up to 15 pairs, else by Benjamini and Hochberg.</source>
         <translation>Zwei Systeme werden danach verglichen, was eine Person beiden bei einer Frage oder auf einer Seite gab: ein Modell dieser Unterschiede mit zufällig gezogenen Bewertenden und Fragen, nach der restringierten Maximum-Likelihood mit Freiheitsgraden nach Satterthwaite. Die Spalte „wie berechnet“ sagt, wo eine Zeile ein anderes Verfahren hat. p ist über die Paare von Systemen eines Kriteriums oder einer Skala korrigiert: nach Holm bis 15 Paare, sonst nach Benjamini und Hochberg.</translation>
+    </message>
+    <message>
+        <source>correlation between raters</source>
+        <translation>Korrelation zwischen Bewertenden</translation>
+    </message>
+    <message>
+        <source>distinguished</source>
+        <translation>unterschieden</translation>
+    </message>
+    <message>
+        <source>Which criteria do raters distinguish?</source>
+        <translation>Welche Kriterien unterscheiden die Bewertenden?</translation>
+    </message>
+    <message>
+        <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
+        <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
     </message>
 </context>
 <context>

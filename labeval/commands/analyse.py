@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from labeval.analysis.data.scales import method_of
 from labeval.commands.shared.display import needs_display
@@ -16,6 +17,9 @@ from labeval.store.record.record import Record
 from labeval.study.methods import method_names
 from labeval.study.study import StudyContent
 from labeval.text.amounts import amount
+
+if TYPE_CHECKING:
+    from labeval.jobs.results.analyse import AnalysisChoice
 
 _ONLY = {
     "condition": "only this condition (repeatable)",
@@ -31,6 +35,17 @@ def add_to(add: Add) -> None:
     sub = add("analyse", analyse, "results: tables, figures and a report to print")
     sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument("--out", type=Path, help="folder; `results` next to the exports when left out")
+    sub.add_argument("--no-report", action="store_true", help="only tables: no figures, no report")
+    add_analysis_choices(sub)
+    sub = add("results", show_results, "the results window, which follows sessions while they run")
+    sub.add_argument("study", type=Path, help="study folder")
+    sub = add("datasheet", write_datasheet, "a human-evaluation datasheet, filled as far as known")
+    sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument("--out", type=Path, help="file, .md or .html; `datasheet.md` when left out")
+
+
+def add_analysis_choices(sub: ArgumentParser) -> None:
+    """Options that say which judgments are analysed, and how."""
     sub.add_argument(
         "--without",
         action="append",
@@ -42,7 +57,6 @@ def add_to(add: Add) -> None:
     sub.add_argument("--rehearsals", action="store_true", help="rehearsals too")
     for name, what in _ONLY.items():
         sub.add_argument(f"--{name}", action="append", default=[], metavar="ID", help=what)
-    sub.add_argument("--no-report", action="store_true", help="only tables: no figures, no report")
     sub.add_argument("--hourly-rate", type=float, default=0.0, help="of a participant, for costs")
     sub.add_argument("--samples", type=int, default=1000, help="of each bootstrap; 0 for none")
     sub.add_argument(
@@ -85,11 +99,6 @@ def add_to(add: Add) -> None:
         help="of raters who stay in the agreement that leaves out the others; the lowest quarter "
         "goes when left out",
     )
-    sub = add("results", show_results, "the results window, which follows sessions while they run")
-    sub.add_argument("study", type=Path, help="study folder")
-    sub = add("datasheet", write_datasheet, "a human-evaluation datasheet, filled as far as known")
-    sub.add_argument("study", type=Path, help="study folder")
-    sub.add_argument("--out", type=Path, help="file, .md or .html; `datasheet.md` when left out")
 
 
 def _factors(names: list[str] | None, content: StudyContent) -> tuple[str, ...] | None:
@@ -131,6 +140,42 @@ def _margins(stated: list[str]) -> dict[str, float]:
     return found
 
 
+def analysis_choice(chosen: Namespace, content: StudyContent) -> AnalysisChoice:
+    """The options of :func:`add_analysis_choices` that were chosen.
+
+    Raises:
+        Refused: one of them is not known.
+    """
+    from labeval.exchange.left_out import LEFT_OUT
+    from labeval.jobs.results.analyse import AnalysisChoice
+    from labeval.jobs.results.narrowing import Only
+
+    for name in chosen.without:
+        if name not in LEFT_OUT:
+            raise Refused(f"'{name}' cannot be left out; there are {', '.join(LEFT_OUT)}")
+    return AnalysisChoice(
+        without=chosen.without,
+        completed_only=chosen.completed,
+        include_rehearsals=chosen.rehearsals,
+        hourly_rate=chosen.hourly_rate,
+        samples=chosen.samples,
+        seed=chosen.seed,
+        resample=chosen.resample,
+        smallest_differences=_margins(chosen.smallest_difference),
+        factors=_factors(chosen.factor, content),
+        tails="greater" if chosen.one_tailed else "two-sided",
+        pool_criteria=chosen.pool_criteria,
+        least_competence=chosen.least_competence,
+        only=Only(
+            conditions=tuple(chosen.condition),
+            groups=tuple(chosen.group),
+            methods=tuple(chosen.method),
+            criteria=tuple(chosen.criterion),
+            kinds=tuple(chosen.kind),
+        ),
+    )
+
+
 def show_results(chosen: Namespace) -> int:
     """The results window."""
     folder = study_folder(chosen.study)
@@ -158,37 +203,12 @@ def write_datasheet(chosen: Namespace) -> int:
 
 def analyse(chosen: Namespace) -> int:
     """Write the tables, the figures and the report, and say where they are."""
-    from labeval.exchange.left_out import LEFT_OUT
     from labeval.jobs.results import analyse as job
-    from labeval.jobs.results.narrowing import Only
     from labeval.study.reading import read_study
 
-    for name in chosen.without:
-        if name not in LEFT_OUT:
-            raise Refused(f"'{name}' cannot be left out; there are {', '.join(LEFT_OUT)}")
     folder = folder_with_record(chosen.study)
     content = read_study(folder.path)
-    choices = job.AnalysisChoice(
-        without=chosen.without,
-        completed_only=chosen.completed,
-        include_rehearsals=chosen.rehearsals,
-        hourly_rate=chosen.hourly_rate,
-        samples=chosen.samples,
-        seed=chosen.seed,
-        resample=chosen.resample,
-        smallest_differences=_margins(chosen.smallest_difference),
-        factors=_factors(chosen.factor, content),
-        tails="greater" if chosen.one_tailed else "two-sided",
-        pool_criteria=chosen.pool_criteria,
-        least_competence=chosen.least_competence,
-        only=Only(
-            conditions=tuple(chosen.condition),
-            groups=tuple(chosen.group),
-            methods=tuple(chosen.method),
-            criteria=tuple(chosen.criterion),
-            kinds=tuple(chosen.kind),
-        ),
-    )
+    choices = analysis_choice(chosen, content)
     with closing(Record(folder.database, read_only=True)) as record:
         results = job.analyse(record, content, choices, counted("tables"))
     if results.about["counted"]["judgments"] == 0 and results.tables["responses"].empty:

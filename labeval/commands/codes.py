@@ -71,7 +71,7 @@ def add_to(add: Add) -> None:
 
 def codes(chosen: Namespace) -> int:
     """Write the tables and say where they are."""
-    from labeval.coding.filtering import Filter
+    from labeval.coding.corpus.filtering import Filter
     from labeval.exchange.formats import FORMATS
     from labeval.jobs.coding.corpus import read_corpus
     from labeval.jobs.coding.project_export import gathered_workbook

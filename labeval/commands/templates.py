@@ -1,4 +1,4 @@
-"""``labeval templates`` and ``labeval new``: study folders from templates, or from judgments."""
+"""``labeval templates`` and ``labeval new``: study folders from templates and other origins."""
 
 from __future__ import annotations
 
@@ -37,6 +37,9 @@ def add_to(add: Add) -> None:
         help="judgments made elsewhere: a table with a row each, or a file of another program, as "
         "'labeval inspect' shows them",
     )
+    origin.add_argument(
+        "--from-capsule", type=Path, metavar="FILE", help="the study of a capsule, to run it again"
+    )
     sub.add_argument(
         "--items",
         type=Path,
@@ -61,11 +64,16 @@ def new_study(chosen: Namespace) -> int:
     """A study folder from a template, or from judgments that were made elsewhere."""
     if chosen.from_judgments is not None:
         return _from_judgments(chosen)
+    if chosen.from_capsule is not None:
+        return _from_capsule(chosen)
     from labeval.exchange.materials.starting import start_study
     from labeval.exchange.study_folder import make_study
 
     if not (chosen.template or chosen.items):
-        raise Refused("name a --template, your own --items, or judgments with --from-judgments")
+        raise Refused(
+            "name a --template, your own --items, judgments with --from-judgments, or a capsule "
+            "with --from-capsule"
+        )
     name = chosen.template or _PLAIN
     template = places.templates() / name
     if not (template / "study.yaml").is_file():
@@ -81,6 +89,19 @@ def new_study(chosen: Namespace) -> int:
         _announce(taken.problems)
         made = f"; ids were made for {taken.made_ids}" if taken.made_ids else ""
         print(f"{amount(len(taken.items), 'text')}{made}", file=sys.stderr)
+    return 0
+
+
+def _from_capsule(chosen: Namespace) -> int:
+    """A study folder from a capsule; what is still to be done is shown."""
+    from labeval.jobs.capsule.starting import study_from_capsule
+
+    if chosen.items is not None or chosen.references is not None:
+        raise Refused("a capsule has its own texts; change them in the new folder")
+    to_do = study_from_capsule(chosen.from_capsule, chosen.folder)
+    print(chosen.folder)
+    for sentence in to_do:
+        print(sentence, file=sys.stderr)
     return 0
 
 

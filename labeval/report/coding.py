@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from labeval.coding.corpus import Corpus, CorpusSegment
-from labeval.coding.quotes import best_quotes
+from labeval.coding.corpus.corpus import Corpus, CorpusSegment
+from labeval.coding.corpus.quotes import best_quotes
+from labeval.coding.corpus.timeline import session_ms
 from labeval.coding.rows import Code, Theme
-from labeval.coding.timeline import session_ms
 from labeval.report.words import Words
 from labeval.text.amounts import Amount
 from labeval.text.marks import QT_TRANSLATE_NOOP

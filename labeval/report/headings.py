@@ -49,6 +49,8 @@ HEADINGS = {
     "n_items": QT_TRANSLATE_NOOP("Report", "texts"),
     "n_raters": QT_TRANSLATE_NOOP("Report", "raters"),
     "tau": QT_TRANSLATE_NOOP("Report", "tau-b"),
+    "correlation": QT_TRANSLATE_NOOP("Report", "correlation between raters"),
+    "distinct": QT_TRANSLATE_NOOP("Report", "distinguished"),
     "participants": QT_TRANSLATE_NOOP("Report", "participants"),
     "participant": QT_TRANSLATE_NOOP("Report", "participant"),
     "rater": QT_TRANSLATE_NOOP("Report", "rater"),

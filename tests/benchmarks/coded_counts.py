@@ -12,11 +12,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from labeval.coding import counts
-from labeval.coding.corpus import Corpus
-from labeval.coding.disputes import disputes
+from labeval.coding.coders.disputes import disputes
+from labeval.coding.corpus import counts
+from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.corpus.queries import Coded, Near, ask
 from labeval.coding.edits import added
-from labeval.coding.queries import Coded, Near, ask
 from labeval.coding.rows import Anchor, Code, Coding, Passage, Source, Where
 from labeval.jobs.coding.agreement import compare_coders
 from labeval.jobs.coding.corpus import read_corpus

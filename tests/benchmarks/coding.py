@@ -19,11 +19,11 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from labeval import app
-from labeval.coding import marking
+from labeval.coding.codes import marking
 from labeval.coding.edits import Change, added
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Anchor, Code, Passage, Source, SourceKind, Word
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts.source_text import SourceText
 from labeval.coding.timed_words import Words
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.parts.controller import CodingController

@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from labeval.coding import codebook, editing, marking
+from labeval.coding.codes import codebook, marking
 from labeval.coding.edits import added
 from labeval.coding.identity import new_id
 from labeval.coding.rows import Anchor, Code, Coding, Passage, Source, Where, Word
+from labeval.coding.texts import editing
 from labeval.store.workbook.workbook import Workbook
 from tests.benchmarks.figures import Figure, peak_megabytes, spread
 from tests.benchmarks.record import in_new_folder

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from labeval.cli import main
-from labeval.coding import codebook
+from labeval.coding.codes import codebook
 from labeval.jobs.coding.corpus import read_corpus
 from labeval.jobs.coding.tables import CodesChosen, CodesRead, tables_of_codes
 from labeval.store.workbook.workbook import Workbook

@@ -6,9 +6,9 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
-from labeval.coding import codebook, marking
+from labeval.coding.codes import codebook, marking
 from labeval.coding.rows import Anchor, Code, Coding
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts.source_text import SourceText
 from labeval.session.events.events import Event, Kind
 from labeval.store.record.record import Record
 from labeval.store.record.transcripts import KeptTranscript

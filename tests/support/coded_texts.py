@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from labeval.coding.corpus import Corpus
+from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Anchor, Code, Coder, Coding, Passage, Source, Where
 
 UTC = "2026-01-05T08:00:00.000Z"

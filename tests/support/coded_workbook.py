@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from pathlib import Path
 
-from labeval.coding.auto import Batch, Extent, Pattern, coded_by, found_by
+from labeval.coding.codes.auto import Batch, Extent, Pattern, coded_by, found_by
 from labeval.coding.edits import Change, added
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Board, Code, Passage, Source, Theme, ThemeLink, Where

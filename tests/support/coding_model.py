@@ -10,7 +10,7 @@ import itertools
 import unicodedata
 from dataclasses import dataclass, field, replace
 
-from labeval.coding.codebook import children_of
+from labeval.coding.codes.codebook import children_of
 from labeval.store.workbook.workbook import Workbook
 
 Letter = tuple[int, str]

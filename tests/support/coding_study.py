@@ -6,7 +6,7 @@ from pathlib import Path
 
 from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Code, Coding, Passage, Source, Word
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts.source_text import SourceText
 from labeval.store.workbook.workbook import Workbook
 
 LINES = ("It is clear.", "The second text says it twice.", "I would trust neither.")

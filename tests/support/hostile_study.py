@@ -89,7 +89,7 @@ def _code(workbook: Workbook, bait: Path) -> None:
     source = Source("h", SourceKind.IMPORTED, hostile("A text", bait), hostile("P9", bait))
     passage = Passage("h.1", "h", 1.0, hostile("words", bait), speaker=TAG)
     workbook.take_in([added(source), added(passage)])
-    from labeval.coding import marking
+    from labeval.coding.codes import marking
     from labeval.coding.rows import Anchor
 
     rows: list[Change] = [added(Code("c", name, colour="#2f7fd6", **told))]

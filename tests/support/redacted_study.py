@@ -15,9 +15,9 @@ from types import FrameType
 
 import numpy as np
 
-from labeval.coding.editing import CORRECT, REDACT, redact, retype
 from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Code, Coding, Source
+from labeval.coding.texts.editing import CORRECT, REDACT, redact, retype
 from labeval.jobs.coding.workbook import gather_texts
 from labeval.jobs.redaction.redaction import confirm
 from labeval.session.events.clock import utc_now

@@ -1,13 +1,15 @@
-"""The tables of an analysis: one module each, found by its name.
+"""The tables of an analysis: one module each, found by its name in a package of its subject.
 
-A module ``<name>.py`` has ``COLUMNS`` and ``table(inputs, made)``; ``made`` holds the tables
-before it in :data:`TABLES`. Every table is tidy; what is undefined is empty, with a reason,
+A module ``<subject>/<name>.py`` has ``COLUMNS`` and ``table(inputs, made)``; ``made`` holds the
+tables before it in :data:`TABLES`. Every table is tidy; what is undefined is empty, with a reason,
 and a method that cannot have a table has a row in it that says why.
 """
 
 from __future__ import annotations
 
+import pkgutil
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
@@ -24,8 +26,8 @@ TABLES = (
     *("transitivity", "bws_rankings", "reliability", "significance", "mixed_model"),
     *("agreement", "rank_correlation", "timing"),
     *("rater_pairs", "divided_items", "raters", "majority", "agreement_selected"),
-    *("order_effects", "interdependence", "judge_support", "group_comparison", "test_retest"),
-    "length_bias",
+    *("order_effects", "interdependence", "distinct_criteria", "judge_support"),
+    *("group_comparison", "test_retest", "length_bias"),
     *("distributions", "struggles"),
     *("item_metrics", "external_correlation", "regression", "decision_tree"),
     *("responses", "response_summary", "cited_ranks", "plan", "power_curve"),
@@ -46,7 +48,7 @@ _NEEDED = dict.fromkeys(_PAIRWISE, ("sides", _NO_COMPARISONS)) | {
 
 
 class TableModule(Protocol):
-    """Parts of each module of this package."""
+    """Parts of each module of a table."""
 
     COLUMNS: tuple[str, ...]
 
@@ -55,13 +57,23 @@ class TableModule(Protocol):
         ...
 
 
+@cache
+def _subjects() -> Mapping[str, str]:
+    """The package of each table: table name to subject."""
+    return {
+        module.name: subject.name
+        for subject in pkgutil.iter_modules(__path__)
+        for module in pkgutil.iter_modules(import_module(f"{__name__}.{subject.name}").__path__)
+    }
+
+
 def table_module(name: str) -> TableModule:
     """The module of a table.
 
     Raises:
-        ModuleNotFoundError: there is none of this name.
+        KeyError: there is none of this name.
     """
-    return cast(TableModule, import_module(f"labeval.analysis.tables.{name}"))
+    return cast(TableModule, import_module(f"{__name__}.{_subjects()[name]}.{name}"))
 
 
 def missing(judgments: DataFrame) -> dict[str, DataFrame]:

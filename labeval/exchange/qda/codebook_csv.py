@@ -12,8 +12,8 @@ import io
 import re
 from collections.abc import Mapping, Sequence
 
-from labeval.coding.code_names import PATH_JOIN
-from labeval.coding.codebook import children_of
+from labeval.coding.codes.code_names import PATH_JOIN
+from labeval.coding.codes.codebook import children_of
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Code
 from labeval.exchange.errors import ExchangeError

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import labeval
-from labeval.coding.code_names import unique_names
-from labeval.coding.codebook import children_of
+from labeval.coding.codes.code_names import unique_names
+from labeval.coding.codes.codebook import children_of
 from labeval.coding.identity import new_id
 from labeval.coding.rows import Code
 from labeval.exchange.errors import ExchangeError

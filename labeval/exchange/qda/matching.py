@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import PurePath
 
-from labeval.coding.code_names import folded, paths_of, unique_names
+from labeval.coding.codes.code_names import folded, paths_of, unique_names
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Code, Coding, Memo, Source
 from labeval.exchange.qda.plain_text import PlainText

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from labeval.coding.rows import Anchor, Passage
-from labeval.coding.source_text import PASSAGE_JOIN, SourceText
+from labeval.coding.texts.source_text import PASSAGE_JOIN, SourceText
 
 
 class PlainText:

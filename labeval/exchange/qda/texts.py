@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from labeval.coding.editing import one_line
 from labeval.coding.identity import id_of
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Passage, Source, SourceKind, Word
+from labeval.coding.texts.editing import one_line
 from labeval.exchange.errors import ExchangeError
 from labeval.exchange.qda.counting import counted, lines_of
 from labeval.exchange.qda.text_bytes import text_of_bytes

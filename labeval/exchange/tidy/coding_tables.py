@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from labeval.coding.code_names import PATH_JOIN, paths_of
-from labeval.coding.corpus import Corpus, CorpusSegment
+from labeval.coding.codes.code_names import PATH_JOIN, paths_of
+from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.rows import Code, Passage, Source
 from labeval.exchange.cells import yes_no
 from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column

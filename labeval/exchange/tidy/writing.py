@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from labeval.coding.corpus import Corpus
+from labeval.coding.corpus.corpus import Corpus
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.left_out import left_out
 from labeval.exchange.tables import find_table

@@ -9,10 +9,10 @@ import numpy as np
 
 from labeval.analysis.statistics.decisions import Agreement, Counted, agreements, interval_of
 from labeval.analysis.statistics.estimate import Estimate, undefined
-from labeval.coding.corpus import Corpus
+from labeval.coding.coders.unit_decisions import Continuum, Unit
+from labeval.coding.coders.unitising import Sections, pooled_alpha
+from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Coding
-from labeval.coding.unit_decisions import Continuum, Unit
-from labeval.coding.unitising import Sections, pooled_alpha
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 OVERALL = ""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from labeval.coding.corpus import Corpus
-from labeval.coding.double_coding import blind_sources
+from labeval.coding.coders.double_coding import blind_sources
+from labeval.coding.corpus.corpus import Corpus
 from labeval.store.record.database import snapshot
 from labeval.store.workbook.workbook import Workbook
 

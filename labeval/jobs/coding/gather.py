@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from labeval.coding.edits import Change, added, changed, removed
 from labeval.coding.rows import Passage
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts.source_text import SourceText
 from labeval.exchange.recorded import recorded_sessions
 from labeval.jobs.coding.gathered_texts import GatheredText, texts_of
 from labeval.store.record.record import Record

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import astuple, dataclass, replace
 from functools import cached_property
 
-from labeval.coding.editing import one_line
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Passage, Source, SourceKind, Where, Word
+from labeval.coding.texts.editing import one_line
 from labeval.coding.timed_words import Words
 from labeval.exchange.moderated import written_notes
 from labeval.exchange.recorded import RecordedSession

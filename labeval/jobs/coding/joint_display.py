@@ -16,8 +16,8 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from labeval.analysis.statistics.association import Association, associated
-from labeval.coding.corpus import Corpus, CorpusSegment
-from labeval.coding.filtering import ALL, Filter
+from labeval.coding.corpus.corpus import Corpus, CorpusSegment
+from labeval.coding.corpus.filtering import ALL, Filter
 from labeval.jobs.coding.joint_ratings import Rating
 
 Aspect = Literal["item", "system", "criterion", "method"]

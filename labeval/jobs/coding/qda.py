@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from labeval import places
-from labeval.coding import codebook
-from labeval.coding.code_names import equal_names, folded
+from labeval.coding.codes import codebook
+from labeval.coding.codes.code_names import equal_names, folded
 from labeval.coding.edits import Change, added
 from labeval.coding.identity import id_of
 from labeval.coding.rows import Code, Row, Source

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from labeval import places
-from labeval.coding.corpus import Corpus
+from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Theme
 from labeval.exchange.errors import writing_to
 from labeval.report.coding import coding_report

@@ -8,14 +8,14 @@ from itertools import combinations
 from pathlib import Path
 
 from labeval.analysis.statistics.estimate import Estimate
-from labeval.coding import counts
-from labeval.coding.code_names import PATH_JOIN, paths_of
-from labeval.coding.corpus import Corpus, CorpusSegment
-from labeval.coding.disputes import AGREED
-from labeval.coding.filtering import ALL, Filter
+from labeval.coding.coders.disputes import AGREED
+from labeval.coding.coders.unit_decisions import Unit
+from labeval.coding.codes.code_names import PATH_JOIN, paths_of
+from labeval.coding.corpus import counts
+from labeval.coding.corpus.corpus import Corpus, CorpusSegment
+from labeval.coding.corpus.filtering import ALL, Filter
+from labeval.coding.corpus.timeline import session_ms
 from labeval.coding.rows import Paraphrase, Theme
-from labeval.coding.timeline import session_ms
-from labeval.coding.unit_decisions import Unit
 from labeval.exchange.cells import seconds_text, yes_no
 from labeval.exchange.errors import writing_to
 from labeval.exchange.formats import find_format

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from labeval.coding.code_names import equal_names, folded
+from labeval.coding.codes.code_names import equal_names, folded
 from labeval.jobs.coding.gather import GatherReport, gather
 from labeval.store.disk.backup import back_up_rotating, backups_of, copy_twice
 from labeval.store.merging.workbook_merge import WorkbookMergeReport, merge_workbook

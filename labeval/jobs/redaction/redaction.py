@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from labeval.coding.redacting import marks, muted, timed
 from labeval.coding.rows import Source
+from labeval.coding.texts.redacting import marks, muted, timed
 from labeval.jobs.redaction.mentions import (
     mentions,
     named_by_recordings,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from labeval.coding.editing import redact
 from labeval.coding.edits import Change, changed, merged
-from labeval.coding.redacting import SEALED
 from labeval.coding.rows import Anchor, Passage, Row
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts.editing import redact
+from labeval.coding.texts.redacting import SEALED
+from labeval.coding.texts.source_text import SourceText
 from labeval.jobs.redaction.redactable import can_redact
 from labeval.store.workbook.redaction_mentions import WRITTEN_BY_ANALYSTS
 from labeval.store.workbook.rows import table_of

@@ -110,10 +110,19 @@ def analyse(
         AnalysisStopped: ``progress`` returned False.
         RecordError: the record cannot be read.
     """
+    _give_memory_back()
+    inputs, about = read_inputs(record, study, chosen)
+    return Results(tables_of(inputs, progress), about, inputs)
+
+
+def tables_of(inputs: Inputs, progress: Progress = no_progress) -> dict[str, DataFrame]:
+    """All tables by name; they follow from their inputs alone, to the digit.
+
+    Raises:
+        AnalysisStopped: ``progress`` returned False.
+    """
     from labeval.analysis.tables import missing, table_module
 
-    _give_memory_back()
-    inputs, about = _read(record, study, chosen)
     tables: dict[str, DataFrame] = {}
     for done, name in enumerate(TABLES):
         if not progress(done, len(TABLES)):
@@ -125,7 +134,7 @@ def analyse(
             else module.table(inputs, tables)
         )
     progress(len(TABLES), len(TABLES))
-    return Results(tables | missing(inputs.judgments), about, inputs)
+    return tables | missing(inputs.judgments)
 
 
 def _give_memory_back() -> None:
@@ -145,10 +154,10 @@ def _without_rows(columns: tuple[str, ...]) -> DataFrame:
     return pd.DataFrame(columns=list(columns))
 
 
-def _read(
+def read_inputs(
     record: Record, study: StudyContent, chosen: AnalysisChoice
 ) -> tuple[Inputs, dict[str, Any]]:
-    """All that an analysis reads, in one moment, and what it is about."""
+    """All that an analysis reads, in one moment, and what it is about. Raises as `analyse`."""
     from labeval.analysis.data.facts import facts_of
     from labeval.analysis.data.scales import blocks_of_criteria, by_scale
 
@@ -176,8 +185,8 @@ def _read(
         pool_criteria=chosen.pool_criteria,
         least_competence=chosen.least_competence,
     )
-    others["passages"] = _passages(contents)
-    inputs = Inputs(judgments, facts_of(*contents), choices, _items(contents), **others)
+    others["passages"] = passages_frame(contents)
+    inputs = Inputs(judgments, facts_of(*contents), choices, items_frame(contents), **others)
     about = _about(chosen, judgments, list(versions) or [study.version_id()])
     return inputs, {**about, "kinds": kinds_of(judgments, headers)}
 
@@ -211,7 +220,7 @@ def _with_attributes(
     return joined.assign(**{str(name): joined[name].fillna("") for name in texts})
 
 
-def _items(contents: Iterable[StudyContent]) -> DataFrame:
+def items_frame(contents: Iterable[StudyContent]) -> DataFrame:
     """The items of all versions, the newest of each, with every column of their tables."""
     import pandas as pd
 
@@ -223,7 +232,7 @@ def _items(contents: Iterable[StudyContent]) -> DataFrame:
     return pd.DataFrame.from_dict(rows, orient="index").fillna("").rename_axis("item")
 
 
-def _passages(contents: Iterable[StudyContent]) -> DataFrame:
+def passages_frame(contents: Iterable[StudyContent]) -> DataFrame:
     """The passages that responses were written from, those of the newest version that has any."""
     import pandas as pd
 
@@ -248,11 +257,16 @@ def write_results(results: Results, folder: Path) -> list[Path]:
         paths = [folder / f"{name}.csv" for name in results.tables]
         for path, table in zip(paths, results.tables.values(), strict=True):
             with replacing(path) as part:
-                table.to_csv(part, index=False, lineterminator="\n")
+                write_table(table, part)
         path = folder / RESULTS
         with replacing(path) as part:
             part.write_text(_as_json(results), encoding="utf-8", newline="\n")
     return [*paths, path]
+
+
+def write_table(table: DataFrame, path: Path) -> None:
+    """Write one table as CSV, every number with all of its digits."""
+    table.to_csv(path, index=False, lineterminator="\n")
 
 
 def _judgments(record: Record, chosen: AnalysisChoice) -> tuple[DataFrame, set[str]]:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from labeval.coding.corpus import Corpus
+from labeval.coding.corpus.corpus import Corpus
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.tidy.writing import fill_database, write_database
 from labeval.jobs.coding.corpus import read_corpus

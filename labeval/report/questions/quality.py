@@ -48,6 +48,14 @@ TABLES = (
         columns("method a b of tau p test n reason"),
     ),
     Shown(
+        "distinct_criteria",
+        QT_TRANSLATE_NOOP("Report", "Which criteria do raters distinguish?"),
+        columns(
+            "method a b correlation ci_low ci_high p p_adjusted test distinct n n_raters reason"
+        ),
+        most=45,
+    ),
+    Shown(
         "length_bias",
         QT_TRANSLATE_NOOP("Report", "Do longer texts score higher?"),
         columns("method criterion statistic value ci_low ci_high p test n reason"),
@@ -93,6 +101,12 @@ LINE = QT_TRANSLATE_NOOP(
     "({most}); {reliable} reach .800 and {tentative} more reach .667.",
 )
 SINGLE = QT_TRANSLATE_NOOP("Report", "{method}: alpha is {median} ({least}).")
+NOT_DISTINCT = QT_TRANSLATE_NOOP(
+    "Report",
+    "{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in "
+    "which the two differ, and what they share about one they share about the other (correlation "
+    "{value}, 95 % interval {low} to {high}).",
+)
 UNDEFINED = QT_TRANSLATE_NOOP("Report", "{method}: alpha is undefined on {n} criteria: {reason}.")
 
 
@@ -125,4 +139,22 @@ def answer(material: Material) -> list[str]:
         if len(unknown):
             reason = words.listed(dict.fromkeys(unknown["reason"].astype(str)))
             lines.append(words(UNDEFINED, method=name, n=len(unknown), reason=reason))
-    return lines
+    return lines + _not_distinct(material)
+
+
+def _not_distinct(material: Material) -> list[str]:
+    """A line for each two criteria that raters do not tell apart."""
+    words = material.words
+    rows = material.rows("distinct_criteria", distinct="no")
+    return [
+        words(
+            NOT_DISTINCT,
+            method=method_name(str(row["method"]), words),
+            a=material.named(row["a"]),
+            b=material.named(row["b"]),
+            value=words.number(row["correlation"]),
+            low=words.number(row["ci_low"]),
+            high=words.number(row["ci_high"]),
+        )
+        for _, row in rows.iterrows()
+    ]

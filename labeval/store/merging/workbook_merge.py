@@ -16,7 +16,7 @@ from typing import TypeVar
 
 from labeval.coding.edits import Change, added, removed
 from labeval.coding.rows import Code, Coding, Passage, Row, Source
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts.source_text import SourceText
 from labeval.files.refusal import FileRefused, refusing
 from labeval.session.events.events import RecordError
 from labeval.store.disk.backup import back_up

@@ -22,7 +22,7 @@ from labeval.coding.rows import (
     Theme,
     ThemeLink,
 )
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts.source_text import SourceText
 from labeval.files.refusal import FileRefused, refusing
 from labeval.store.record.database import explained, snapshot
 from labeval.store.workbook.file import file_problem
@@ -104,7 +104,7 @@ class WorkbookTables:
         return sorted(found, key=order)
 
     def text_of(self, source_id: str) -> SourceText:
-        """Passages and codings of a source together, as :mod:`labeval.coding.editing` needs.
+        """Passages and codings of a source together, as :mod:`labeval.coding.texts.editing` needs.
 
         It is kept in memory and follows the acts of this workbook, so that asking again is cheap.
         Its codings are in no order.

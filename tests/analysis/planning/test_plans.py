@@ -16,7 +16,7 @@ from labeval.analysis.planning.costs import cost
 from labeval.analysis.planning.effects import repeated_effect
 from labeval.analysis.planning.power import first_n, repeated_anova
 from labeval.analysis.planning.simulated import friedman_power, simulated_scores
-from labeval.analysis.tables import plan, power_curve
+from labeval.analysis.tables.planning import plan, power_curve
 from labeval.exchange.tables.judgments import COLUMNS
 from tests.support.published_figures import POPP_2025_COSTS
 

@@ -8,8 +8,8 @@ import pytest
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import judgment_frame
 from labeval.analysis.inputs import Choices, Inputs
-from labeval.analysis.tables import decision_tree as tree_table
-from labeval.analysis.tables import regression
+from labeval.analysis.tables.weighing import decision_tree as tree_table
+from labeval.analysis.tables.weighing import regression
 from labeval.analysis.weighing.ratings import AspectRatings, aspect_ratings
 from labeval.analysis.weighing.regression import aspect_weights
 from labeval.exchange.tables.judgments import COLUMNS

@@ -14,12 +14,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from labeval.coding import codebook, editing, marking
+from labeval.coding.codes import codebook, marking
 from labeval.coding.edits import Change, added, merged
 from labeval.coding.identity import new_id
-from labeval.coding.redacting import PENDING
 from labeval.coding.rows import Anchor, Code, Coding, Passage, Source, Word
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts import editing
+from labeval.coding.texts.redacting import PENDING
+from labeval.coding.texts.source_text import SourceText
 from labeval.store.workbook.workbook import Workbook
 from labeval.store.workbook_verify import workbook_findings
 from tests.support.coding_model import State, Text, letters, shown_in

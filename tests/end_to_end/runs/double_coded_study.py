@@ -16,9 +16,11 @@ from pathlib import Path
 
 from labeval import places
 from labeval.cli import main as labeval
-from labeval.coding import codebook, disputes, double_coding, themes
-from labeval.coding.auto import Batch, Term, coded_by, found_by
-from labeval.coding.corpus import Corpus
+from labeval.coding import themes
+from labeval.coding.coders import disputes, double_coding
+from labeval.coding.codes import codebook
+from labeval.coding.codes.auto import Batch, Term, coded_by, found_by
+from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.identity import coder_id
 from labeval.coding.rows import Board, Code, Coding
 from labeval.exchange.study_folder import make_study

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from labeval.coding.code_names import folded, unique_names
-from labeval.coding.codebook import add
+from labeval.coding.codes.code_names import folded, unique_names
+from labeval.coding.codes.codebook import add
 from labeval.coding.edits import added
 from labeval.coding.rows import Code, Source
 from labeval.exchange.qda.counting import Quoted, ends_of

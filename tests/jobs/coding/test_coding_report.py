@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from docx import Document
 
-from labeval.coding.corpus import Corpus
+from labeval.coding.corpus.corpus import Corpus
 from labeval.jobs.coding.report import write_coding_report
 from tests.support.coded_project import coded_project
 

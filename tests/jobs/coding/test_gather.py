@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from labeval.coding import editing, marking
+from labeval.coding.codes import marking
 from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Code, Passage, Source
+from labeval.coding.texts import editing
 from labeval.jobs.coding.gather import gather
 from labeval.jobs.coding.gathered_texts import lines_of, timed_text
 from labeval.jobs.coding.workbook import gather_texts, keep_copy, open_workbook

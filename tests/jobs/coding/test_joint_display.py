@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from labeval.coding.corpus import Corpus
-from labeval.coding.filtering import Filter
+from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.corpus.filtering import Filter
 from labeval.coding.rows import Where
 from labeval.jobs.coding.joint_display import JointDisplay
 from labeval.jobs.coding.joint_ratings import Rating

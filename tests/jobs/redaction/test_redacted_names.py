@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from labeval.coding import codebook
+from labeval.coding.codes import codebook
 from labeval.coding.edits import added, removed
 from labeval.coding.rows import Code, Memo
 from labeval.jobs.redaction.redaction import confirm

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from labeval import places
-from labeval.coding.editing import REDACT, redact
-from labeval.coding.redacting import SEALED
 from labeval.coding.rows import Anchor, SourceKind
+from labeval.coding.texts.editing import REDACT, redact
+from labeval.coding.texts.redacting import SEALED
 from labeval.exchange.study_folder import make_study
 from labeval.jobs.coding.workbook import gather_texts
 from labeval.jobs.planning.simulate import simulate

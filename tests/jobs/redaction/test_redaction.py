@@ -13,10 +13,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from labeval.coding.editing import redact, retype
 from labeval.coding.edits import added
-from labeval.coding.redacting import PENDING, SEALED, muted
 from labeval.coding.rows import Anchor, Code, Memo
+from labeval.coding.texts.editing import redact, retype
+from labeval.coding.texts.redacting import PENDING, SEALED, muted
 from labeval.jobs.coding.workbook import gather_texts
 from labeval.jobs.redaction.plan import INTENTION
 from labeval.jobs.redaction.redaction import confirm, finish, is_unfinished, waiting

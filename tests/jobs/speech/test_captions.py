@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import cycle
 from pathlib import Path
 
@@ -32,6 +32,8 @@ from tests.support.speech import model
 __all__ = ["model"]
 
 PATIENCE_S = 90.0
+LEAST_SHARE = 0.25
+"""Of a processor. Captions run only where nothing else wants one; with less they tell nothing."""
 SENTENCE = "People need more information about the weather."
 
 
@@ -54,14 +56,26 @@ class Talk:
         condition: Callable[[Caption | CaptionsOff], bool],
         patience_s: float = PATIENCE_S,
     ) -> Caption | CaptionsOff:
-        """Talk on, about twice as fast as people do, until something is told."""
-        end = time.monotonic() + patience_s
-        while time.monotonic() < end:
+        """Talk on, about twice as fast as people do, until a result meets the condition.
+
+        Skips the test where captions have to end, or cannot begin, because other programs leave
+        them no processor.
+        """
+        assert captions.pid is not None
+        process, begun = psutil.Process(captions.pid), time.monotonic()
+        used_s = 0.0
+        while time.monotonic() < begun + patience_s:
             self.go_on()
+            with suppress(psutil.Error):
+                used_s = sum(process.cpu_times()[:2])
             for one in captions.results(0.25):
                 if condition(one):
                     return one
-        raise AssertionError("it was not told")
+                if one in (CaptionsOff.SLOW, CaptionsOff.COSTS):
+                    pytest.skip(f"other programs leave captions no processor: {one}")
+        if used_s < LEAST_SHARE * (time.monotonic() - begun):
+            pytest.skip("other programs leave captions no processor")
+        raise AssertionError("it did not come")
 
     def close(self) -> None:
         self._file.close()
@@ -103,7 +117,6 @@ def test_a_recogniser_that_dies_is_told_once_and_not_raised(talk, model):
 BUSY = "import os; parent = os.getppid()\nwhile os.getppid() == parent: pass"
 
 
-@pytest.mark.timeout(400)  # captions run only where nothing else wants the processor
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells how long a program waits")
 def test_they_end_where_the_participants_program_has_to_wait(talk, model):
     program = [sys.executable, "-c", BUSY]

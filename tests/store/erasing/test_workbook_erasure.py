@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from labeval.coding import codebook, editing, marking
+from labeval.coding.codes import codebook, marking
 from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Board, Passage, Source, Theme
+from labeval.coding.texts import editing
 from labeval.store.disk.backup import back_up
 from labeval.store.disk.errors import RecordUnavailable
 from labeval.store.erasing.erased_files import Traces

@@ -10,9 +10,10 @@ import pytest
 
 from labeval import places
 from labeval.cli import main
-from labeval.coding import codebook, editing, marking
+from labeval.coding.codes import codebook, marking
 from labeval.coding.edits import added
 from labeval.coding.rows import Anchor, Board, Passage, Source, Theme
+from labeval.coding.texts import editing
 from labeval.jobs.coding.workbook import merge_coding
 from labeval.store.disk.backup import backups_of
 from labeval.store.disk.errors import RecordUnavailable

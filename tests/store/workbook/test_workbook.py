@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from labeval.coding import codebook, editing, marking
+from labeval.coding.codes import codebook, marking
 from labeval.coding.edits import Change, added, merged, removed
 from labeval.coding.rows import (
     Anchor,
@@ -24,7 +24,8 @@ from labeval.coding.rows import (
     ThemeLink,
     Where,
 )
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts import editing
+from labeval.coding.texts.source_text import SourceText
 from labeval.store.disk.backup import backups_of
 from labeval.store.disk.errors import DamagedRecord, NewerRecord, RecordUnavailable
 from labeval.store.workbook.rows import change_cells, change_of

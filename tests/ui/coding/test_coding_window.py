@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 
-from labeval.coding import codebook, marking
+from labeval.coding.codes import codebook, marking
 from labeval.coding.edits import Change
 from labeval.coding.rows import Anchor
 from labeval.store.workbook.workbook import Workbook

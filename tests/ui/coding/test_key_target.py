@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from labeval.coding import marking
+from labeval.coding.codes import marking
 from labeval.coding.rows import Anchor
 from labeval.store.workbook.workbook import Workbook
 from tests.support.analyst import ALT, CONTROL, KEY, SHIFT, begin_codebook_here, coded_twice

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject, QPoint
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from labeval.coding import codebook, marking
+from labeval.coding.codes import codebook, marking
 from labeval.coding.edits import merged
 from labeval.coding.rows import Code, Theme
 from labeval.ui.coding.codes.code_card import CodeCard

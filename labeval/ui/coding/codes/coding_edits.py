@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Signal
 
-from labeval.coding import codebook, marking
+from labeval.coding.codes import codebook, marking
 from labeval.coding.edits import Change
 from labeval.coding.rows import Anchor, Code, Coding
 from labeval.ui.coding.parts.code_colours import PALETTE

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from labeval.analysis.statistics.estimate import Estimate
-from labeval.coding.corpus import Corpus
-from labeval.coding.disputes import Decision, Dispute
-from labeval.coding.unit_decisions import Unit
+from labeval.coding.coders.disputes import Decision, Dispute
+from labeval.coding.coders.unit_decisions import Unit
+from labeval.coding.corpus.corpus import Corpus
 from labeval.jobs.coding.agreement import CodeAgreement, CodersCompared
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of
 from labeval.ui.coding.parts.names import source_title

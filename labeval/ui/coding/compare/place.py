@@ -8,8 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QGridLayout, QTextEdit, QVBoxLayout
 
-from labeval.coding.corpus import Corpus
-from labeval.coding.disputes import Decision, Dispute
+from labeval.coding.coders.disputes import Decision, Dispute
+from labeval.coding.corpus.corpus import Corpus
 from labeval.coding.rows import Coding
 from labeval.coding.spans import Span
 from labeval.ui.coding.counts.grid import colours_of

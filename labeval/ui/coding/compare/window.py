@@ -10,8 +10,8 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
-from labeval.coding import double_coding
-from labeval.coding.disputes import (
+from labeval.coding.coders import double_coding
+from labeval.coding.coders.disputes import (
     AGREED,
     REOPEN,
     RESOLVE,
@@ -25,11 +25,11 @@ from labeval.coding.disputes import (
     resolve,
     take_agreements,
 )
-from labeval.coding.double_coding import CodingSample
+from labeval.coding.coders.double_coding import CodingSample
+from labeval.coding.coders.unit_decisions import UNITS, Unit
 from labeval.coding.edits import Change, added
 from labeval.coding.identity import coder_id
 from labeval.coding.rows import Coder
-from labeval.coding.unit_decisions import UNITS, Unit
 from labeval.jobs.coding.agreement import compare_coders, shared_sources
 from labeval.ui.background import Steps
 from labeval.ui.coding.compare.grid import coefficients, decision_name, disputed, unit_name

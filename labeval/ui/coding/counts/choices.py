@@ -7,8 +7,8 @@ from typing import cast
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from labeval.coding.corpus import Corpus
-from labeval.coding.counts import GROUPINGS, Grouping
+from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.corpus.counts import GROUPINGS, Grouping
 from labeval.jobs.coding.joint_display import Aspect, Rest
 from labeval.ui.coding.counts.counted import Measure
 from labeval.ui.coding.counts.query import NEARNESS, Relation, relations

@@ -9,9 +9,9 @@ from typing import cast
 from PySide6.QtCore import QCoreApplication, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from labeval.coding.auto import Extent, Pattern, Rule, Term, Whole
-from labeval.coding.corpus import Corpus
-from labeval.coding.filtering import Filter
+from labeval.coding.codes.auto import Extent, Pattern, Rule, Term, Whole
+from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.corpus.filtering import Filter
 from labeval.coding.rows import Passage
 from labeval.coding.spans import Span
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QCloseEvent, QShowEvent
 
-from labeval.coding.corpus import Corpus
+from labeval.coding.corpus.corpus import Corpus
 from labeval.jobs.coding.corpus import read_seen_corpus
 from labeval.ui.background import Background, Steps
 from labeval.ui.coding.counts.window_shell import AuxiliaryWindow

@@ -7,10 +7,10 @@ from typing import Literal
 
 from PySide6.QtCore import QCoreApplication
 
-from labeval.coding import counts
-from labeval.coding.corpus import Corpus, CorpusSegment
-from labeval.coding.filtering import Filter
-from labeval.coding.timeline import timeline
+from labeval.coding.corpus import counts
+from labeval.coding.corpus.corpus import Corpus, CorpusSegment
+from labeval.coding.corpus.filtering import Filter
+from labeval.coding.corpus.timeline import timeline
 from labeval.coding.words import most_used
 from labeval.text.amounts import Amount
 from labeval.ui.coding.counts.grid import Grid, GridCell, GridLine, colours_of

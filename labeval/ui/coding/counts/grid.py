@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from labeval.coding.corpus import Corpus, CorpusSegment
+from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.ui.coding.parts.code_colours import PALETTE
 
 Shape = Literal["bars", "heat", "curve", "lanes", "stacks", "none"]

@@ -13,7 +13,7 @@ from labeval.analysis.statistics.association import (
     MANN_WHITNEY,
     Association,
 )
-from labeval.coding.corpus import CorpusSegment
+from labeval.coding.corpus.corpus import CorpusSegment
 from labeval.jobs.coding.joint_display import CodeRatings, Distribution, Joint, JointDisplay
 from labeval.jobs.coding.joint_ratings import BEST, BETWEEN, CHOSEN, NOT_CHOSEN, WORST
 from labeval.text.amounts import Amount

@@ -6,9 +6,9 @@ from typing import Literal, cast
 
 from PySide6.QtCore import QCoreApplication
 
-from labeval.coding.corpus import Corpus, CorpusSegment
-from labeval.coding.filtering import Filter
-from labeval.coding.queries import (
+from labeval.coding.corpus.corpus import Corpus, CorpusSegment
+from labeval.coding.corpus.filtering import Filter
+from labeval.coding.corpus.queries import (
     And,
     Coded,
     FollowedBy,

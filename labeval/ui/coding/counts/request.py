@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from labeval.coding.auto import BadPattern, Extent, Rule, found_by
-from labeval.coding.corpus import Corpus
-from labeval.coding.counts import Grouping
-from labeval.coding.filtering import Filter
+from labeval.coding.codes.auto import BadPattern, Extent, Rule, found_by
+from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.corpus.counts import Grouping
+from labeval.coding.corpus.filtering import Filter
 from labeval.coding.rows import Passage
 from labeval.coding.spans import Span
 from labeval.jobs.coding.joint_display import Aspect, JointDisplay, Rest

@@ -16,8 +16,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from labeval.coding.corpus import CorpusSegment
-from labeval.coding.timeline import session_ms
+from labeval.coding.corpus.corpus import CorpusSegment
+from labeval.coding.corpus.timeline import session_ms
 from labeval.coding.words import sentences_of
 from labeval.ui.coding.parts.code_colours import code_colours
 from labeval.ui.coding.parts.names import Naming, source_title

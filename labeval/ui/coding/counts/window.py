@@ -15,10 +15,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from labeval.coding.auto import Batch, coded_by
-from labeval.coding.disputes import AGREED
-from labeval.coding.filtering import Filter
-from labeval.coding.marking import AUTO_CODE, PARAPHRASE, paraphrase
+from labeval.coding.coders.disputes import AGREED
+from labeval.coding.codes.auto import Batch, coded_by
+from labeval.coding.codes.marking import AUTO_CODE, PARAPHRASE, paraphrase
+from labeval.coding.corpus.filtering import Filter
 from labeval.coding.moments import utc_now
 from labeval.coding.rows import Passage
 from labeval.coding.spans import Span

@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from labeval.coding.corpus import Corpus
-from labeval.coding.double_coding import blind_sources
+from labeval.coding.coders.double_coding import blind_sources
+from labeval.coding.corpus.corpus import Corpus
 from labeval.jobs.coding.corpus import read_corpus, without_hidden
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.parts.section import Ground

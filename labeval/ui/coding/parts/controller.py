@@ -12,11 +12,11 @@ from typing import TypeVar, cast
 
 from PySide6.QtCore import QObject, Signal
 
-from labeval.coding.disputes import AGREED
-from labeval.coding.double_coding import BLINDING, blind_sources
+from labeval.coding.coders.disputes import AGREED
+from labeval.coding.coders.double_coding import BLINDING, blind_sources
 from labeval.coding.edits import Change, Edit
 from labeval.coding.rows import Anchor, Code, Coding, Memo, Passage, Source
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts.source_text import SourceText
 from labeval.session.events.events import RecordError
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.sentences import sentence

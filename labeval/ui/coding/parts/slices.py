@@ -11,7 +11,7 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from labeval.coding.marking import is_inside_letter
+from labeval.coding.codes.marking import is_inside_letter
 from labeval.coding.rows import Coding, Passage
 
 LONGEST = 6_000

@@ -10,8 +10,8 @@ from labeval.audio.decoding import NotReadable
 from labeval.audio.peaks import Peaks
 from labeval.audio.playing import Player
 from labeval.audio.tempo import SPEEDS
-from labeval.coding.redacting import muted
 from labeval.coding.rows import Anchor, Passage, Source
+from labeval.coding.texts.redacting import muted
 from labeval.study.folder import StudyFolder
 from labeval.ui.background import Background
 from labeval.ui.coding.sound.player_bar import SoundBar

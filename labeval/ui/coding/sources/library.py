@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from labeval.coding.auto import Extent, Pattern, Rule, Whole, found_by
-from labeval.coding.corpus import Corpus
-from labeval.coding.filtering import Filter
+from labeval.coding.codes.auto import Extent, Pattern, Rule, Whole, found_by
+from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.corpus.filtering import Filter
 from labeval.coding.rows import Passage, Source
 from labeval.ui.coding.parts.controller import CodingController
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from labeval.coding.auto import Extent
+from labeval.coding.codes.auto import Extent
 from labeval.ui.coding.parts.names import kind_name
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.coding.parts.section import Ground

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QVBoxLayout
 
-from labeval.coding.corpus import CorpusSegment
+from labeval.coding.corpus.corpus import CorpusSegment
 from labeval.coding.rows import Theme, ThemeLink
 from labeval.ui.coding.counts.segments import SegmentList
 from labeval.ui.coding.counts.summary import WrittenField

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from labeval.coding.corpus import Corpus, CorpusSegment
+from labeval.coding.corpus.corpus import Corpus, CorpusSegment
 from labeval.coding.rows import Theme
 from labeval.ui.coding.parts.section import Ground
 from labeval.ui.coding.themes.cards import Chip

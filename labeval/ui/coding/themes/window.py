@@ -9,10 +9,10 @@ from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu, QScrollArea, QVBoxLayout
 
 from labeval.coding import themes
-from labeval.coding.corpus import CorpusSegment
-from labeval.coding.filtering import Filter
+from labeval.coding.corpus.corpus import CorpusSegment
+from labeval.coding.corpus.filtering import Filter
+from labeval.coding.corpus.quotes import best_quotes
 from labeval.coding.identity import new_id
-from labeval.coding.quotes import best_quotes
 from labeval.coding.rows import Board, Theme, ThemeLink
 from labeval.ui.coding.counts.grid import colours_of
 from labeval.ui.coding.counts.window_shell import AuxiliaryWindow

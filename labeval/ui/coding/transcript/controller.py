@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from labeval.coding.editing import (
+from labeval.coding.edits import Change, merged
+from labeval.coding.rows import Anchor, Passage, Source, SourceKind
+from labeval.coding.texts.editing import (
     ASSIGN_SPEAKER,
     CORRECT,
     JOIN_PASSAGES,
@@ -18,10 +20,8 @@ from labeval.coding.editing import (
     retype,
     split_passage,
 )
-from labeval.coding.edits import Change, merged
-from labeval.coding.redacting import PENDING, SEALED, marks
-from labeval.coding.rows import Anchor, Passage, Source, SourceKind
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts.redacting import PENDING, SEALED, marks
+from labeval.coding.texts.source_text import SourceText
 from labeval.jobs.redaction.redaction import can_correct, can_redact
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.text.passage_view import PassageView

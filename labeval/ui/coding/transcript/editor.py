@@ -13,7 +13,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextEdit
 
-from labeval.coding.editing import one_line
+from labeval.coding.texts.editing import one_line
 from labeval.ui.theme import Theme
 from labeval.ui.utf16 import Units
 

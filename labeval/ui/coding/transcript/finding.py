@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from labeval.coding.auto import Term
-from labeval.coding.editing import replace_all
+from labeval.coding.codes.auto import Term
 from labeval.coding.edits import Change
-from labeval.coding.redacting import holds_mark
 from labeval.coding.rows import Passage
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts.editing import replace_all
+from labeval.coding.texts.redacting import holds_mark
+from labeval.coding.texts.source_text import SourceText
 from labeval.store.workbook.workbook import Workbook
 
 

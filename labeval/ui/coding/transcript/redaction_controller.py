@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from labeval.coding.editing import REDACT
+from labeval.coding.texts.editing import REDACT
 from labeval.jobs.redaction.redaction import Destroyed, confirm, finish, is_unfinished, waiting
 from labeval.jobs.redaction.remaining_words import masking, redacting_rest
 from labeval.jobs.redaction.search import Remaining

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from labeval.coding.editing import REPLACE_ALL
 from labeval.coding.edits import Change
+from labeval.coding.texts.editing import REPLACE_ALL
 from labeval.jobs.redaction.redaction import can_correct
 from labeval.ui.coding.parts.controller import CodingController
 from labeval.ui.coding.sound.buttons import SoundButton

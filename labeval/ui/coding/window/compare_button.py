@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from labeval.coding.double_coding import DONE, FINISH, SAMPLE, finish, finished, samples
+from labeval.coding.coders.double_coding import DONE, FINISH, SAMPLE, finish, finished, samples
 from labeval.coding.rows import Memo
 from labeval.ui.coding.parts.quiet_button import QuietButton
 from labeval.ui.plain import set_tool_tip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from labeval.coding.code_names import equal_names, folded
+from labeval.coding.codes.code_names import equal_names, folded
 from labeval.ui.coding.window.window import CodingWindow
 
 

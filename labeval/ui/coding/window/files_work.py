@@ -50,7 +50,7 @@ class FilesWork:
             StudyProblems: the study cannot be read.
             RecordError: nothing was written.
         """
-        from labeval.coding import codebook
+        from labeval.coding.codes import codebook
         from labeval.coding.rows import Code
         from labeval.jobs.coding.qda import QdaImport, criteria_as_codes
         from labeval.study.reading import read_study

@@ -130,7 +130,7 @@ class Highlight(QObject):
         return frozenset(p.id for p in self._controller.passages if not filter.admits_passage(p))
 
     def _below(self, id: str) -> set[str]:
-        from labeval.coding.codebook import below
+        from labeval.coding.codes.codebook import below
 
         return below(list(self._controller.codes.values()), id)
 

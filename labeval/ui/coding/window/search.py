@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QPoint, QTimer
 
-from labeval.coding import marking
-from labeval.coding.auto import BadPattern
+from labeval.coding.codes import marking
+from labeval.coding.codes.auto import BadPattern
 from labeval.coding.edits import Change
 from labeval.coding.identity import new_id
 from labeval.coding.rows import Anchor
-from labeval.coding.source_text import SourceText
+from labeval.coding.texts.source_text import SourceText
 from labeval.ui.coding.codes.code_finder import NEW
 from labeval.ui.coding.codes.coding_edits import CodingEdits
 from labeval.ui.coding.parts.many_places import coded, may_code

@@ -7,11 +7,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
 
-from labeval.coding.codebook import ADD, add
-from labeval.coding.disputes import AGREED
+from labeval.coding.coders.disputes import AGREED
+from labeval.coding.codes.codebook import ADD, add
+from labeval.coding.codes.marking import CODE
 from labeval.coding.edits import Change
 from labeval.coding.identity import coder_id
-from labeval.coding.marking import CODE
 from labeval.jobs.coding.agreement import compare_coders
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.compare.place import FIRST, NEITHER

@@ -9,8 +9,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from PySide6.QtTest import QTest
 
+from labeval.coding.codes.marking import is_inside_letter
 from labeval.coding.edits import added
-from labeval.coding.marking import is_inside_letter
 from labeval.coding.rows import Anchor, Passage, Source, SourceKind
 from labeval.jobs.coding.corpus import read_corpus
 from labeval.ui.coding.counts import segments

@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtCore import QMimeData, QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from labeval.coding import codebook, themes
+from labeval.coding import themes
+from labeval.coding.codes import codebook
 from labeval.coding.rows import Anchor
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.codes.code_model import CODE_MIME, SELECTION_MIME

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QLocale
 
-from labeval.coding.filtering import ALL
+from labeval.coding.corpus.filtering import ALL
 from labeval.jobs.coding.corpus import read_corpus
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.counts.counted import frequencies

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from labeval.coding import codebook, marking
-from labeval.coding.disputes import AGREED
+from labeval.coding.coders.disputes import AGREED
+from labeval.coding.codes import codebook, marking
 from labeval.coding.edits import Change, added
-from labeval.coding.redacting import SEALED
 from labeval.coding.rows import Anchor
+from labeval.coding.texts.redacting import SEALED
 from labeval.jobs.redaction.redaction import confirm, is_unfinished
 from labeval.session.events.events import RecordError
 from labeval.store.workbook.workbook import Workbook

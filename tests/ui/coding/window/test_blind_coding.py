@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from labeval.coding.double_coding import DRAW, FINISH, finish, keep
+from labeval.coding.coders.double_coding import DRAW, FINISH, finish, keep
 from labeval.coding.identity import coder_id
 from labeval.store.workbook.workbook import Workbook
 from labeval.ui.coding.parts.controller import CodingController

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from labeval.coding import codebook
+from labeval.coding.codes import codebook
 from labeval.ui.coding.window.equal_names import NameWatch
 from tests.support.analyst import CONTROL, KEY, Analyst, begin_codebook_here
 

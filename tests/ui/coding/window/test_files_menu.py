@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QGuiApplication
 
-from labeval.coding.codebook import describe
+from labeval.coding.codes.codebook import describe
 from labeval.coding.edits import Change
 from labeval.exchange.qda.codebook_csv import codes_in_table
 from labeval.files.following import report

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from labeval.coding.edits import added
-from labeval.coding.redacting import PENDING, SEALED
 from labeval.coding.rows import Code
+from labeval.coding.texts.redacting import PENDING, SEALED
 from labeval.jobs.redaction.redaction import is_unfinished
 from labeval.store.disk.backup import back_up_rotating, copy_twice
 from labeval.store.disk.recording_lock import words_of

@@ -10,10 +10,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from labeval.coding.editing import retype
 from labeval.coding.edits import added
-from labeval.coding.redacting import PENDING, SEALED
 from labeval.coding.rows import Anchor, Passage, Source, SourceKind
+from labeval.coding.texts.editing import retype
+from labeval.coding.texts.redacting import PENDING, SEALED
 from labeval.store.workbook.workbook import Workbook
 from labeval.study.folder import StudyFolder
 from labeval.ui.coding.parts.controller import CodingController

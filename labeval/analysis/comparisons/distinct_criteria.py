@@ -1,0 +1,226 @@
+"""Pairs of criteria that raters distinguish, and pairs that they do not.
+
+Two criteria are distinct in a study's texts where raters agree on the texts in which the two
+differ: the difference of a rater's two ratings then depends on the text, which an analysis of
+variance over texts and raters tests. They are not distinct where nothing of that is found and what
+raters share about one criterion is what they share about the other: the correlation of one rater's
+ratings of the one with *another* rater's ratings of the other, corrected for how far raters differ
+about each (Spearman, 1904), is then close to 1. A rater's overall impression of a text, which makes
+the ratings of one person alike on all criteria, does not count, because two raters have two
+impressions.
+
+Intervals are for other raters of the same texts: a jackknife over raters with Student's t.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from labeval.analysis.points.rated import Rated
+from labeval.analysis.statistics.multiplicity import adjusted
+from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+COLUMNS = (
+    *("method", "a", "b", "correlation", "ci_low", "ci_high", "p", "p_adjusted", "test"),
+    *("distinct", "n", "n_raters", "reason"),
+)
+
+SAME_FROM = 0.8
+"""Lower end of the correlation from which two criteria are called the same.
+
+Simulated with 10 raters and 20 texts, a duplicate is found in 94 % of studies, and a pair whose
+true values correlate by .59 is never called the same; with 8 texts in 72 % and 5 %.
+"""
+LEVEL = 0.05
+_MOST_EFFECTS = 2000
+"""Texts or raters, whichever are fewer, that an analysis of variance takes."""
+
+ONE_RATER = QT_TRANSLATE_NOOP("Analysis", "needs three raters who rated the same texts")
+NO_AGREEMENT = QT_TRANSLATE_NOOP(
+    "Analysis", "raters share nothing about one of the two, so that they cannot be compared"
+)
+TOO_MANY = QT_TRANSLATE_NOOP("Analysis", "too many texts and raters for an analysis of variance")
+ALL_ALIKE = QT_TRANSLATE_NOOP("Analysis", "all ratings under one of the two are alike")
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Ratings of the same texts by the same raters under two criteria, one row a rater and text.
+
+    Each rater's mean is taken away, and each criterion has the standard deviation 1.
+    """
+
+    rater: Integers
+    unit: Integers
+    a: Floats
+    b: Floats
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """The corrected correlation of two criteria between raters; 1 for the same."""
+
+    value: float
+    low: float
+    high: float
+
+
+def distinct_criteria(
+    methods: Sequence[Rated], *, lower_is_better: frozenset[str] = frozenset()
+) -> DataFrame:
+    """Each two criteria of a method, with :data:`COLUMNS`.
+
+    ``distinct`` is ``yes``, ``no``, or empty where that is open. p, that the two differ by nothing
+    but chance, is adjusted over the pairs of a method. n is the texts.
+
+    Args:
+        methods: ratings by method; only the first of each rater, text and criterion counts.
+        lower_is_better: criteria whose ratings are turned round.
+    """
+    import pandas as pd
+
+    rows = [row for rated in methods for row in _of_method(rated.first_only(), lower_is_better)]
+    return pd.DataFrame.from_records(rows, columns=list(COLUMNS))
+
+
+def _of_method(rated: Rated, lower: frozenset[str]) -> Iterator[tuple[object, ...]]:
+    numbers = _numbers(rated)
+    pairs = list(combinations(dict.fromkeys(rated.criterion.tolist()), 2))
+    sides = [_standardised(rated, numbers, pair, lower) for pair in pairs]
+    p = [_p(pair) for pair in sides]
+    corrected, procedure = adjusted([np.nan if isinstance(one, str) else one for one in p])
+    for (a, b), pair, one, after in zip(pairs, sides, p, corrected, strict=True):
+        names = (rated.method, rated.criteria[a], rated.criteria[b])
+        if isinstance(pair, str) or isinstance(one, str):
+            why = pair if isinstance(pair, str) else one
+            yield (*names, *[None] * 5, "", "", 0, 0, why)
+            continue
+        shared = shared_correlation(pair)
+        found = _distinct(shared, float(after))
+        ends = (shared.value, shared.low, shared.high) if shared else (None, None, None)
+        sizes = (len(np.unique(pair.unit)), len(np.unique(pair.rater)))
+        reason = "" if shared or found else NO_AGREEMENT
+        yield (*names, *ends, one, float(after), procedure, found, *sizes, reason)
+
+
+def _distinct(shared: Shared | None, p: float) -> str:
+    if p < LEVEL:
+        return "yes"
+    return "no" if shared is not None and shared.low > SAME_FROM else ""
+
+
+def _numbers(rated: Rated) -> Floats:
+    """(ratings,) the values as numbers; nan for those that have no place in an order."""
+    if rated.is_numeric:
+        return rated.numbers
+    ordered: Mapping[str, float] = getattr(rated.scoring, "ORDERED", {})
+    labels = np.asarray([ordered.get(str(label), np.nan) for label in rated.labels], np.float64)
+    return np.asarray(labels[rated.label])
+
+
+def _standardised(
+    rated: Rated, numbers: Floats, criteria: tuple[int, int], lower: frozenset[str]
+) -> Pair | str:
+    """The two criteria's ratings, or the reason why there are none to compare."""
+    key = rated.rater.astype(np.int64) * len(rated.units) + rated.unit
+    known = ~np.isnan(numbers)
+    first, second = (known & (rated.criterion == number) for number in criteria)
+    both, at_first, at_second = np.intersect1d(
+        key[first], key[second], assume_unique=True, return_indices=True
+    )
+    raters, rater = np.unique(both // len(rated.units), return_inverse=True)
+    unit = np.unique(both % len(rated.units), return_inverse=True)[1]
+    if len(raters) < 3 or not (np.bincount(unit) > 1).any():
+        return ONE_RATER
+    a = _centred(numbers[first][at_first], rater)
+    b = _centred(numbers[second][at_second], rater)
+    if not a.any() or not b.any():
+        return ALL_ALIKE
+    turned = (rated.criteria[criteria[0]] in lower) != (rated.criteria[criteria[1]] in lower)
+    return Pair(rater, unit, a / a.std(), (-b if turned else b) / b.std())
+
+
+def _centred(values: Floats, rater: Integers) -> Floats:
+    means = np.bincount(rater, weights=values) / np.bincount(rater)
+    return np.asarray(values - means[rater])
+
+
+def shared_correlation(pair: Pair) -> Shared | None:
+    """The correlation between raters with its interval; None where raters share nothing."""
+    from scipy.stats import t
+
+    whole = [_without_each(pair, x, y) for x, y in ((pair.a, pair.b), (pair.a,) * 2, (pair.b,) * 2)]
+    (ab, ab_left), (aa, aa_left), (bb, bb_left) = whole
+    if aa <= 0 or bb <= 0 or (aa_left <= 0).any() or (bb_left <= 0).any():
+        return None
+    value = ab / np.sqrt(aa * bb)
+    left_out = ab_left / np.sqrt(aa_left * bb_left)
+    n = len(left_out)
+    deviation = float(np.sqrt((n - 1) / n * ((left_out - left_out.mean()) ** 2).sum()))
+    reach = float(t.ppf(0.975, n - 1)) * deviation
+    return Shared(float(value), float(value - reach), float(value + reach))
+
+
+def _without_each(pair: Pair, x: Floats, y: Floats) -> tuple[float, Floats]:
+    """Sum over texts and two different raters of their products.
+
+    Returns:
+        The sum; (raters,) the sum without each rater.
+    """
+    sum_x, sum_y = np.bincount(pair.unit, weights=x), np.bincount(pair.unit, weights=y)
+    total = float(sum_x @ sum_y - x @ y)
+    own = x * (sum_y[pair.unit] - y) + y * (sum_x[pair.unit] - x)
+    return total, np.asarray(total - np.bincount(pair.rater, weights=own))
+
+
+def _p(pair: Pair | str) -> float | str:
+    return pair if isinstance(pair, str) else difference_by_text(pair)
+
+
+def difference_by_text(pair: Pair) -> float | str:
+    """p that the difference of the two criteria is the same in all texts, or why it has none.
+
+    The F test of texts in an analysis of variance without interaction over texts and raters, each
+    corrected for the other (Type III), so that ratings may be missing.
+    """
+    from scipy.stats import f
+
+    difference = pair.a - pair.b
+    raters, units = int(pair.rater.max()) + 1, int(pair.unit.max()) + 1
+    if min(raters, units) > _MOST_EFFECTS:
+        return TOO_MANY
+    left, rank = _left_by_both(difference, pair.rater, pair.unit)
+    centred = _centred(difference, pair.rater)
+    of_texts = float(centred @ centred) - left
+    freedom, remaining = rank - raters, len(difference) - rank
+    if freedom < 1 or remaining < 1:
+        return ONE_RATER
+    if left <= 1e-12 * len(difference):  # every rater has the same differences
+        return 0.0 if of_texts > 1e-9 * len(difference) else 1.0
+    return float(f.sf(of_texts / freedom / (left / remaining), freedom, remaining))
+
+
+def _left_by_both(values: Floats, rater: Integers, unit: Integers) -> tuple[float, int]:
+    """Sum of squares that raters and texts leave, and the rank of the two together."""
+    many, few = (rater, unit) if rater.max() >= unit.max() else (unit, rater)
+    n_many, n_few = int(many.max()) + 1, int(few.max()) + 1
+    counts = np.bincount(many)
+    table = np.zeros((n_few, n_few))
+    # Rows of the larger factor at once would be a matrix of both; their products are enough.
+    order = np.argsort(many, kind="stable")
+    for rows in np.split(few[order], np.cumsum(counts)[:-1]):
+        table[np.ix_(rows, rows)] -= 1 / len(rows)
+    table[np.diag_indices(n_few)] += np.bincount(few)
+    centred = _centred(values, many)
+    right = np.bincount(few, weights=centred, minlength=n_few)
+    effects, _, rank, _ = np.linalg.lstsq(table, right, rcond=1e-10)
+    return max(0.0, float(centred @ centred - effects @ right)), n_many + int(rank)

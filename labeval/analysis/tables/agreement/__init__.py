@@ -1,0 +1,1 @@
+"""Tables of the agreement between raters."""

@@ -1,0 +1,1 @@
+"""Tables that compare systems, groups of raters and texts."""

@@ -1,0 +1,1 @@
+"""Tables of choices between two texts."""

@@ -1,0 +1,1 @@
+"""Tables of the next study's needs."""

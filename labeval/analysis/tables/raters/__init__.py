@@ -1,0 +1,1 @@
+"""Tables of the people who judged: trust, consistency, time."""

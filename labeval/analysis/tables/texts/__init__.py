@@ -1,0 +1,1 @@
+"""Tables of the texts themselves: their properties, and what was written."""

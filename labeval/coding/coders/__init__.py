@@ -1,0 +1,1 @@
+"""The work of several coders: agreement and disputes."""

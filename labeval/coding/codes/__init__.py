@@ -1,0 +1,1 @@
+"""Codes, and the segments that carry them."""

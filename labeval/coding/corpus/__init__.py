@@ -1,0 +1,1 @@
+"""All coded texts together: filtered, counted, queried, quoted."""

@@ -1,0 +1,106 @@
+"""Marks in the place of redacted words: their kinds, and the sound that they cover.
+
+A mark of :data:`PENDING` can be undone. A mark of :data:`SEALED` stands for words that are gone.
+Both are as long as each other, so that sealing a mark moves no segment.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from labeval.coding.edits import Change, changed
+from labeval.coding.rows import Passage
+from labeval.coding.texts.source_text import SourceText
+
+PENDING = "▒▒▒"
+SEALED = "███"
+
+_SURROUNDING_MS = 200
+"""So much silence around redacted words goes with them: a recogniser cuts words short."""
+_INTO_NEIGHBOUR_MS = 60
+"""And so much of the word before and after, where there is no silence in between."""
+
+_NEAR = 2
+"""So many passages before and after are looked at for a word's neighbours."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedactionMark:
+    """One redaction in a passage."""
+
+    passage: str
+    start: int
+    end: int
+    time: tuple[int, int] | None
+    """Ms of the recording, from the first to the last redacted word; None for written text."""
+
+
+def marks(passages: Sequence[Passage], mark: str = PENDING) -> list[RedactionMark]:
+    """The redactions of a source that wait, or those that are sealed."""
+    return [
+        RedactionMark(passage.id, *found.span(), _time(passage, *found.span()))
+        for passage in passages
+        for found in re.finditer(f"{mark[0]}+", passage.text)
+    ]
+
+
+def holds_mark(text: str) -> bool:
+    """True if a text holds a redaction, or a part of one."""
+    return PENDING[0] in text or SEALED[0] in text
+
+
+def muted(passages: Sequence[Passage], mark: str = PENDING) -> list[tuple[int, int]]:
+    """Spans of sound that the marks cover, in ms of the recording, in order."""
+    return sorted(sound for sound, _ in timed(passages, mark))
+
+
+def timed(
+    passages: Sequence[Passage], mark: str = PENDING
+) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """Of every mark in spoken text: its sound as :func:`muted` has it, and its words' time."""
+    numbers = {passage.id: n for n, passage in enumerate(passages)}
+    found = []
+    for one in marks(passages, mark):
+        if one.time is not None:
+            n = numbers[one.passage]
+            near = passages[max(0, n - _NEAR) : n + _NEAR + 1]
+            words = [(word.start_ms, word.end_ms) for p in near for word in p.words]
+            found.append((_widened(*one.time, words), one.time))
+    return sorted(found, key=lambda both: both[1])
+
+
+def sealing(text: SourceText) -> list[Change]:
+    """The changes by which all marks that wait become sealed ones; quotes follow."""
+    changes: list[Change] = []
+    for passage in text.passages:
+        changes += changed(passage, replace(passage, text=_sealed(passage.text)))
+    for coding in text.codings:
+        changes += changed(coding, replace(coding, quote=_sealed(coding.quote)))
+    return changes
+
+
+def _sealed(text: str) -> str:
+    return text.replace(PENDING[0], SEALED[0])
+
+
+def _time(passage: Passage, start: int, end: int) -> tuple[int, int] | None:
+    """When the text between two offsets was said."""
+    under = [w for w in passage.words if w.start < end and start < w.end]
+    if under:
+        return min(w.start_ms for w in under), max(w.end_ms for w in under)
+    if passage.start_ms is None or passage.end_ms is None:
+        return None
+    before = [w.end_ms for w in passage.words if w.end <= start]
+    after = [w.start_ms for w in passage.words if w.start >= end]
+    return max(before, default=passage.start_ms), min(after, default=passage.end_ms)
+
+
+def _widened(start: int, end: int, words: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    before = max((e for s, e in words if e <= start), default=0)
+    after = min((s for s, e in words if s >= end), default=end + _SURROUNDING_MS)
+    return (
+        max(0, max(start - _SURROUNDING_MS, min(start, before) - _INTO_NEIGHBOUR_MS)),
+        max(end, min(end + _SURROUNDING_MS, max(end, after) + _INTO_NEIGHBOUR_MS)),
+    )

@@ -1,0 +1,170 @@
+"""Tables of an analysis without what could identify participants.
+
+Codes of participants and sessions are replaced, times of day are cut, and free text stays only
+where the participant has agreed to be quoted.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from labeval.analysis.data.levels import ATTRIBUTE
+from labeval.analysis.inputs import Inputs
+from labeval.jobs.capsule.contents import TABLES, Omitted, columns_of
+
+if TYPE_CHECKING:
+    from pandas import DataFrame, Series
+
+QUOTATION, RATING = "quotation", "rating"
+_TIMES = frozenset(
+    {"answered_at", "started", "ended", "flagged_at", "commented_at", "checked_at", "decided_at"}
+    | {"first_answered_at", "shown_at", "final_answered_at"}
+)
+"""Columns with a moment, which a calendar of the laboratory would tie to a person."""
+_BY_SUPERVISOR = frozenset({"rejection", "evidence", "figures"})
+"""Columns with words of the supervisor, or words about one session."""
+_OF_DRAWING = frozenset({"number", "seed"})
+"""Columns from which the order of arrival follows."""
+_EMPTIED = _TIMES | _BY_SUPERVISOR | _OF_DRAWING
+_BY_PARTICIPANT = {
+    "comments": ("comment", "comments"),
+    "responses": ("text", "texts of responses"),
+    "segments": ("text", "stretches of transcripts"),
+}
+"""Column of each table with words of a participant, and how a list of omissions calls them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """Tables that may leave the laboratory."""
+
+    tables: dict[str, DataFrame]
+    omitted: list[Omitted]
+
+
+def deidentified(
+    inputs: Inputs, unread: Mapping[str, DataFrame], codes: Mapping[str, str]
+) -> Shared:
+    """The tables that an analysis reads, without what could identify participants.
+
+    Args:
+        inputs: of the analysis.
+        unread: the exported tables that the analysis does not read, consents among them.
+        codes: participant to the code that stands for them.
+    """
+    consents = unread["consents"]
+    declined = _sessions_with(consents, RATING, "declined")
+    quoted = _sessions_with(consents, QUOTATION, "given")
+    frames = {name: getattr(inputs, name) for name in TABLES if name not in unread}
+    frames.update(unread)
+    # Attributes give sessions from elsewhere a row that says nothing more.
+    frames["sessions"] = inputs.sessions[inputs.sessions["kind"] != ""]
+    own = frozenset(frames["sessions"]["session"])
+    kept = {name: frame[~frame["session"].isin(declined)] for name, frame in frames.items()}
+    sessions = _session_codes(kept.values(), codes)
+    tables = {}
+    for name, frame in kept.items():
+        plain = _without_words(name, frame[[c.name for c in columns_of(name)]], quoted)
+        tables[name] = _replaced(plain, codes, sessions, own)
+    return Shared(tables, list(_omitted(inputs, kept, quoted, len(declined))))
+
+
+def _sessions_with(consents: DataFrame, subject: str, choice: str) -> frozenset[str]:
+    found = consents[(consents["consent"] == subject) & (consents["choice"] == choice)]
+    return frozenset(found["session"])
+
+
+def _session_codes(
+    frames: Iterable[DataFrame], codes: Mapping[str, str]
+) -> dict[str, tuple[str, str]]:
+    """Each session to the participant's code and its own: the same with its number from 1."""
+    pairs = {pair for f in frames for pair in zip(f["participant"], f["session"], strict=True)}
+    number: Counter[str] = Counter()
+    found = {}
+    for participant, session in sorted(pairs):
+        number[participant] += 1
+        code = codes[participant]
+        found[session] = (code, f"{code}-{number[participant]}")
+    return found
+
+
+def _without_words(name: str, frame: DataFrame, quoted: Collection[str]) -> DataFrame:
+    """Without times of day, and without free text that may not be quoted."""
+    found = frame.assign(**{column: "" for column in frame.columns if column in _EMPTIED})
+    if name == "segments":
+        return found[found["session"].isin(quoted)].assign(recording="")
+    written = _BY_PARTICIPANT.get(name)
+    if written is not None:
+        found[written[0]] = found[written[0]].where(found["session"].isin(quoted), "")
+    return found
+
+
+def _replaced(
+    frame: DataFrame,
+    codes: Mapping[str, str],
+    sessions: Mapping[str, tuple[str, str]],
+    own: Collection[str],
+) -> DataFrame:
+    """With other codes, in the order of these codes, so that the old order is not kept either."""
+    old = frame["session"]
+    found = frame.assign(
+        participant=frame["participant"].map(codes), session=old.map(lambda id: sessions[id][1])
+    )
+    if "answered_at" in frame:  # judgments, whose pages have the session in front
+        found["page"] = list(_pages(old, frame["page"], sessions, own))
+    if "response" in frame:
+        found["response"] = [f"{code}-{n}" for n, code in enumerate(found["session"], start=1)]
+    return found.sort_values("session", kind="stable", ignore_index=True)
+
+
+def _pages(
+    sessions: Series[str],
+    pages: Series[str],
+    codes: Mapping[str, tuple[str, str]],
+    own: Collection[str],
+) -> Iterator[str]:
+    """Ids of pages, each with its session in front.
+
+    Those of sessions from elsewhere are numbers: nobody knows what their laboratory wrote into
+    them.
+    """
+    numbers: dict[str, int] = {}
+    counts: Counter[str] = Counter()
+    for session, page in zip(sessions, pages, strict=True):
+        name = page[len(session) + 1 :]
+        if session not in own:
+            if page not in numbers:
+                counts[session] += 1
+                numbers[page] = counts[session]
+            name = str(numbers[page])
+        yield f"{codes[session][1]}/{name}"
+
+
+def _omitted(
+    inputs: Inputs, kept: Mapping[str, DataFrame], quoted: Collection[str], declined: int
+) -> Iterator[Omitted]:
+    """Everything that these tables leave out of what the analysis could read."""
+    if declined:
+        yield Omitted(what="sessions", why="the consent to rating was declined", count=declined)
+    for name, (column, what) in _BY_PARTICIPANT.items():
+        frame = kept[name]
+        count = int((frame[~frame["session"].isin(quoted)][column] != "").sum())
+        if count:
+            yield Omitted(what=what, why="no consent to quotation was given", count=count)
+    attributes = [name for name in inputs.sessions.columns if str(name).startswith(ATTRIBUTE)]
+    if attributes:
+        why = "together they could identify somebody"
+        yield Omitted(what="attributes of participants", why=why, count=len(attributes))
+    if len(kept["judgments"]):
+        yield Omitted(what="times of day", why="a calendar ties them to a person")
+        yield Omitted(
+            what="numbers of participants and seeds of sessions",
+            why="the order of arrival follows from them",
+        )
+    if any(str(text) for text in kept["sessions"]["rejection"]):
+        yield Omitted(what="reasons of rejection", why="free text by the supervisor")
+    if len(kept["flags"]):
+        yield Omitted(what="evidence of flags", why="sentences about single sessions")

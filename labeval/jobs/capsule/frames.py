@@ -1,0 +1,130 @@
+"""The data of a capsule as files, and as inputs of an analysis."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from labeval.analysis.inputs import Choices, Inputs
+from labeval.exchange.formats import find_format
+from labeval.files.content import check_size
+from labeval.files.limits import MOST_TABLE
+from labeval.files.refusal import FileRefused, refusing
+from labeval.jobs.capsule.contents import TABLES, UNREAD, columns_of, data_file
+from labeval.jobs.results.analyse import items_frame, passages_frame
+from labeval.study.study import StudyContent
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+_COLUMNS = QT_TRANSLATE_NOOP("Files", "{where} has the columns {found}; a capsule has {expected}")
+_CHOICE = QT_TRANSLATE_NOOP("Files", "{where}: the choice “{name}” of the analysis {reason}")
+_MOST_SAMPLES = 100_000
+
+
+def write_data(tables: Mapping[str, DataFrame], folder: Path) -> None:
+    """Write each table as CSV. Missing numbers are empty cells."""
+    for name, table in tables.items():
+        path = folder / data_file(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        rows = (tuple(map(_cell, row)) for row in table.itertuples(index=False, name=None))
+        find_format("csv").write(path, name, columns_of(name), rows)
+
+
+def _cell(value: object) -> str:
+    return "" if value != value else str(value)  # only what is not a number differs from itself
+
+
+def read_data(folder: Path) -> dict[str, DataFrame]:
+    """The tables again, as an analysis reads them.
+
+    Raises:
+        FileRefused: one of them is none, is too large, or has other columns.
+        OSError: one of them is not there.
+    """
+    return {name: _read_table(name, folder / data_file(name)) for name in TABLES}
+
+
+def _read_table(name: str, path: Path) -> DataFrame:
+    import pandas as pd
+
+    columns = columns_of(name)
+    names = [column.name for column in columns]
+    check_size(path, MOST_TABLE)
+    with refusing(path.name, FileRefused):
+        frame = pd.read_csv(path, dtype=str, keep_default_na=False, na_filter=False)
+        if list(frame.columns) != names:
+            found, expected = ", ".join(map(str, frame.columns)), ", ".join(names)
+            raise FileRefused(_COLUMNS, where=path.name, found=found[:300], expected=expected)
+        numeric = [c.name for c in columns if c.kind != "text"]
+        if name == "judgments":
+            numeric.remove("page_order")  # text in an analysis, as in its table
+        for column in numeric:
+            frame[column] = pd.to_numeric(frame[column])
+    return frame
+
+
+def inputs_from(
+    tables: Mapping[str, DataFrame], contents: Sequence[StudyContent], choices: Choices
+) -> Inputs:
+    """Inputs of an analysis.
+
+    Args:
+        tables: as :func:`read_data` reads them.
+        contents: the study's versions, oldest first.
+    """
+    from labeval.analysis.data.facts import facts_of
+
+    others = {name: table for name, table in tables.items() if name in _OTHERS}
+    others["passages"] = passages_frame(contents)
+    return Inputs(
+        tables["judgments"], facts_of(*contents), choices, items_frame(contents), **others
+    )
+
+
+_OTHERS = frozenset(TABLES) - UNREAD - {"judgments"}
+
+
+def choices_as_dict(choices: Choices) -> dict[str, Any]:
+    """Options of an analysis for JSON."""
+    found = asdict(choices)
+    return {name: list(v) if isinstance(v, tuple) else v for name, v in found.items()}
+
+
+def choices_from(stated: Mapping[str, object], where: object) -> Choices:
+    """Options of an analysis from JSON.
+
+    Raises:
+        FileRefused: they are not what :func:`choices_as_dict` gives.
+    """
+    from pydantic import TypeAdapter, ValidationError
+
+    from labeval.analysis.statistics.resampling import Resample
+
+    known = {field.name for field in fields(Choices)}
+    unknown = sorted(set(stated) - known)
+    if unknown:
+        reason = "is not known to this version of the program"
+        raise FileRefused(_CHOICE, where=where, name=unknown[0][:64], reason=reason)
+    adapter = TypeAdapter(Choices)
+    adapter.rebuild(_types_namespace={"Resample": Resample, **_names()})
+    try:
+        found: Choices = adapter.validate_python(dict(stated))
+    except ValidationError as error:
+        first = error.errors()[0]
+        name, reason = str(first["loc"][0])[:64], first["msg"]
+        raise FileRefused(_CHOICE, where=where, name=name, reason=reason) from error
+    if not 0 <= found.samples <= _MOST_SAMPLES:
+        reason = f"is not from 0 to {_MOST_SAMPLES}"
+        raise FileRefused(_CHOICE, where=where, name="samples", reason=reason)
+    return found
+
+
+def _names() -> dict[str, object]:
+    """Names by which the annotations of :class:`Choices` are found."""
+    import labeval.analysis.inputs as module
+
+    return dict(vars(module))

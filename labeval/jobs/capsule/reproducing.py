@@ -1,0 +1,155 @@
+"""Computing the results of a capsule again, and comparing every cell."""
+
+from __future__ import annotations
+
+import csv
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import zip_longest
+from pathlib import Path
+
+import labeval
+from labeval.files.content import bounded_lines
+from labeval.files.refusal import FileRefused, refusing
+from labeval.jobs.capsule.frames import inputs_from, read_data
+from labeval.jobs.capsule.making import libraries
+from labeval.jobs.capsule.reading import Capsule
+from labeval.jobs.progress import Progress, no_progress
+from labeval.jobs.results.analyse import tables_of, write_table
+
+MOST_KEPT = 1000
+"""Differences that are kept for a report; the others are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A cell that came out otherwise."""
+
+    table: str
+    row: int
+    """Line of the table's file, from 1 with its head."""
+    column: str
+    theirs: str
+    """In the capsule."""
+    ours: str
+    """Computed here."""
+
+    @property
+    def relative(self) -> float | None:
+        """Size of the difference relative to the capsule's number; None for texts."""
+        try:
+            theirs, ours = float(self.theirs), float(self.ours)
+        except ValueError:
+            return None
+        if not (math.isfinite(theirs) and math.isfinite(ours)):
+            return None
+        return abs(ours - theirs) / abs(theirs) if theirs else abs(ours)
+
+    def __str__(self) -> str:
+        size = "" if self.relative is None else f" (relative difference {self.relative:.1e})"
+        cells = f"{self.theirs or '(empty)'} in the capsule, {self.ours or '(empty)'} here"
+        return f"{self.table}, line {self.row}, {self.column}: {cells}{size}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reproduction:
+    """Findings of a second analysis of a capsule."""
+
+    tables: int
+    cells: int
+    numbers: int
+    """Cells that are numbers."""
+    differing: int
+    differences: list[Difference]
+    """The first of those."""
+    only_there: tuple[str, ...]
+    """Tables that the capsule has and this program does not make."""
+    only_here: tuple[str, ...]
+    other_libraries: tuple[str, ...]
+    """Sentences about versions that are not those of the capsule."""
+
+    @property
+    def same(self) -> bool:
+        """True if every cell is equal, to the last digit."""
+        return not (self.differing or self.only_there or self.only_here)
+
+
+def reproduce(capsule: Capsule, progress: Progress = no_progress) -> Reproduction:
+    """Analyse the capsule's data again and compare with its results.
+
+    Raises:
+        FileRefused: its data or results cannot be read.
+        AnalysisStopped: ``progress`` returned False.
+    """
+    inputs = inputs_from(read_data(capsule.folder), capsule.contents, capsule.choices)
+    tables, theirs = tables_of(inputs, progress), capsule.results
+    found = _Comparison()
+    for name in sorted(tables.keys() & theirs.keys()):
+        ours = capsule.folder / f"{name}.again"
+        write_table(tables[name], ours)
+        found.compare(name, _rows(theirs[name]), _rows(ours))
+    return Reproduction(
+        tables=len(tables.keys() & theirs.keys()),
+        cells=found.cells,
+        numbers=found.numbers,
+        differing=found.differing,
+        differences=found.kept,
+        only_there=tuple(sorted(theirs.keys() - tables.keys())),
+        only_here=tuple(sorted(tables.keys() - theirs.keys())),
+        other_libraries=tuple(_other_libraries(capsule)),
+    )
+
+
+@dataclass(slots=True)
+class _Comparison:
+    """Cells compared so far."""
+
+    cells: int = 0
+    numbers: int = 0
+    differing: int = 0
+    kept: list[Difference] = field(default_factory=list)
+
+    def compare(self, table: str, theirs: Rows, ours: Rows) -> None:
+        """Compare two tables cell by cell; a row that one of them lacks is all different."""
+        head: list[str] = []
+        nothing: list[str] = []
+        for line, (before, now) in enumerate(zip_longest(theirs, ours, fillvalue=nothing), start=1):
+            head = head or before
+            for n, (cell, other) in enumerate(zip_longest(before, now, fillvalue=None)):
+                self.cells += 1
+                self.numbers += cell is not None and _is_number(cell)
+                if cell != other:
+                    column = head[n] if n < len(head) else str(n + 1)
+                    self._differs(Difference(table, line, column, cell or "", other or ""))
+
+    def _differs(self, difference: Difference) -> None:
+        self.differing += 1
+        if len(self.kept) < MOST_KEPT:
+            self.kept.append(difference)
+
+
+Rows = Iterator[list[str]]
+
+
+def _rows(path: Path) -> Rows:
+    """The rows of a CSV file, its head first."""
+    with refusing(path.name, FileRefused), path.open(encoding="utf-8", newline="") as file:
+        yield from csv.reader(bounded_lines(file, path.name))
+
+
+def _is_number(text: str) -> bool:
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _other_libraries(capsule: Capsule) -> Iterator[str]:
+    here = dict(libraries())
+    for name, theirs in sorted(capsule.manifest.libraries.items()):
+        if here.get(name, "none") != theirs:
+            yield f"{name} {theirs} there, {here.get(name, 'none')} here"
+    if labeval.__version__ != capsule.manifest.program:
+        yield f"labeval {capsule.manifest.program} there, {labeval.__version__} here"

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+import pytest
+
+from labeval.coding.codes.auto import BadPattern, Batch, Pattern, Term, Whole, coded_by, found_by
+from labeval.coding.corpus.filtering import Filter
+from labeval.coding.rows import Coding, Where
+from tests.support.coded_texts import UTC, corpus
+
+TIE = Where(method="ab", value="tie")
+MADE = corpus(
+    {
+        "p1-a": [("A tie. Ties tire me, tie-break or not.", TIE), "Untied. No tie."],
+        "p2-a": [("Nothing.", Where(method="ab", value="t1"))],
+    },
+    [],
+)
+BATCH = Batch("Term tie", "c", "k", UTC)
+
+
+def quotes(changes: list) -> list[str]:
+    rows = [change.after for change in changes]
+    assert all(isinstance(row, Coding) and row.batch == BATCH.name for row in rows)
+    return [row.quote for row in rows]
+
+
+def test_a_term_is_found_as_a_whole_word_in_any_case() -> None:
+    assert quotes(coded_by(MADE, found_by(MADE, Term("TIE")), BATCH)) == ["tie", "tie", "tie"]
+    assert len(found_by(MADE, Term("tie", whole_words=False))) == 5
+    assert found_by(MADE, Term("TIE", match_case=True)) == []
+    assert found_by(MADE, Term("  ")) == []
+
+
+def test_a_sentence_or_the_passage_of_a_match_is_coded_once() -> None:
+    by_sentence = found_by(MADE, Term("tie"), extent="sentence")
+    assert quotes(coded_by(MADE, by_sentence, BATCH)) == [
+        "A tie.", "Ties tire me, tie-break or not.", "No tie.",
+    ]  # fmt: skip
+    assert len(found_by(MADE, Term("tie"), extent="passage")) == 2
+
+
+def test_all_comments_on_pages_with_an_answer_are_coded_whole() -> None:
+    found = found_by(MADE, Whole(), Filter(methods=frozenset({"ab"}), values=frozenset({"tie"})))
+    assert quotes(coded_by(MADE, found, BATCH)) == ["A tie. Ties tire me, tie-break or not."]
+
+
+def test_what_its_coder_coded_so_already_is_left_alone() -> None:
+    changes = coded_by(MADE, found_by(MADE, Pattern(r"ti\w+")), BATCH)
+    again = MADE.with_codings([change.after for change in changes if change.after])
+    assert coded_by(again, found_by(again, Pattern(r"ti\w+")), BATCH) == []
+    assert len(coded_by(again, found_by(again, Term("tie")), Batch("x", "c", "m", UTC))) == 3
+
+
+def test_a_pattern_that_cannot_be_read_says_where() -> None:
+    with pytest.raises(BadPattern, match="character 4") as refused:
+        found_by(MADE, Pattern("tie("))
+    assert "tie" not in str(refused.value)

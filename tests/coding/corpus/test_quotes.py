@@ -1,0 +1,49 @@
+"""Quotes for a code: who may be quoted, and which come first."""
+
+from __future__ import annotations
+
+from labeval.coding.corpus.corpus import CorpusSegment
+from labeval.coding.corpus.filtering import Filter
+from labeval.coding.corpus.quotes import best_quotes
+from labeval.coding.rows import Anchor, Coding, Passage, Source, Where
+from labeval.coding.spans import Span
+
+LONG = "a quote of seven words is read"
+
+
+def segment(
+    id: str, participant: str, quote: str = LONG, *, agreed: bool = True, **coding: object
+) -> CorpusSegment:
+    passage = Passage("p", participant, 0.0, quote)
+    anchors = Anchor("p", 0), Anchor("p", len(quote))
+    row = Coding(id, participant, "c", "A", *anchors, f"{quote} {id}", "2026-01-05", **coding)
+    source = Source(participant, "comments", "First", participant, quotable=agreed)
+    return CorpusSegment(row, source, passage, Span(0, len(quote)))
+
+
+def chosen(*segments: CorpusSegment, most: int = 9) -> list[str]:
+    return [found.coding.id for found in best_quotes(segments, most)]
+
+
+def test_what_is_marked_quotable_is_first_then_weight_then_a_good_length():
+    plain, heavy = segment("plain", "P1"), segment("heavy", "P2", weight=-3.0)
+    marked, short = segment("marked", "P3", quotable=True), segment("short", "P0", "yes")
+    assert chosen(short, plain, heavy, marked) == ["marked", "heavy", "plain", "short"]
+    assert chosen(short, plain, heavy, marked, most=2) == ["marked", "heavy"]
+
+
+def test_each_participant_comes_once_before_anybody_comes_twice():
+    found = chosen(segment("a", "P1"), segment("b", "P1"), segment("c", "P2"))
+    assert found == ["a", "c", "b"]
+
+
+def test_who_did_not_agree_is_not_quoted():
+    assert chosen(segment("a", "P1", agreed=False), segment("b", "P2")) == ["b"]
+
+
+def test_of_several_systems_of_a_passage_one_is_enough_for_a_filter():
+    both = Passage("p", "s", 0.0, LONG, where=Where(systems=("W", "X"), items=("m1", "m2")))
+    admits = {
+        name: Filter(systems=frozenset(name)).admits_passage(both) for name in ("W", "XY", "Y", "")
+    }
+    assert admits == {"W": True, "XY": True, "Y": False, "": True}

@@ -1,0 +1,30 @@
+from __future__ import annotations
+
+from labeval.coding.corpus.corpus import Corpus
+from labeval.coding.corpus.timeline import timeline
+from labeval.coding.rows import Anchor, Code, Coding, Passage, Source, Where, Word
+
+
+def test_spoken_segments_have_the_times_of_their_words_and_written_ones_a_moment() -> None:
+    words = (Word(0, 3, 1_000, 1_400), Word(4, 7, 1_500, 1_900), Word(8, 12, 2_500, 3_000))
+    spoken = Passage(
+        "s1", "s", 0, "one two four", "P", 1_000, 3_000, words, Where(session_ms=61_000)
+    )
+    written = Passage("w1", "w", 0, "a comment", where=Where(session_ms=70_000))
+    loose = Passage("l1", "l", 0, "imported")
+    codings = [
+        Coding("1", "s", "c", "k", Anchor("s1", 4), Anchor("s1", 12), "two four", ""),
+        Coding("2", "w", "c", "k", Anchor("w1", 2), Anchor("w1", 9), "comment", ""),
+        Coding("3", "l", "c", "k", Anchor("l1", 0), Anchor("l1", 8), "imported", ""),
+    ]
+    made = Corpus(
+        [Source(id, "", id, session="one") for id in "swl"],
+        {"s": [spoken], "w": [written], "l": [loose]},
+        [Code("c", "C")],
+        codings,
+    )
+    moments = timeline(made, "one")
+    assert [(m.segment.coding.id, m.start_ms, m.end_ms) for m in moments] == [
+        ("1", 61_500, 63_000), ("2", 70_000, 70_000),
+    ]  # fmt: skip
+    assert timeline(made, "other") == []
