@@ -235,6 +235,10 @@
         <translation>keine zwei Texte einer Frage unterscheiden sich in Länge und Wert</translation>
     </message>
     <message>
+        <source>no test, and the interval takes comparisons as independent: too few raters and questions</source>
+        <translation>kein Test, und das Intervall hält Vergleiche für unabhängig: zu wenige Beurteilende und Fragen</translation>
+    </message>
+    <message>
         <source>judgments are numbers, which are not voted on</source>
         <translation>die Urteile sind Zahlen, über die nicht abgestimmt wird</translation>
     </message>
@@ -625,6 +629,30 @@
     <message>
         <source>{n} texts are too many to be compared two by two</source>
         <translation>{n} Texte sind zu viele, um sie paarweise zu vergleichen</translation>
+    </message>
+    <message>
+        <source>each judgment compares texts already</source>
+        <translation>jedes Urteil vergleicht schon Texte miteinander</translation>
+    </message>
+    <message>
+        <source>{n} different values are a number and not an order of categories</source>
+        <translation>{n} verschiedene Werte sind eine Zahl und keine Reihenfolge von Kategorien</translation>
+    </message>
+    <message>
+        <source>the likelihood has no maximum: the answers do not overlap, or hardly vary</source>
+        <translation>die Likelihood hat kein Maximum: die Antworten überschneiden sich nicht oder unterscheiden sich kaum</translation>
+    </message>
+    <message>
+        <source>the answers hardly overlap, so that the effect is large without being precise</source>
+        <translation>die Antworten überschneiden sich kaum, sodass der Effekt groß, aber nicht genau ist</translation>
+    </message>
+    <message>
+        <source>all such models of this study together would take long: ask with --ordinal always</source>
+        <translation>alle solchen Modelle dieser Studie zusammen würden lange dauern: mit --ordinal always werden sie berechnet</translation>
+    </message>
+    <message>
+        <source>cumulative link mixed model, Laplace&apos;s approximation</source>
+        <translation>kumulatives gemischtes Modell (cumulative link), Laplace-Näherung</translation>
     </message>
     <message>
         <source>needs three raters who rated the same texts</source>
@@ -9157,8 +9185,8 @@ Trotzdem exportieren?</translation>
         <translation>Intervalle</translation>
     </message>
     <message>
-        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares: Wilson&apos;s interval, which takes each judgment as independent and is therefore too narrow where one person made many.</source>
-        <translation>95-%-Perzentilintervalle. Punktzahlen: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, denn die Urteile einer Person hängen zusammen, und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile: Wilsons Intervall, das jedes Urteil als unabhängig nimmt und darum zu eng ist, wo eine Person viele abgab.</translation>
+        <source>95 % percentile intervals. Scores: raters, questions or both drawn with replacement, because the judgments of one person hang together, and so do those about one question. Alpha: texts drawn with replacement. Shares of wins: Wilson&apos;s interval for as many judgments as there would be if they did not hang together.</source>
+        <translation>95-%-Perzentilintervalle. Werte: Beurteilende, Fragen oder beide mit Zurücklegen gezogen, weil die Urteile einer Person zusammenhängen und die über eine Frage auch. Alpha: Texte mit Zurücklegen gezogen. Anteile von Siegen: das Intervall von Wilson für so viele Urteile, wie gleich sicher wären, wenn sie nicht zusammenhingen.</translation>
     </message>
     <message>
         <source>Agreement</source>
@@ -9551,6 +9579,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>raters</source>
         <translation>Beurteilende</translation>
+    </message>
+    <message>
+        <source>as the means</source>
+        <translation>wie die Mittelwerte</translation>
     </message>
     <message>
         <source>tau-b</source>
@@ -10217,6 +10249,10 @@ Trotzdem exportieren?</translation>
         <translation>Unterschiede zwischen Systemen, Kriterium für Kriterium</translation>
     </message>
     <message>
+        <source>Differences with answers as ordered categories, criterion by criterion</source>
+        <translation>Unterschiede, wenn Antworten geordnete Kategorien sind, Kriterium für Kriterium</translation>
+    </message>
+    <message>
         <source>Systems by a model of raters, questions and texts, all criteria together</source>
         <translation>Systeme nach einem Modell mit Bewertenden, Fragen und Texten, alle Kriterien zusammen</translation>
     </message>
@@ -10231,6 +10267,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Groups of raters compared</source>
         <translation>Gruppen von Beurteilenden im Vergleich</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, kommt bei allen {n} dieser Unterschiede, an die es sich anpassen ließ, zum selben Ergebnis wie die Mittelwerte.</translation>
+    </message>
+    <message>
+        <source>A model of ordered answers, which does not take the steps of a scale for equally wide, disagrees with the means in {found} of {n} differences, which are uncertain for that reason: {named}.</source>
+        <translation>Ein Modell geordneter Antworten, das die Stufen einer Skala nicht für gleich breit hält, widerspricht den Mittelwerten bei {found} von {n} Unterschieden, die deshalb unsicher sind: {named}.</translation>
     </message>
     <message>
         <source>How were responses written?</source>

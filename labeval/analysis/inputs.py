@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from labeval.analysis.planning.pilots import Pilot
     from labeval.analysis.points.rated import Rated
     from labeval.analysis.raters.competence import CompetenceSpread
+    from labeval.analysis.statistics.links import Link
     from labeval.analysis.statistics.resampling import Resample
     from labeval.analysis.texts.metrics import Metric
 
@@ -40,6 +41,10 @@ class Choices:
     """Units that intervals of scores are drawn over, and that differences are to hold for."""
     smallest_differences: Mapping[str, float] = field(default_factory=dict)
     """By method, in points: what is surely less than this is called practically equal."""
+    link: Link = "logit"
+    """Of models of ordered answers."""
+    ordinal: Literal["auto", "always"] = "auto"
+    """``auto`` leaves out models of ordered answers where all of them would take long."""
     factors: tuple[str, ...] | None = None
     """Further levels of scores by name (``item:style``, ``session:group``); None finds them."""
     pool_criteria: bool = False

@@ -81,6 +81,18 @@ def add_analysis_choices(sub: ArgumentParser) -> None:
         "(repeatable)",
     )
     sub.add_argument(
+        "--link",
+        choices=("logit", "probit"),
+        default="logit",
+        help="of the models of ordered answers: logistic or normal latent values",
+    )
+    sub.add_argument(
+        "--ordinal",
+        choices=("auto", "always"),
+        default="auto",
+        help="models of ordered answers: auto leaves them out where they would take long",
+    )
+    sub.add_argument(
         "--factor",
         action="append",
         metavar="NAME",
@@ -162,6 +174,8 @@ def analysis_choice(chosen: Namespace, content: StudyContent) -> AnalysisChoice:
         seed=chosen.seed,
         resample=chosen.resample,
         smallest_differences=_margins(chosen.smallest_difference),
+        link=chosen.link,
+        ordinal=chosen.ordinal,
         factors=_factors(chosen.factor, content),
         tails="greater" if chosen.one_tailed else "two-sided",
         pool_criteria=chosen.pool_criteria,

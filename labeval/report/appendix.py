@@ -36,9 +36,9 @@ NOTES = (
             "Report",
             "95 % percentile intervals. Scores: raters, questions or both drawn with "
             "replacement, because the judgments of one person hang together, and so do "
-            "those about one question. Alpha: texts drawn with replacement. Shares: "
-            "Wilson's interval, which takes each judgment as independent and is therefore too "
-            "narrow where one person made many.",
+            "those about one question. Alpha: texts drawn with replacement. Shares of wins: "
+            "Wilson's interval for as many judgments as there would be if they did not hang "
+            "together.",
         ),
     ),
     (
@@ -101,6 +101,9 @@ REFERENCES = (
     "Okabe, M. & Ito, K. (2008). Color Universal Design.",
     "Owen, A. B. (2007). The pigeonhole bootstrap. Annals of Applied Statistics 1, 386–411.",
     "Wilcoxon, F. (1945). Individual comparisons by ranking methods. Biometrics Bulletin 1, 80–83.",
+    "Franco, C., Little, R. J. A., Louis, T. A. and Slud, E. V. (2019). Comparative study of "
+    "confidence intervals for proportions in complex sample surveys. Journal of Survey Statistics "
+    "and Methodology 7, 334-364.",
     "Wilson, E. B. (1927). Probable inference, the law of succession, and statistical inference. "
     "Journal of the American Statistical Association 22, 209–212.",
 )

@@ -43,6 +43,7 @@ HEADINGS = {
     "raters": QT_TRANSLATE_NOOP("Report", "raters"),
     "questions": QT_TRANSLATE_NOOP("Report", "questions"),
     "effect": QT_TRANSLATE_NOOP("Report", "effect"),
+    "agrees": QT_TRANSLATE_NOOP("Report", "as the means"),
     "test": QT_TRANSLATE_NOOP("Report", "test"),
     "coefficient": QT_TRANSLATE_NOOP("Report", "coefficient"),
     "measurement_level": QT_TRANSLATE_NOOP("Report", "level of measurement"),

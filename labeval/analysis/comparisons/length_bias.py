@@ -10,8 +10,11 @@ import numpy as np
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.scales import method_of
 from labeval.analysis.methods import find_scoring
-from labeval.analysis.pairwise.table import compared
-from labeval.analysis.statistics.proportions import better_than_chance, share
+from labeval.analysis.pairwise.table import compared, questions_of
+from labeval.analysis.points.points import coded
+from labeval.analysis.statistics.clustered_shares import clustered_shares
+from labeval.analysis.statistics.clustered_variance import Clustered
+from labeval.analysis.statistics.proportions import NOTHING_DECIDED
 from labeval.analysis.statistics.ranking import kendall
 from labeval.analysis.statistics.ratings import Floats, Integers
 from labeval.study.model.writing import count_words
@@ -28,6 +31,12 @@ COLUMNS = (
 NO_PAIR = QT_TRANSLATE_NOOP(
     "Analysis", "no two texts of one question differ in both length and score"
 )
+
+FEW_CLUSTERS = QT_TRANSLATE_NOOP(
+    "Analysis",
+    "no test, and the interval takes comparisons as independent: too few raters and questions",
+)
+CLUSTERED = "clustered t"
 
 
 def text_lengths(items: DataFrame) -> dict[str, int]:
@@ -50,8 +59,8 @@ def length_bias(
     ``tau`` is Kendall's between length and the ranking score of n items. ``longer_is_better`` is,
     of n pairs of one question that differ in both, the share in which the longer text has the
     better score: it separates length from other differences of questions. ``longer_chosen`` is the
-    share of n decided comparisons won by the longer text, with the exact binomial test, which takes
-    them as independent.
+    share of n decided comparisons won by the longer text; its interval and its test against one
+    half take comparisons of one rater, or of one question, as hanging together.
 
     Args:
         judgments: for the comparisons.
@@ -126,9 +135,20 @@ def _chosen(
         if level != "item":
             continue
         gap = part["low"].map(lengths) - part["high"].map(lengths)
-        product = gap * part["outcome"]
-        longer, shorter = int((product > 0).sum()), int((product < 0).sum())
-        found, test = share(longer, longer + shorter), better_than_chance(longer, shorter)
-        ends = (found.interval.low, found.interval.high) if found.interval else (None, None)
+        product = (gap * part["outcome"]).to_numpy(dtype=np.float64)
+        kept = (product > 0) | (product < 0)
         names = (str(part["method"].iloc[0]), scale, criterion, "longer_chosen")
-        yield (*names, found.value, *ends, found.n, test.value, "binomial", found.explained)
+        n = int(kept.sum())
+        if not n:
+            yield (*names, None, None, None, 0, None, "", NOTHING_DECIDED)
+            continue
+        chosen = part[kept]
+        rater, question = coded(chosen["participant"])[1], questions_of(chosen, facts)
+        won = (product[kept] > 0).astype(np.float64)
+        found = clustered_shares(Clustered(np.zeros(n, dtype=np.intp), won, rater, question, 1))
+        figures = (float(one[0]) for one in (found.value, found.low, found.high))
+        p = float(found.p[0])
+        if np.isnan(p):
+            yield (*names, *figures, n, None, "", FEW_CLUSTERS)
+        else:
+            yield (*names, *figures, n, p, CLUSTERED, "")

@@ -5,25 +5,26 @@ Every sentence about who is better, every star of a figure and the verdict come 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from labeval.analysis.comparisons.system_points import SystemPoints, places
 from labeval.analysis.data.facts import StudyFacts
 from labeval.analysis.data.judgments import each_method
 from labeval.analysis.data.scales import method_of
-from labeval.analysis.methods import Scoring, find_scoring, scored_methods
-from labeval.analysis.points.points import Mask, coded
+from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.analysis.points.points import Mask
 from labeval.analysis.statistics.differences import (
     Difference,
     paired_difference,
     rated_difference,
 )
 from labeval.analysis.statistics.multiplicity import adjusted
-from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.ratings import Floats
 from labeval.analysis.statistics.resampling import Resample
 from labeval.study.methods import find_method
 from labeval.text.marks import QT_TRANSLATE_NOOP
@@ -42,24 +43,6 @@ _MOSTLY = 0.75
 """Share of ratings in pairs from which only pairs count; of fewer, all ratings do."""
 _NONE: Mapping[str, float] = {}
 MANY_TEXTS = QT_TRANSLATE_NOOP("Analysis", "{n} texts are too many to be compared two by two")
-
-
-@dataclass(frozen=True, slots=True)
-class _Points:
-    """Points by number; ``system`` is the text itself where no systems are known."""
-
-    systems: list[str]
-    system: Integers
-    rater: Integers
-    question: Integers
-    text: Integers
-    page: Integers
-    criterion: Integers
-    better: Floats
-
-    def chosen(self, mask: Mask) -> _Points:
-        names = ("system", "rater", "question", "text", "page", "criterion", "better")
-        return replace(self, **{name: getattr(self, name)[mask] for name in names})
 
 
 def significance(
@@ -99,7 +82,7 @@ def significance(
             continue
         relative = find_method(method_of(method)).RELATIVE
         margin = margins.get(method, margins.get(method_of(method)))
-        for place, points in _places(scoring, part, facts):
+        for place, points in places(scoring, part, facts):
             names = {"method": method, **place}
             rows += _family(names, points, margin, about=about, relative=relative)
     table = pd.DataFrame.from_records(rows + refused, columns=list(COLUMNS))
@@ -110,46 +93,9 @@ def significance(
     return table
 
 
-def _places(
-    scoring: Scoring, judgments: DataFrame, facts: StudyFacts
-) -> Iterator[tuple[dict[str, object], _Points]]:
-    """Each criterion, then each scale of several criteria, with its points."""
-    table = scoring.points(judgments, facts)
-    criteria, criterion = coded(table["criterion"])
-    points = _coded(table, facts, criterion)
-    for code in dict.fromkeys(criterion.tolist()):
-        yield {"scale": "", "criterion": criteria[code]}, points.chosen(points.criterion == code)
-    ranks_by = scoring.STATISTICS[0].only
-    counted = points.chosen(table[ranks_by].to_numpy(dtype=bool)) if ranks_by else points
-    for scale, members in facts.scales.items() if scoring.POOLED else ():
-        codes = [n for n, name in enumerate(criteria) if name in members]
-        part = counted.chosen(np.isin(counted.criterion, codes))
-        if len(np.unique(part.criterion)) > 1:
-            yield {"scale": scale, "criterion": ""}, part
-
-
-def _coded(table: DataFrame, facts: StudyFacts, criterion: Integers) -> _Points:
-    items, item = coded(table["item"])
-    of_item = [facts.systems.get(name, "") for name in items]
-    if not any(of_item):
-        of_item = items
-    names, system = np.unique(np.asarray(of_item, dtype=str), return_inverse=True)
-    if len(names) and names[0] == "":
-        names, system = names[1:], system - 1
-    asked = [facts.questions.get(name, "") or name for name in items]
-    _, question = np.unique(np.asarray(asked, dtype=str), return_inverse=True)
-    better = table["better"].to_numpy(dtype=np.float64)
-    raters, pages = coded(table["rater"])[1], coded(table["page"])[1]
-    found = _Points(
-        *([str(name) for name in names], system[item], raters, question[item], item),
-        *(pages, criterion, better),
-    )
-    return found.chosen((found.system >= 0) & ~np.isnan(better))
-
-
 def _family(
     names: Mapping[str, object],
-    points: _Points,
+    points: SystemPoints,
     margin: float | None,
     *,
     about: Resample,
@@ -204,7 +150,7 @@ def _family(
 class _Units:
     """The pairs of a test: points of each system in one rater's question, or on one page."""
 
-    def __init__(self, points: _Points, *, relative: bool) -> None:
+    def __init__(self, points: SystemPoints, *, relative: bool) -> None:
         self._points, self._relative = points, relative
         if relative:
             width = int(points.criterion.max(initial=0)) + 1

@@ -14,9 +14,13 @@ from labeval.analysis.methods import methods_with
 from labeval.analysis.pairwise.contests import contests
 from labeval.analysis.pairwise.davidson import MOST, NoScores, strengths, too_many
 from labeval.analysis.pairwise.intervals import score_intervals
-from labeval.analysis.statistics.proportions import NOTHING_DECIDED, wilson
+from labeval.analysis.points.points import coded
+from labeval.analysis.statistics.clustered_shares import clustered_shares
+from labeval.analysis.statistics.clustered_variance import Clustered
+from labeval.analysis.statistics.proportions import NOTHING_DECIDED
 from labeval.analysis.statistics.ranking import ranks
-from labeval.analysis.statistics.resampling import Resampling
+from labeval.analysis.statistics.ratings import Integers
+from labeval.analysis.statistics.resampling import Resample, Resampling
 from labeval.study.pages import BOTH_BAD, TIE
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
@@ -25,7 +29,7 @@ if TYPE_CHECKING:
 
 COLUMNS = (
     *("level", "scale", "criterion", "first", "second", "first_wins", "second_wins", "ties"),
-    *("both_bad", "n", "win_rate", "ci_low", "ci_high", "reason"),
+    *("both_bad", "n", "win_rate", "ci_low", "ci_high", "resampled", "reason"),
 )
 RANKING_COLUMNS = (
     *("level", "scale", "criterion", "id", "comparisons", "davidson", "ci_low", "ci_high"),
@@ -41,12 +45,18 @@ LEFT = "low_is_left"
 """Column of comparisons: whether ``low`` was shown first."""
 
 
-def pairs(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
-    """Each pair's direct comparisons, with :data:`COLUMNS`."""
+def pairs(judgments: DataFrame, facts: StudyFacts, resample: Resample = "both") -> DataFrame:
+    """Each pair's direct comparisons, with :data:`COLUMNS`.
+
+    ``win_rate`` is the share of the decided ones, with an interval in which comparisons of one
+    rater, or of one question, hang together; ``resampled`` names which of them.
+    """
     import pandas as pd
 
     parts = [
-        _pair_rows(part).assign(level=level, scale=scale, criterion=criterion)[list(COLUMNS)]
+        _pair_rows(part, facts, resample, level).assign(
+            level=level, scale=scale, criterion=criterion
+        )[list(COLUMNS)]
         for level, scale, criterion, part in compared(judgments, facts)
     ]
     return pd.concat(parts, ignore_index=True) if parts else pd.DataFrame(columns=list(COLUMNS))
@@ -113,7 +123,7 @@ def _comparisons(judgments: DataFrame) -> DataFrame | None:
     return pd.concat(parts) if len(parts) > 1 else parts[0] if parts else None
 
 
-def _pair_rows(part: DataFrame) -> DataFrame:
+def _pair_rows(part: DataFrame, facts: StudyFacts, resample: Resample, level: str) -> DataFrame:
     """The pairs of one level and criterion: counts, win rate with interval, reason."""
     outcome, value = part["outcome"], part["value"]
     counted = part[["low", "high"]].assign(
@@ -125,15 +135,39 @@ def _pair_rows(part: DataFrame) -> DataFrame:
     )
     found = counted.groupby(["low", "high"], sort=True).sum().reset_index()
     found = found.rename(columns={"low": "first", "high": "second"})
-    wins, losses = found["first_wins"].to_numpy(), found["second_wins"].to_numpy()
-    decided = np.where(wins + losses > 0, wins + losses, np.nan)
-    low, high = wilson(wins, wins + losses)
+    rates = clustered_shares(
+        _decided(part, facts),
+        raters=resample != "questions",
+        questions=resample != "raters" and level != "item",
+    )
     reason = np.where(
-        np.isnan(decided),
+        np.isnan(rates.value),
         NOTHING_DECIDED,
         np.where(found["n"] < FEWEST_COMPARISONS, FEW.format(fewest=FEWEST_COMPARISONS), ""),
     )
-    return found.assign(win_rate=wins / decided, ci_low=low, ci_high=high, reason=reason)
+    return found.assign(
+        win_rate=rates.value,
+        ci_low=rates.low,
+        ci_high=rates.high,
+        resampled=rates.over,
+        reason=reason,
+    )
+
+
+def _decided(part: DataFrame, facts: StudyFacts) -> Clustered:
+    """The decided comparisons of each pair, in the order of pairs; 1 where the first won."""
+    pair = part.groupby(["low", "high"], sort=True).ngroup().to_numpy()
+    kept = part["outcome"].to_numpy() != 0
+    chosen = part[kept]
+    won = (chosen["outcome"] > 0).to_numpy(dtype=np.float64)
+    rater = coded(chosen["participant"])[1]
+    return Clustered(pair[kept], won, rater, questions_of(chosen, facts), int(pair.max()) + 1)
+
+
+def questions_of(comparisons: DataFrame, facts: StudyFacts) -> Integers:
+    """(comparisons,) numbers of the questions; a text without one is a question of its own."""
+    asked = looked_up(comparisons["first"], lambda item: facts.questions.get(item, "") or item)
+    return coded(asked)[1]
 
 
 def usable(part: DataFrame) -> DataFrame:

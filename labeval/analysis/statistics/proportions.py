@@ -24,12 +24,20 @@ def share(successes: int, n: int, *, confidence: float = 0.95) -> Estimate:
 
 
 def wilson(
-    successes: npt.ArrayLike, n: npt.ArrayLike, *, confidence: float = 0.95
+    successes: npt.ArrayLike,
+    n: npt.ArrayLike,
+    *,
+    confidence: float = 0.95,
+    z: npt.NDArray[np.float64] | None = None,
 ) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
-    """Both ends of Wilson's interval of many shares; nan where n is 0."""
+    """Both ends of Wilson's interval of many shares; nan where n is 0.
+
+    ``z`` is the reach in standard errors; the normal distribution's where it is left out.
+    """
     from scipy.stats import norm
 
-    z = float(norm.ppf((1 + confidence) / 2))
+    if z is None:
+        z = np.asarray(norm.ppf((1 + confidence) / 2))
     of = np.asarray(n, dtype=np.float64)
     of = np.where(of > 0, of, np.nan)
     p = np.asarray(successes) / of

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 TABLES = (
     *("scores", "pairwise", "pairwise_rankings", "question_grades", "grades", "elo"),
     *("transitivity", "bws_rankings", "reliability", "significance", "mixed_model"),
+    "ordinal_model",
     *("agreement", "rank_correlation", "timing"),
     *("rater_pairs", "divided_items", "raters", "majority", "agreement_selected"),
     *("order_effects", "interdependence", "distinct_criteria", "judge_support"),

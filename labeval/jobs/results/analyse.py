@@ -32,6 +32,7 @@ from labeval.study.study import StudyContent
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+    from labeval.analysis.statistics.links import Link
     from labeval.analysis.statistics.resampling import Resample
 
 RESULTS = "results.json"
@@ -67,6 +68,10 @@ class AnalysisChoice:
     hold for new ones of them."""
     smallest_differences: Mapping[str, float] = field(default_factory=dict)
     """Of interest, by method, in points."""
+    link: Link = "logit"
+    """Of models of ordered answers."""
+    ordinal: Literal["auto", "always"] = "auto"
+    """``auto`` leaves these out where all of them would take long."""
     factors: tuple[str, ...] | None = None
     """Further levels of scores by name; None finds them."""
     pool_criteria: bool = False
@@ -181,6 +186,8 @@ def read_inputs(
         tails=chosen.tails,
         resample=chosen.resample,
         smallest_differences=chosen.smallest_differences,
+        link=chosen.link,
+        ordinal=chosen.ordinal,
         factors=chosen.factors,
         pool_criteria=chosen.pool_criteria,
         least_competence=chosen.least_competence,
@@ -319,6 +326,8 @@ def _about(chosen: AnalysisChoice, judgments: DataFrame, versions: list[str]) ->
             "tails": chosen.tails,
             "resample": chosen.resample,
             "smallest_differences": dict(chosen.smallest_differences),
+            "link": chosen.link,
+            "ordinal": chosen.ordinal,
             "factors": None if chosen.factors is None else list(chosen.factors),
             "pool_criteria": chosen.pool_criteria,
             "least_competence": chosen.least_competence,

@@ -79,6 +79,13 @@ TABLES = (
         {"scale": ""},
     ),
     Shown(
+        "ordinal_model",
+        QT_TRANSLATE_NOOP(
+            "Report", "Differences with answers as ordered categories, criterion by criterion"
+        ),
+        columns("method criterion a b n effect ci_low ci_high p_adjusted agrees reason"),
+    ),
+    Shown(
         "mixed_model",
         QT_TRANSLATE_NOOP(
             "Report", "Systems by a model of raters, questions and texts, all criteria together"
@@ -114,8 +121,20 @@ TESTED = QT_TRANSLATE_NOOP(
     "Of {n} differences tested criterion by criterion, {found} hold at p < .05 after the "
     "correction for the number of pairs on one criterion ({adjusted}).",
 )
+BOTH_MODELS = QT_TRANSLATE_NOOP(
+    "Report",
+    "A model of ordered answers, which does not take the steps of a scale for equally wide, comes "
+    "to the same as the means in all {n} of these differences that it could be fitted to.",
+)
+MODELS_DISAGREE = QT_TRANSLATE_NOOP(
+    "Report",
+    "A model of ordered answers, which does not take the steps of a scale for equally wide, "
+    "disagrees with the means in {found} of {n} differences, which are uncertain for that reason: "
+    "{named}.",
+)
 NONE = QT_TRANSLATE_NOOP("Report", "none")
 _SIGNIFICANT = 0.05
+_MOST_NAMED = 6
 
 
 def answer(material: Material) -> list[str]:
@@ -130,4 +149,23 @@ def answer(material: Material) -> list[str]:
         words = material.words
         by = words.listed(tested["adjusted"].drop_duplicates())
         lines.append(words(TESTED, n=len(tested), found=found or words(NONE), adjusted=by))
-    return lines
+    return lines + ordinal_lines(material)
+
+
+def ordinal_lines(material: Material) -> list[str]:
+    """The differences on which ordered answers and means disagree; empty without such a model."""
+    both = material.rows("ordinal_model", "criterion", "a", "b", "agrees")
+    both = both[both["agrees"] != ""]
+    if both.empty:
+        return []
+    words = material.words
+    apart = both[both["agrees"] == "no"]
+    if apart.empty:
+        return [words(BOTH_MODELS, n=len(both))]
+    named = [
+        f"{row['a']} – {row['b']} ({material.named(row['criterion'])})"
+        for row in apart.head(_MOST_NAMED).to_dict("records")
+    ]
+    more = len(apart) - len(named)
+    listed = words.listed(named) + (f" … (+{more})" if more > 0 else "")
+    return [words(MODELS_DISAGREE, found=len(apart), n=len(both), named=listed)]

@@ -1,0 +1,264 @@
+"""Differences of systems with answers as an order of categories, next to those of the means.
+
+A mean takes the steps of a scale for equally wide. The cumulative link mixed model does not, so the
+two are fitted to the same ratings, and the column ``agrees`` compares them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from labeval.analysis.comparisons.system_points import SystemPoints, places
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.data.judgments import each_method
+from labeval.analysis.data.scales import method_of
+from labeval.analysis.methods import find_scoring, scored_methods
+from labeval.analysis.statistics.links import Link
+from labeval.analysis.statistics.mixed_model import NoFit, apart, codes_of
+from labeval.analysis.statistics.multiplicity import adjusted
+from labeval.analysis.statistics.ordinal_model import ordinal_model
+from labeval.analysis.statistics.ratings import Integers
+from labeval.study.methods import find_method
+from labeval.text.marks import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+PARTS = ("rater", "rater_system", "question", "text")
+COLUMNS = (
+    *("method", "criterion", "a", "b", "n", "categories", "link", "effect", "ci_low", "ci_high"),
+    *("df", "p", "p_adjusted", "adjusted", "tests", "agrees"),
+    *(f"sd_{name}" for name in PARTS),
+    *("log_likelihood", "how", "reason"),
+)
+FEWEST = 5
+"""Raters, questions or texts whose spread can be estimated."""
+MOST_CATEGORIES = 11
+"""Of more the thresholds say nothing that the numbers do not."""
+MOST_WORK = 3e8
+"""Sum over all fits of the cube of a fit's random effects, unless it is asked for."""
+_ALPHA = 0.05
+_LARGEST = 8.0
+"""Effect above which its standard error says nothing (Hauck and Donner, 1977)."""
+_WIDEST = 5.0
+"""Standard deviation of a part above which answers of its members hardly overlap."""
+
+YES, NO = "yes", "no"
+COMPARED = QT_TRANSLATE_NOOP("Analysis", "each judgment compares texts already")
+FEW_RATERS = QT_TRANSLATE_NOOP(
+    "Analysis", "{raters} raters are too few to estimate how much raters differ; it takes {least}"
+)
+MANY_CATEGORIES = QT_TRANSLATE_NOOP(
+    "Analysis", "{n} different values are a number and not an order of categories"
+)
+NO_MAXIMUM = QT_TRANSLATE_NOOP(
+    "Analysis", "the likelihood has no maximum: the answers do not overlap, or hardly vary"
+)
+HARDLY = QT_TRANSLATE_NOOP(
+    "Analysis", "the answers hardly overlap, so that the effect is large without being precise"
+)
+TOO_LONG = QT_TRANSLATE_NOOP(
+    "Analysis", "all such models of this study together would take long: ask with --ordinal always"
+)
+HOW = QT_TRANSLATE_NOOP("Analysis", "cumulative link mixed model, Laplace's approximation")
+
+
+@dataclass(frozen=True, slots=True)
+class _Fit:
+    """The ratings of two systems that a model is fitted to."""
+
+    criterion: str
+    a: str
+    b: str
+    values: int
+    category: Integers
+    first: Integers
+    """(n,) 1 for the system ``a``, else 0."""
+    parts: Mapping[str, Integers]
+    raters: int
+
+    @property
+    def work(self) -> float:
+        """Multiplications of one step, roughly."""
+        return float(sum(int(codes.max()) + 1 for codes in self.parts.values())) ** 3
+
+    @property
+    def refusal(self) -> str:
+        """Why there is no model; empty where there may be one."""
+        if self.raters < FEWEST:
+            return FEW_RATERS.format(raters=self.raters, least=FEWEST)
+        if self.values > MOST_CATEGORIES:
+            return MANY_CATEGORIES.format(n=self.values)
+        return "" if self.values > 1 else NO_MAXIMUM
+
+
+def ordinal_differences(
+    judgments: DataFrame,
+    facts: StudyFacts,
+    tested: DataFrame,
+    *,
+    link: Link = "logit",
+    limited: bool = True,
+) -> DataFrame:
+    """The difference of each two systems on each criterion on the latent scale, with COLUMNS.
+
+    ``effect`` is that of the first system less the second, more being better: log odds of a better
+    answer for the link logit. Raters, their likings of systems, questions and texts are random
+    where there are five of them and they can be told apart. The interval and ``p`` are by the
+    standard error of the model and Student's t with the degrees of freedom that the linear
+    difference has, since the normal distribution is too sure with few raters or questions.
+    ``agrees`` says whether the corrected tests of both models come to the same.
+
+    Args:
+        judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
+        facts: of the study; items without a system are left out, unless none has one.
+        tested: the differences of means, as
+            :func:`~labeval.analysis.comparisons.significance.significance` makes them.
+        link: of the latent value.
+        limited: whether models are left out where all of them would take long.
+    """
+    import pandas as pd
+
+    refused: list[dict[str, object]] = []
+    families: list[tuple[str, list[_Fit]]] = []
+    for method, part in each_method(judgments):
+        name = method_of(method)
+        if name not in scored_methods():
+            continue
+        scoring = find_scoring(name)
+        reason = scoring.WITHOUT.get("significance", "")
+        if reason or find_method(name).RELATIVE:
+            refused.append({"method": method, "n": 0, "reason": reason or COMPARED})
+            continue
+        for place, points in places(scoring, part, facts):
+            fits = [] if place["scale"] else list(_fits(str(place["criterion"]), points))
+            families.append((method, fits))
+    whole = sum(fit.work for _, fits in families for fit in fits if not fit.refusal)
+    too_long = TOO_LONG if limited and whole > MOST_WORK else ""
+    rows: list[dict[str, object]] = []
+    for method, fits in families:
+        rows += _family(method, fits, tested, link, too_long)
+    table = pd.DataFrame.from_records(rows + refused, columns=list(COLUMNS))
+    texts = ["method", "criterion", "a", "b", "link", "adjusted", "agrees", "how", "reason"]
+    table[texts] = table[texts].astype(object).fillna("")
+    numbers = [name for name in COLUMNS if name not in texts]
+    table[numbers] = table[numbers].apply(pd.to_numeric)
+    return table
+
+
+def _fits(criterion: str, points: SystemPoints) -> Iterator[_Fit]:
+    """The first rating of each rater and text, two systems at a time."""
+    points = points.chosen(points.ranking)
+    width = int(points.text.max(initial=0)) + 1
+    _, first = np.unique(points.rater * width + points.text, return_index=True)
+    once = np.zeros(len(points.better), dtype=bool)
+    once[first] = True
+    points = points.chosen(once)
+    systems = np.unique(points.system).tolist()
+    for n, a in enumerate(systems):
+        for b in systems[n + 1 :]:
+            part = points.chosen(np.isin(points.system, (a, b)))
+            values, category = np.unique(part.better, return_inverse=True)
+            of_first = (part.system == a).astype(np.intp)
+            yield _Fit(
+                *(criterion, points.systems[a], points.systems[b], len(values), category),
+                *(of_first, _parts(part, of_first), len(np.unique(part.rater))),
+            )
+
+
+def _parts(points: SystemPoints, first: Integers) -> dict[str, Integers]:
+    """The parts that are drawn at random: where there are enough, rated often enough."""
+    n = len(points.better)
+    rater, question, text = (
+        codes_of(codes) for codes in (points.rater, points.question, points.text)
+    )
+    found = {"rater": rater}
+    liking = codes_of(2 * rater + first)
+    if n >= 2 * (int(liking.max(initial=0)) + 1):
+        found["rater_system"] = liking
+    if FEWEST <= int(question.max(initial=0)) + 1 < int(text.max(initial=0)) + 1:
+        found["question"] = question
+    if int(text.max(initial=0)) + 1 >= FEWEST and n >= 2 * (int(text.max()) + 1):
+        found["text"] = text
+    return {name: found[name] for name in {"rater": None} | dict.fromkeys(apart(found))}
+
+
+def _family(
+    method: str, fits: list[_Fit], tested: DataFrame, link: Link, too_long: str
+) -> Iterator[dict[str, object]]:
+    """The rows of one criterion: one question asked, one family of tests."""
+    rows = []
+    linear = _of_pairs(method, fits[0].criterion, tested) if fits else {}
+    for fit in fits:
+        means = linear.get((fit.a, fit.b), {})
+        row: dict[str, object] = {
+            "method": method,
+            "criterion": fit.criterion,
+            "a": fit.a,
+            "b": fit.b,
+            "n": len(fit.category),
+            "categories": fit.values,
+            "link": link,
+            "reason": fit.refusal or too_long,
+        }
+        if not row["reason"]:
+            row |= _fitted(fit, link, means.get("df"))
+        rows.append(row)
+    p, by = adjusted(np.array([row.get("p") for row in rows], dtype=np.float64))
+    for fit, row, each in zip(fits, rows, p.tolist(), strict=True):
+        row["p_adjusted"], row["adjusted"] = each, by
+        row["tests"] = int((~np.isnan(p)).sum())
+        row["agrees"] = _agrees(row, linear.get((fit.a, fit.b), {}))
+    yield from rows
+
+
+def _of_pairs(
+    method: str, criterion: str, tested: DataFrame
+) -> dict[tuple[str, str], dict[str, float]]:
+    """Difference, degrees of freedom and corrected p of each two systems, by means."""
+    here = (tested["method"] == method) & (tested["criterion"] == criterion)
+    part = tested[here & (tested["scale"] == "")]
+    names = ["difference", "df", "p_adjusted"]
+    return {
+        (str(row["a"]), str(row["b"])): {name: float(row[name]) for name in names}
+        for row in part.to_dict("records")
+    }
+
+
+def _fitted(fit: _Fit, link: Link, df: float | None) -> dict[str, object]:
+    from scipy.stats import norm, t
+
+    try:
+        model = ordinal_model(fit.category, fit.first[:, None].astype(float), fit.parts, link=link)
+    except (NoFit, np.linalg.LinAlgError):
+        return {"reason": NO_MAXIMUM}
+    effect, spread = float(model.effects[0]), float(model.spreads[0])
+    if abs(effect) > _LARGEST or max(model.deviation.values()) > _WIDEST:
+        return {"reason": HARDLY}
+    curve = t(df) if df is not None and df > 0 else norm
+    reach = float(curve.isf((1 - 0.95) / 2)) * spread
+    return {
+        "effect": effect,
+        "ci_low": effect - reach,
+        "ci_high": effect + reach,
+        "df": df,
+        "p": 2 * float(curve.sf(abs(effect) / spread)),
+        **{f"sd_{name}": size for name, size in model.deviation.items()},
+        "log_likelihood": model.log_likelihood,
+        "how": HOW,
+    }
+
+
+def _agrees(row: Mapping[str, object], linear: Mapping[str, float]) -> str:
+    """``yes`` where both find the same difference, or neither finds one; empty if unknown."""
+    p, effect = row.get("p_adjusted"), row.get("effect")
+    means = linear.get("p_adjusted", np.nan)
+    if not isinstance(p, float) or not isinstance(effect, float) or np.isnan([p, means]).any():
+        return ""
+    found = (p < _ALPHA, means < _ALPHA)
+    opposed = all(found) and effect * linear["difference"] < 0
+    return NO if opposed or found[0] != found[1] else YES

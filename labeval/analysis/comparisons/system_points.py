@@ -1,0 +1,78 @@
+"""Points of systems as numbers, by criterion and scale: what two systems are compared by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from labeval.analysis.data.facts import StudyFacts
+from labeval.analysis.methods import Scoring
+from labeval.analysis.points.points import Mask, coded
+from labeval.analysis.statistics.ratings import Floats, Integers
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+
+@dataclass(frozen=True, slots=True)
+class SystemPoints:
+    """Points by number; ``system`` is the text itself where no systems are known."""
+
+    systems: list[str]
+    system: Integers
+    rater: Integers
+    question: Integers
+    text: Integers
+    page: Integers
+    criterion: Integers
+    better: Floats
+    ranking: Mask
+    """True for points that count for the statistic that ranks."""
+
+    def chosen(self, mask: Mask) -> SystemPoints:
+        names = (
+            *("system", "rater", "question", "text", "page", "criterion", "better"),
+            "ranking",
+        )
+        return replace(self, **{name: getattr(self, name)[mask] for name in names})
+
+
+def places(
+    scoring: Scoring, judgments: DataFrame, facts: StudyFacts
+) -> Iterator[tuple[dict[str, object], SystemPoints]]:
+    """Each criterion, then each scale of several criteria, with its points."""
+    table = scoring.points(judgments, facts)
+    criteria, criterion = coded(table["criterion"])
+    ranks_by = scoring.STATISTICS[0].only
+    ranking = table[ranks_by].to_numpy(dtype=bool) if ranks_by else np.ones(len(table), dtype=bool)
+    points = _coded(table, facts, criterion, ranking)
+    for code in dict.fromkeys(criterion.tolist()):
+        yield {"scale": "", "criterion": criteria[code]}, points.chosen(points.criterion == code)
+    counted = points.chosen(points.ranking)
+    for scale, members in facts.scales.items() if scoring.POOLED else ():
+        codes = [n for n, name in enumerate(criteria) if name in members]
+        part = counted.chosen(np.isin(counted.criterion, codes))
+        if len(np.unique(part.criterion)) > 1:
+            yield {"scale": scale, "criterion": ""}, part
+
+
+def _coded(table: DataFrame, facts: StudyFacts, criterion: Integers, ranking: Mask) -> SystemPoints:
+    items, item = coded(table["item"])
+    of_item = [facts.systems.get(name, "") for name in items]
+    if not any(of_item):
+        of_item = items
+    names, system = np.unique(np.asarray(of_item, dtype=str), return_inverse=True)
+    if len(names) and names[0] == "":
+        names, system = names[1:], system - 1
+    asked = [facts.questions.get(name, "") or name for name in items]
+    _, question = np.unique(np.asarray(asked, dtype=str), return_inverse=True)
+    better = table["better"].to_numpy(dtype=np.float64)
+    raters, pages = coded(table["rater"])[1], coded(table["page"])[1]
+    found = SystemPoints(
+        *([str(name) for name in names], system[item], raters, question[item], item),
+        *(pages, criterion, better, ranking),
+    )
+    return found.chosen((found.system >= 0) & ~np.isnan(better))

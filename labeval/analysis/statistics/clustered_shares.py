@@ -1,0 +1,106 @@
+"""Shares of yes where one rater decided several times, on several questions.
+
+A share of n decisions that hang together by rater and question is as sure as one of fewer that do
+not: n is divided by the variance of two-way clustering over that of independent decisions (Kish,
+1965). Wilson's interval then has that number and Student's t of the fewest clusters in place of the
+normal distribution, as for shares of surveys (Franco, Little, Louis and Slud, 2019).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from labeval.analysis.statistics.clustered_variance import Clustered, variances
+from labeval.analysis.statistics.proportions import wilson
+from labeval.analysis.statistics.ratings import Floats, Integers
+from labeval.analysis.statistics.sandwich import ALONE, BOTH, QUESTIONS, RATERS
+
+_LEAST_DRAWN = 3
+"""Raters or questions from which others can be concluded at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """One share an id."""
+
+    value: Floats
+    """(ids,) nan where nothing was decided."""
+    low: Floats
+    high: Floats
+    p: Floats
+    """(ids,) of the test that the share is one half; nan where there are too few clusters."""
+    over: list[str]
+    """(ids,) kinds of clusters that the interval is over."""
+
+
+def clustered_shares(
+    data: Clustered, *, raters: bool = True, questions: bool = True, confidence: float = 0.95
+) -> Shares:
+    """Shares of decisions that are yes (1) and not (0), with intervals and tests.
+
+    Raters or questions of whom there are fewer than three in an id are no clusters in it.
+
+    Args:
+        data: the decisions.
+        raters: whether raters are clusters.
+        questions: whether questions are.
+        confidence: of the intervals.
+    """
+    from scipy.stats import norm, t
+
+    n = np.bincount(data.id, minlength=data.ids).astype(np.float64)
+    yes = np.bincount(data.id, weights=data.value, minlength=data.ids)
+    value = np.divide(yes, n, out=np.full(data.ids, np.nan), where=n > 0)
+    whole, fewest, over = _variance(data, raters=raters, questions=questions)
+    clustered = fewest >= _LEAST_DRAWN
+    apart = value * (1 - value)
+    # Where all decided alike nothing varies: then each cluster counts as one decision.
+    alike = apart <= 0
+    fewer = np.divide(apart, whole, out=np.full(data.ids, np.inf), where=whole > 0)
+    fewer = np.where(alike, fewest, fewer)
+    size = np.where(clustered, np.minimum(n, fewer), n)
+    freedom = np.where(clustered, fewest - 1, np.inf)
+    level = (1 + confidence) / 2
+    reach = np.where(clustered, t.ppf(level, freedom), norm.ppf(level))
+    low, high = wilson(value * size, size, z=reach)
+    # Under one half the variance of a decision is a quarter.
+    score = np.abs(value - 0.5) * 2 * np.sqrt(size)
+    p = np.where(clustered, 2 * t.sf(score, freedom), np.nan)
+    return Shares(value, low, high, p, over)
+
+
+def _variance(
+    data: Clustered, *, raters: bool, questions: bool
+) -> tuple[Floats, Floats, list[str]]:
+    """(ids,) variances of the shares, fewest clusters, and what these are."""
+    whole, fewest = np.zeros(data.ids), np.zeros(data.ids)
+    over = np.full(data.ids, ALONE, dtype=object)
+    counts = {
+        name: _clusters(data, codes) if wanted else np.zeros(data.ids)
+        for name, codes, wanted in (
+            (RATERS, data.rater, raters),
+            (QUESTIONS, data.question, questions),
+        )
+    }
+    enough = {name: n >= _LEAST_DRAWN for name, n in counts.items()}
+    for name, by_rater, by_question in (
+        (RATERS, True, False),
+        (QUESTIONS, False, True),
+        (BOTH, True, True),
+    ):
+        here = (enough[RATERS] == by_rater) & (enough[QUESTIONS] == by_question)
+        if not here.any():
+            continue
+        found, n = variances(data, mean=True, raters=by_rater, questions=by_question)
+        whole[here], fewest[here], over[here] = found[here], n[here], name
+    return whole, fewest, [str(name) for name in over]
+
+
+def _clusters(data: Clustered, codes: Integers) -> Floats:
+    """(ids,) how many different clusters each has."""
+    width = int(codes.max(initial=0)) + 1
+    return np.bincount(np.unique(data.id * width + codes) // width, minlength=data.ids).astype(
+        np.float64
+    )

@@ -1,0 +1,101 @@
+"""Differences of systems by ordered answers, next to those of means."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from labeval.analysis.comparisons import ordinal
+from labeval.analysis.comparisons.ordinal import COLUMNS, ordinal_differences
+from labeval.analysis.comparisons.significance import significance
+from tests.support.judged_frames import facts, judged
+
+TABLE = pd.read_csv(
+    Path(__file__).parents[2] / "support" / "reference_cases" / "ordinal.csv", dtype=str
+)
+TEXTS = {f"q{n:02d}{s}": (s, f"q{n:02d}") for n in range(1, 13) for s in "AB"}
+KNOWN = facts(TEXTS)
+ROWS = [(row.rater, "clarity", row.item, row.rating) for row in TABLE.itertuples()]
+
+
+def compared(judgments, known=KNOWN, **options):
+    return ordinal_differences(judgments, known, significance(judgments, known), **options)
+
+
+def test_the_effect_is_that_of_the_model_and_is_tested_like_the_means():
+    judgments = judged("dqe", *ROWS)
+    tested = significance(judgments, KNOWN)
+    found = ordinal_differences(judgments, KNOWN, tested)
+    assert list(found.columns) == list(COLUMNS)
+    (row,) = found.to_dict("records")
+    # R's clmm of the same ratings with rater, rater:system and item finds 1.2135 with .3477 for B
+    # less A and a variance of 1.29 of raters; that of questions adds next to nothing.
+    assert row["effect"] == pytest.approx(-1.2135, abs=0.01)
+    assert row["sd_rater"] == pytest.approx(1.136, abs=0.01)
+    assert row["ci_low"] < row["effect"] < row["ci_high"] < 0
+    assert row["df"] == tested["df"].iloc[0]
+    assert row["p"] == row["p_adjusted"] < 0.05 and row["tests"] == 1
+    assert (row["agrees"], row["reason"], row["link"]) == ("yes", "", "logit")
+
+
+def test_less_being_better_turns_it_and_probit_is_on_another_scale():
+    judgments = judged("dqe", *ROWS)
+    turned = facts(TEXTS, lower=frozenset({"clarity"}))
+    one, other = compared(judgments).iloc[0], compared(judgments, turned).iloc[0]
+    assert other["effect"] == pytest.approx(-one["effect"], abs=1e-5)
+    normal = compared(judgments, link="probit").iloc[0]
+    assert normal["link"] == "probit"
+    assert 1.5 < one["effect"] / normal["effect"] < 2
+
+
+def test_disagreement_has_a_column():
+    judgments = judged("dqe", *ROWS)
+    tested = significance(judgments, KNOWN)
+    opposed = tested.assign(difference=-tested["difference"])
+    assert list(ordinal_differences(judgments, KNOWN, opposed)["agrees"]) == ["no"]
+    unsure = tested.assign(p_adjusted=0.06)
+    assert list(ordinal_differences(judgments, KNOWN, unsure)["agrees"]) == ["no"]
+    unknown = tested.assign(p_adjusted=np.nan)
+    assert list(ordinal_differences(judgments, KNOWN, unknown)["agrees"]) == [""]
+
+
+def test_what_cannot_be_fitted_has_a_row_with_the_reason():
+    few = [row for row in ROWS if row[0] in {"r01", "r02", "r03", "r04"}]
+    (row,) = compared(judged("dqe", *few)).to_dict("records")
+    assert "4 raters are too few" in row["reason"] and np.isnan(row["effect"])
+    slid = [(r, c, i, str(7 * n % 60)) for n, (r, c, i, _) in enumerate(ROWS)]
+    (row,) = compared(judged("dqe", *slid)).to_dict("records")
+    assert row["reason"].startswith("60 different values")
+    split = [(r, c, i, "2" if i.endswith("A") else "4") for r, c, i, _ in ROWS]
+    (row,) = compared(judged("dqe", *split)).to_dict("records")
+    assert "no maximum" in row["reason"]
+    chosen = [(f"r{n}", "c", "q01A|q01B", "q01A") for n in range(8)]
+    (row,) = compared(judged("ab", *chosen)).to_dict("records")
+    assert row["reason"] == ordinal.COMPARED and row["method"] == "ab"
+
+
+def test_many_large_models_are_left_out_unless_they_are_asked_for(monkeypatch):
+    monkeypatch.setattr(ordinal, "MOST_WORK", 1e3)
+    judgments = judged("dqe", *ROWS)
+    (row,) = compared(judgments).to_dict("records")
+    assert "--ordinal always" in row["reason"] and np.isnan(row["p"])
+    (row,) = compared(judgments, limited=False).to_dict("records")
+    assert row["reason"] == "" and row["p"] < 0.05
+
+
+def test_a_second_rating_of_a_text_does_not_count_twice():
+    again = judged("dqe", *ROWS, *(("r01", "clarity", "q01A", "1"),) * 5)
+    assert compared(again)["n"].iloc[0] == len(ROWS)
+
+
+def test_raters_whose_answers_hardly_overlap_give_no_effect():
+    """Every second rater's answers are low; one in eighteen is a point higher."""
+    apart = [
+        (r, c, i, str((1 if int(r[1:]) % 2 else 3) + (n % 9 == 0) - (n % 18 == 0)))
+        for n, (r, c, i, _) in enumerate(ROWS)
+    ]
+    (row,) = compared(judged("dqe", *apart)).to_dict("records")
+    assert row["reason"] == ordinal.HARDLY and np.isnan(row["p"]) and row["agrees"] == ""
