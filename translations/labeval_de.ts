@@ -2581,6 +2581,13 @@
     </message>
 </context>
 <context>
+    <name>Editing</name>
+    <message>
+        <source>“{place}” is written in the file in a way that cannot be changed here; change it in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EndedScreen</name>
     <message>
         <source>Supervisor: close this window</source>
