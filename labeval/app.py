@@ -35,7 +35,7 @@ _log = logging.getLogger("labeval")
 
 
 def missing_display() -> str:
-    """Why no window can be shown; empty where one can."""
+    """The reason why no window can be shown; empty where one can."""
     from labeval.ui.display import missing_display
 
     return missing_display()
@@ -67,6 +67,7 @@ def system_theme() -> Theme:
 def run_home(folder: StudyFolder | None) -> int:
     """The home window, with a study opened in it or without; returns when it is closed."""
     application = make_application()
+    from labeval.ui.displays import show_fitting
     from labeval.ui.home.controller import HomeController
     from labeval.ui.home.window import HomeWindow
     from labeval.ui.memory import Memory
@@ -76,7 +77,7 @@ def run_home(folder: StudyFolder | None) -> int:
     languages.use(memory.get("language", "") or system_language())
     theme = system_theme()
     window = HomeWindow(memory, theme)
-    # What a participant chooses for a session is not what the supervisor finds the next time.
+    # A participant's choices for a session must not become the supervisor's settings.
     window.language_requested.connect(lambda language: memory.set("language", language))
     controller = HomeController(
         window,
@@ -96,7 +97,7 @@ def run_home(folder: StudyFolder | None) -> int:
     window.closed.connect(application.quit)
     if folder is not None:
         controller.open_study(folder)
-    window.show()
+    show_fitting(window, window.usual_size)
     _warn_about_missing_translations(languages)
     return application.exec()
 
@@ -128,7 +129,7 @@ def run_session(
         translations=languages,
         acts=acts,
         sound=_sound_source(live, session, microphone),
-        # Read now, so that the supervisor gets in though the folder may be gone later.
+        # Read now, so that the supervisor's code works even if the folder is gone later.
         code=code_of(live.record.path.parent),
     )
     window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -163,7 +164,7 @@ def run_moderator(
 
     Args:
         screen: name of the screen; empty for one that is not the participant's.
-        minimised: only put it where windows wait.
+        minimised: open it minimised.
 
     Raises:
         RecordError: the record cannot be read.
@@ -302,7 +303,7 @@ def run_robot(
     """A scripted participant goes through one session of each condition on the real windows.
 
     Yields:
-        One line a session, when it has ended.
+        One line per session, when it has ended.
     """
     application = make_application()
     from labeval.ui.participant.window.attending import attended

@@ -16,17 +16,17 @@ def resources() -> Path:
 
 
 def templates() -> Path:
-    """One folder a template."""
+    """Folder of the templates, one folder each."""
     return resources() / "templates"
 
 
 def own_study() -> Path:
-    """Texts that every study of one's own begins with."""
+    """Texts that every study of a lab's own begins with."""
     return resources() / "own-study"
 
 
 def codebooks() -> Path:
-    """Codebooks to start with, one CSV each."""
+    """Folder of codebooks to start with, one CSV each."""
     return resources() / "codebooks"
 
 

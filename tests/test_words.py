@@ -1,12 +1,14 @@
-"""The program and its pages use standard terms."""
+"""The program and its pages use standard terms, and docstrings describe what is there."""
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
 
 from tests.support.dialect import ROOT, files, hits
+from tests.support.docstrings import contradictions
 
 CLEAN = (
     "labeval",
@@ -70,3 +72,61 @@ def test_plain_uses_and_keys_of_files_are_left(tmp_path: Path, source: str) -> N
     path = tmp_path / "plain.py"
     path.write_text(source, encoding="utf-8")
     assert list(hits(path)) == []
+
+
+@pytest.mark.parametrize("part", ["labeval", "packaging", "tests"])
+def test_no_docstring_contradicts_the_code(part: str) -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{line}: {fault}"
+        for path in files([part])
+        if path.suffix == ".py"
+        for line, fault in contradictions(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("source", "fault"),
+    [
+        ('def run(a):\n    """Run.\n\n    Args:\n        b: it.\n    """\n', "run has no b"),
+        (
+            "class Window:\n"
+            '    """A window.\n\n    Signals:\n        shown, hidden: it is.\n    """\n'
+            "    shown = Signal()\n",
+            "Window has no hidden",
+        ),
+        (
+            "class Button(Base):\n"
+            '    """A button.\n\n    Args:\n        text: on it.\n    """\n'
+            "    def __init__(self, words):\n        pass\n",
+            "Button has no text",
+        ),
+        (
+            'direction: Literal["up", "down"]\n"""True if it is up."""\n',
+            "Literal['up', 'down']: True if it is up.",
+        ),
+        (
+            'def check() -> None:\n    """Return where it is well."""\n',
+            "check returns nothing: Return where it is well.",
+        ),
+        (
+            'def faults() -> list[str]:\n    """Return whether it is well."""\n',
+            "faults returns list[str]: Return whether it is well.",
+        ),
+    ],
+)
+def test_a_planted_contradiction_is_found(source: str, fault: str) -> None:
+    assert [found for _, found in contradictions(ast.parse(source))] == [fault]
+
+
+def test_sound_docstrings_are_left() -> None:
+    source = (
+        "class Shape(Base):\n"
+        '    """A shape.\n\n    Args:\n        corners: their number: 3 or more.\n    """\n'
+        "    closed: bool = True\n"
+        '    """True if it is closed."""\n'
+        "def go_back(*steps, **options) -> None:\n"
+        '    """Return to the start.\n\n    Args:\n        *steps: all.\n        **options: all.\n'
+        '    """\n'
+    )
+    assert list(contradictions(ast.parse(source))) == []

@@ -363,10 +363,6 @@
         <translation>ein einzelnes Urteil hat keine Streuung</translation>
     </message>
     <message>
-        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is no reliability</source>
-        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
-    </message>
-    <message>
         <source>the rating was shown before the first answer, which is not independent of it</source>
         <translation>die Bewertung war vor der ersten Antwort zu sehen, die deshalb nicht unabhängig davon ist</translation>
     </message>
@@ -669,6 +665,10 @@
     <message>
         <source>all ratings under one of the two are alike</source>
         <translation>bei einem der beiden sind alle Bewertungen gleich</translation>
+    </message>
+    <message>
+        <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
+        <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
     </message>
 </context>
 <context>
@@ -1273,6 +1273,45 @@
     <message>
         <source>Exclude: {rule}</source>
         <translation>Nicht vergeben: {rule}</translation>
+    </message>
+</context>
+<context>
+    <name>CodeDialog</name>
+    <message>
+        <source>Your code</source>
+        <translation>Ihr Code</translation>
+    </message>
+    <message>
+        <source>Keep this code</source>
+        <translation>Diesen Code behalten</translation>
+    </message>
+    <message>
+        <source>A code has {least} to {most} characters.</source>
+        <translation>Ein Code hat {least} bis {most} Zeichen.</translation>
+    </message>
+    <message>
+        <source>Everybody can look this code up.</source>
+        <translation>Diesen Code kann jeder nachlesen.</translation>
+    </message>
+    <message>
+        <source>Type the same code once more.</source>
+        <translation>Geben Sie denselben Code noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>In the participant&apos;s window, Ctrl+Shift+Q and this code close the full screen. Only a hash of it is kept, in the study folder.</source>
+        <translation>Im Fenster für Teilnehmende schließen Strg+Umschalt+Q und dieser Code das Vollbild. Aufbewahrt wird nur ein Hash davon, im Studienordner.</translation>
+    </message>
+    <message>
+        <source>New code</source>
+        <translation>Neuer Code</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -2380,6 +2419,10 @@
         <source>Criteria</source>
         <translation>Kriterien</translation>
     </message>
+    <message>
+        <source>about {minutes} min each</source>
+        <translation>je etwa {minutes} min</translation>
+    </message>
 </context>
 <context>
     <name>CriterionForm</name>
@@ -2390,14 +2433,6 @@
     <message>
         <source>Definition</source>
         <translation>Definition</translation>
-    </message>
-    <message>
-        <source>Name ({language})</source>
-        <translation>Name ({language})</translation>
-    </message>
-    <message>
-        <source>Definition ({language})</source>
-        <translation>Definition ({language})</translation>
     </message>
     <message>
         <source>the text alone</source>
@@ -2432,8 +2467,16 @@
         <translation>Frage ({method})</translation>
     </message>
     <message>
-        <source>Question of {method} ({language})</source>
-        <translation>Frage bei {method} ({language})</translation>
+        <source>Question of {method}</source>
+        <translation>Frage bei {method}</translation>
+    </message>
+    <message>
+        <source>{point} means</source>
+        <translation>{point} bedeutet</translation>
+    </message>
+    <message>
+        <source>Example of {point}</source>
+        <translation>Beispiel für {point}</translation>
     </message>
 </context>
 <context>
@@ -2725,10 +2768,6 @@
         <translation>„{name}“ ist nicht bekannt; es gibt {known}</translation>
     </message>
     <message>
-        <source>{path} is no template; there is no {file} in it</source>
-        <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
-    </message>
-    <message>
         <source>{path} is not an empty folder; name one that does not exist yet</source>
         <translation>{path} ist kein leerer Ordner; nennen Sie einen, den es noch nicht gibt</translation>
     </message>
@@ -2797,20 +2836,28 @@
         <translation>Die Abfrage kann nicht ausgeführt werden: {reason}</translation>
     </message>
     <message>
-        <source>{path} is no REFI-QDA project that can be read: there is no {name} in it</source>
-        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
-    </message>
-    <message>
         <source>{path} has no {file}, in which the roles of columns are kept; name them</source>
         <translation>{path} hat keine {file}, in der die Rollen der Spalten stehen; nennen Sie sie</translation>
     </message>
     <message>
-        <source>{path} is no table that can be written; let the study file name items.csv in its place</source>
+        <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
+        <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
+    </message>
+    <message>
+        <source>{path} is not a template; there is no {file} in it</source>
+        <translation>{path} ist keine Vorlage; {file} fehlt darin</translation>
+    </message>
+    <message>
+        <source>{path} is not a REFI-QDA project that can be read: there is no {name} in it</source>
+        <translation>{path} ist kein lesbares REFI-QDA-Projekt: {name} fehlt darin</translation>
+    </message>
+    <message>
+        <source>{path} is not a table that can be written; let the study file name items.csv in its place</source>
         <translation>{path} ist keine Tabelle, die geschrieben werden kann; nennen Sie in der Studiendatei stattdessen items.csv</translation>
     </message>
     <message>
-        <source>“{stated}” is no licence that is known here; write its address (https://…), or one of {known}</source>
-        <translation>„{stated}“ ist keine Lizenz, die hier bekannt ist; schreiben Sie ihre Adresse (https://…) oder eine von {known}</translation>
+        <source>SPSS needs a part that is not installed: {command}</source>
+        <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
     </message>
 </context>
 <context>
@@ -2901,10 +2948,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} braucht zum Lesen mehr als {most} s; bitte auf mehrere Dateien verteilen</translation>
     </message>
     <message>
-        <source>{where} is no {kind} file: it has no {part}; save it again as {kind}</source>
-        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
-    </message>
-    <message>
         <source>{where} does not fit into this computer&apos;s memory; close other programs, or split the file</source>
         <translation>{where} passt nicht in den Arbeitsspeicher dieses Rechners; bitte andere Programme schließen oder die Datei aufteilen</translation>
     </message>
@@ -2919,10 +2962,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} has no sheet with cells</source>
         <translation>{where} hat kein Blatt mit Zellen</translation>
-    </message>
-    <message>
-        <source>{where} is no XML: {reason}</source>
-        <translation>{where} ist kein XML: {reason}</translation>
     </message>
     <message>
         <source>{where} has a document type; such files have none, so it is not read</source>
@@ -2943,10 +2982,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} is not UTF-8: byte {byte}, which is “{character}” in Windows-1252; save the file as UTF-8</source>
         <translation>{where} ist kein UTF-8: Byte {byte}, in Windows-1252 „{character}“; speichern Sie die Datei als UTF-8</translation>
-    </message>
-    <message>
-        <source>{where} is not UTF-8: byte {byte} is no character; save the file as UTF-8</source>
-        <translation>{where} ist kein UTF-8: Byte {byte} ist kein Zeichen; speichern Sie die Datei als UTF-8</translation>
     </message>
     <message>
         <source>{where} is broken UTF-16; save the file as UTF-8</source>
@@ -2977,10 +3012,6 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist ein Archiv und keine XLSX-Arbeitsmappe; entpacken Sie es und wählen Sie die Dateien darin</translation>
     </message>
     <message>
-        <source>{where} is no kind of file that is known here; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
-        <translation>{where} ist keine Art von Datei, die hier bekannt ist; speichern Sie sie als CSV, XLSX, JSON, JSONL, Parquet oder SQLite</translation>
-    </message>
-    <message>
         <source>{where} is empty</source>
         <translation>{where} ist leer</translation>
     </message>
@@ -3009,24 +3040,12 @@ Trotzdem exportieren?</translation>
         <translation>{where} ist eine Webseite oder XML und hat keine Spalten; speichern Sie die Tabelle als CSV oder XLSX</translation>
     </message>
     <message>
-        <source>{where} is no text that can be read here</source>
-        <translation>{where} ist kein Text, der hier gelesen werden kann</translation>
-    </message>
-    <message>
         <source>{where}: there is no encoding “{encoding}”</source>
         <translation>{where}: Es gibt keine Zeichenkodierung „{encoding}“</translation>
     </message>
     <message>
         <source>{where} is not written in {encoding}; choose another encoding</source>
         <translation>{where} ist nicht in {encoding} geschrieben; wählen Sie eine andere Zeichenkodierung</translation>
-    </message>
-    <message>
-        <source>{where} is no mapping of columns: {reason}</source>
-        <translation>{where} ist keine Zuordnung von Spalten: {reason}</translation>
-    </message>
-    <message>
-        <source>{where}: “{role}” is no role; there are {known}</source>
-        <translation>{where}: „{role}“ ist keine Rolle; es gibt {known}</translation>
     </message>
     <message>
         <source>there is no reader “{name}”</source>
@@ -3039,10 +3058,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where} has more than {most} files; choose some of them</source>
         <translation>{where} enthält mehr als {most} Dateien; wählen Sie einige davon</translation>
-    </message>
-    <message>
-        <source>these files are no single table: their columns differ ({columns}); choose one of them</source>
-        <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
     </message>
     <message>
         <source>{where} is a transcript and holds no texts to judge; import it into a study with labeval import STUDY FILE --as transcript</source>
@@ -3087,6 +3102,38 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{where}: the file {name} is not as it was when the capsule was made; ask for it again</source>
         <translation>{where}: Die Datei {name} ist nicht mehr so wie beim Anlegen der Kapsel; bitten Sie noch einmal darum</translation>
+    </message>
+    <message>
+        <source>{where} is not a {kind} file: it has no {part}; save it again as {kind}</source>
+        <translation>{where} ist keine {kind}-Datei: {part} fehlt darin; bitte noch einmal als {kind} speichern</translation>
+    </message>
+    <message>
+        <source>{where} is not XML: {reason}</source>
+        <translation>{where} ist kein XML: {reason}</translation>
+    </message>
+    <message>
+        <source>{where} is not UTF-8: byte {byte} is not a character; save the file as UTF-8</source>
+        <translation>{where} ist kein UTF-8: Byte {byte} ist kein Zeichen; speichern Sie die Datei als UTF-8</translation>
+    </message>
+    <message>
+        <source>{where} is not a known kind of file; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite</source>
+        <translation>{where} ist keine Art von Datei, die hier bekannt ist; speichern Sie sie als CSV, XLSX, JSON, JSONL, Parquet oder SQLite</translation>
+    </message>
+    <message>
+        <source>{where} is not a readable text</source>
+        <translation>{where} ist kein Text, der hier gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>{where} is not a mapping of columns: {reason}</source>
+        <translation>{where} ist keine Zuordnung von Spalten: {reason}</translation>
+    </message>
+    <message>
+        <source>{where}: “{role}” is not a role; there are {known}</source>
+        <translation>{where}: „{role}“ ist keine Rolle; es gibt {known}</translation>
+    </message>
+    <message>
+        <source>these files are not a single table: their columns differ ({columns}); choose one of them</source>
+        <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
     </message>
 </context>
 <context>
@@ -3499,8 +3546,8 @@ Trotzdem exportieren?</translation>
         <translation>Zweitkopien gehen nach {place}; dieser Ort ist gerade nicht da.</translation>
     </message>
     <message>
-        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant: labeval supervisor-code</source>
-        <translation>Der Code der Versuchsleitung ist noch {code}; den kann jeder nachlesen. Wählen Sie vor der ersten Sitzung einen eigenen: labeval supervisor-code</translation>
+        <source>The supervisor code is still {code}, which anyone can look up. Choose your own before the first participant.</source>
+        <translation>Der Code der Versuchsleitung ist noch {code}, den jeder nachlesen kann. Wählen Sie vor der ersten Teilnahme einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -3512,6 +3559,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Make it private</source>
         <translation>Privat machen</translation>
+    </message>
+    <message>
+        <source>Choose a code…</source>
+        <translation>Code wählen…</translation>
     </message>
 </context>
 <context>
@@ -3919,10 +3970,6 @@ Trotzdem exportieren?</translation>
         <translation>der Schlüsselbund hat keinen Schlüssel für „{service}“; „keyring set {service} {user}“ legt ihn hinein</translation>
     </message>
     <message>
-        <source>what “{place}” holds is no key: it has other characters</source>
-        <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
-    </message>
-    <message>
         <source>it breaks off before its end</source>
         <translation>sie bricht vor dem Ende ab</translation>
     </message>
@@ -3941,14 +3988,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}, line {line}: “{item}” has a rating by “{criterion}” already</source>
         <translation>{path}, Zeile {line}: „{item}“ hat schon eine Bewertung nach „{criterion}“</translation>
-    </message>
-    <message>
-        <source>{path}, line {line}: this is no rating of a judge</source>
-        <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
-    </message>
-    <message>
-        <source>there is no JSON object with “rating”</source>
-        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
     </message>
     <message>
         <source>it gives several different ratings</source>
@@ -3973,10 +4012,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>“quotes” is not a list of texts</source>
         <translation>„quotes“ ist keine Liste von Texten</translation>
-    </message>
-    <message>
-        <source>the server is no address such as http://localhost:8080/v1</source>
-        <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
     </message>
     <message>
         <source>the server&apos;s address holds more than a place; keys come from --key-env or --key-from-keyring</source>
@@ -4019,12 +4054,28 @@ Trotzdem exportieren?</translation>
         <translation>der Server antwortete {status}: {reason}</translation>
     </message>
     <message>
-        <source>the server&apos;s answer is no chat completion</source>
-        <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
-    </message>
-    <message>
         <source>this needs an optional part that is not installed: {part}</source>
         <translation>dazu braucht es einen Zusatz, der nicht installiert ist: {part}</translation>
+    </message>
+    <message>
+        <source>what “{place}” holds is not a key: it has other characters</source>
+        <translation>was in „{place}“ steht, ist kein Schlüssel: es hat andere Zeichen</translation>
+    </message>
+    <message>
+        <source>{path}, line {line}: this is not a judge&apos;s rating</source>
+        <translation>{path}, Zeile {line}: das ist keine Bewertung eines Sprachmodells</translation>
+    </message>
+    <message>
+        <source>there is not a JSON object with “rating”</source>
+        <translation>es gibt kein JSON-Objekt mit „rating“</translation>
+    </message>
+    <message>
+        <source>the server is not an address such as http://localhost:8080/v1</source>
+        <translation>der Server ist keine Adresse wie http://localhost:8080/v1</translation>
+    </message>
+    <message>
+        <source>the server&apos;s answer is not a chat completion</source>
+        <translation>die Antwort des Servers ist keine Chat-Antwort</translation>
     </message>
 </context>
 <context>
@@ -4479,10 +4530,6 @@ Trotzdem exportieren?</translation>
         <translation>jede Antwortmöglichkeit von „{question}“ wird ein eigenes Kriterium; was nicht angekreuzt ist, gilt als nein</translation>
     </message>
     <message>
-        <source>left out, since they are no judgments: {what} ({count})</source>
-        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
-    </message>
-    <message>
         <source>the file names no annotator; its own name is taken: “{name}”</source>
         <translation>die Datei nennt keine annotierende Person; ihr eigener Name gilt dafür: „{name}“</translation>
     </message>
@@ -4617,6 +4664,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>it may identify people</source>
         <translation>die Spalte kann Personen erkennbar machen</translation>
+    </message>
+    <message>
+        <source>left out, since they are not judgments: {what} ({count})</source>
+        <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
     </message>
 </context>
 <context>
@@ -5788,6 +5839,18 @@ Trotzdem exportieren?</translation>
         <source>{count} texts name their system, such as {list}; participants will read it</source>
         <translation>{count} Texte nennen ihr System, etwa {list}; Teilnehmende werden es lesen</translation>
     </message>
+    <message>
+        <source>Write name and definition of criterion {number}, or remove it</source>
+        <translation>Geben Sie Kriterium {number} Namen und Definition, oder entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>“{criterion}” does not say in {language} what {point} means</source>
+        <translation>Bei „{criterion}“ fehlt auf {language}, was {point} bedeutet</translation>
+    </message>
+    <message>
+        <source>“{criterion}” has no example of {point} in {language}</source>
+        <translation>Bei „{criterion}“ fehlt das Beispiel für {point} auf {language}</translation>
+    </message>
 </context>
 <context>
     <name>NewStudyWindow</name>
@@ -5818,14 +5881,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Use this design</source>
         <translation>Diesen Aufbau verwenden</translation>
-    </message>
-    <message>
-        <source>Back to the designs</source>
-        <translation>Zurück zu den Aufbauten</translation>
-    </message>
-    <message>
-        <source>“{design}” with {texts} texts and {criteria} criteria. A session takes about {minutes} min.</source>
-        <translation>„{design}“ mit {texts} Texten und {criteria} Kriterien. Eine Sitzung dauert etwa {minutes} min.</translation>
     </message>
     <message>
         <source>{file} is ready; choose what to find out</source>
@@ -5916,6 +5971,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>New study</source>
         <translation>Neue Studie</translation>
+    </message>
+    <message>
+        <source>{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take about {minutes} min.</source>
+        <translation>{methods}: {texts} Texte, {criteria:Kriterium|Kriterien}. Sitzungen auf {languages} dauern etwa {minutes} min.</translation>
+    </message>
+    <message>
+        <source>Choose a design</source>
+        <translation>Design wählen</translation>
     </message>
 </context>
 <context>
@@ -6740,10 +6803,6 @@ Trotzdem exportieren?</translation>
         <translation>„{value}“ ist keine Zahl</translation>
     </message>
     <message>
-        <source>“{value}” is none of {known}</source>
-        <translation>„{value}“ ist keines von {known}</translation>
-    </message>
-    <message>
         <source>“{value}” is not a range</source>
         <translation>„{value}“ ist kein Bereich</translation>
     </message>
@@ -6976,10 +7035,6 @@ Trotzdem exportieren?</translation>
         <translation>„max“ darf nicht kleiner sein als „min“</translation>
     </message>
     <message>
-        <source>“{day}” is no date such as 2026-03-01</source>
-        <translation>„{day}“ ist kein Datum wie 2026-03-01</translation>
-    </message>
-    <message>
         <source>“latest” must not be before “earliest”</source>
         <translation>„latest“ darf nicht vor „earliest“ liegen</translation>
     </message>
@@ -7022,10 +7077,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>indent it as its neighbours; a text that holds quotation marks needs quotes around all of it</source>
         <translation>rücken Sie sie wie ihre Nachbarn ein; ein Text mit Anführungszeichen muss ganz in Anführungszeichen stehen</translation>
-    </message>
-    <message>
-        <source>this line is inside a list but is no item of it</source>
-        <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
     </message>
     <message>
         <source>begin it with “- ”, or indent it as the list&apos;s name</source>
@@ -7222,10 +7273,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>must be a text, or one text for each language</source>
         <translation>muss ein Text sein, oder ein Text je Sprache</translation>
-    </message>
-    <message>
-        <source>“{language}” is no language, such as en or de</source>
-        <translation>„{language}“ ist keine Sprache wie en oder de</translation>
     </message>
     <message>
         <source>is an empty text</source>
@@ -7560,10 +7607,6 @@ Trotzdem exportieren?</translation>
         <translation>keine Übungsseite zeigt diese Items: {items}</translation>
     </message>
     <message>
-        <source>“{ending}” is no kind of table known here</source>
-        <translation>„{ending}“ ist keine hier bekannte Art von Tabelle</translation>
-    </message>
-    <message>
         <source>save it as .csv, .jsonl or .xlsx</source>
         <translation>speichern Sie sie als .csv, .jsonl oder .xlsx</translation>
     </message>
@@ -7602,10 +7645,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the item “{id}” has no text</source>
         <translation>das Item „{id}“ hat keinen Text</translation>
-    </message>
-    <message>
-        <source>“{use}” is no use of an item</source>
-        <translation>„{use}“ ist keine Verwendung eines Items</translation>
     </message>
     <message>
         <source>write rating, training or attention, or nothing for rating</source>
@@ -7664,10 +7703,6 @@ Trotzdem exportieren?</translation>
         <translation>{criterion}: {pages} Seiten; jeder Text {appearances}-mal, jedes Paar {meetings}-mal, Paare ohne Begegnung: {never_met}, Plätze {positions}-mal</translation>
     </message>
     <message>
-        <source>is no JSON object</source>
-        <translation>ist kein JSON-Objekt</translation>
-    </message>
-    <message>
         <source>comes twice in this row</source>
         <translation>steht zweimal in dieser Zeile</translation>
     </message>
@@ -7684,20 +7719,12 @@ Trotzdem exportieren?</translation>
         <translation>schreiben Sie ein Objekt je Zeile, ohne Klammern darum</translation>
     </message>
     <message>
-        <source>is no JSON: {reason}</source>
-        <translation>ist kein JSON: {reason}</translation>
-    </message>
-    <message>
         <source>write {{&quot;name&quot;: value, …}} in each line</source>
         <translation>schreiben Sie {{&quot;Name&quot;: Wert, …}} in jede Zeile</translation>
     </message>
     <message>
         <source>write one object a line</source>
         <translation>schreiben Sie ein Objekt je Zeile</translation>
-    </message>
-    <message>
-        <source>is no object in braces</source>
-        <translation>ist kein Objekt in geschweiften Klammern</translation>
     </message>
     <message>
         <source>more than {most} rows are not read</source>
@@ -7746,10 +7773,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>is an old or an encrypted Excel file</source>
         <translation>ist eine alte oder verschlüsselte Excel-Datei</translation>
-    </message>
-    <message>
-        <source>is no XLSX workbook</source>
-        <translation>ist keine XLSX-Mappe</translation>
     </message>
     <message>
         <source>only the first sheet, “{sheet}”, is read</source>
@@ -7816,10 +7839,6 @@ Trotzdem exportieren?</translation>
         <translation>setzen Sie es in Anführungszeichen</translation>
     </message>
     <message>
-        <source>“{given}” is no language</source>
-        <translation>„{given}“ ist keine Sprache</translation>
-    </message>
-    <message>
         <source>write a code, such as en or de</source>
         <translation>schreiben Sie einen Code wie en oder de</translation>
     </message>
@@ -7832,16 +7851,8 @@ Trotzdem exportieren?</translation>
         <translation>muss ein Text sein</translation>
     </message>
     <message>
-        <source>“{given}” is no whole number</source>
-        <translation>„{given}“ ist keine ganze Zahl</translation>
-    </message>
-    <message>
         <source>write digits only, without quotes</source>
         <translation>schreiben Sie nur Ziffern, ohne Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>“{given}” is no number</source>
-        <translation>„{given}“ ist keine Zahl</translation>
     </message>
     <message>
         <source>write digits, with a point before decimals</source>
@@ -7962,14 +7973,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>list what is consented to: rating, audio, quotation</source>
         <translation>führen Sie auf, worin eingewilligt wird: rating, audio, quotation</translation>
-    </message>
-    <message>
-        <source>write what is shown to who declines</source>
-        <translation>schreiben Sie, was bei Ablehnung gezeigt wird</translation>
-    </message>
-    <message>
-        <source>write the kind ending for who does not pass</source>
-        <translation>schreiben Sie den freundlichen Schluss für alle, die nicht bestehen</translation>
     </message>
     <message>
         <source>write what is shown after the answer</source>
@@ -8400,10 +8403,6 @@ Trotzdem exportieren?</translation>
         <translation>die Wörter von „{criterion}“ werden als Skala {words} gelesen</translation>
     </message>
     <message>
-        <source>“{value}” is no word of the scale {words}</source>
-        <translation>„{value}“ ist kein Wort der Skala {words}</translation>
-    </message>
-    <message>
         <source>the values 0, 1 and 2 do not show whether 0 is the first text or a tie</source>
         <translation>die Werte 0, 1 und 2 zeigen nicht, ob 0 der erste Text oder unentschieden ist</translation>
     </message>
@@ -8490,6 +8489,62 @@ Trotzdem exportieren?</translation>
     <message>
         <source>import it into a study with labeval import STUDY FILE --as transcript</source>
         <translation>importieren Sie es in eine Studie mit labeval import STUDY FILE --as transcript</translation>
+    </message>
+    <message>
+        <source>“{value}” is not one of {known}</source>
+        <translation>„{value}“ ist keines von {known}</translation>
+    </message>
+    <message>
+        <source>“{day}” is not a date such as 2026-03-01</source>
+        <translation>„{day}“ ist kein Datum wie 2026-03-01</translation>
+    </message>
+    <message>
+        <source>this line is inside a list but not an item of it</source>
+        <translation>diese Zeile steht in einer Liste, ist aber kein Eintrag</translation>
+    </message>
+    <message>
+        <source>“{language}” is not a language, such as en or de</source>
+        <translation>„{language}“ ist keine Sprache wie en oder de</translation>
+    </message>
+    <message>
+        <source>“{ending}” is not a known kind of table</source>
+        <translation>„{ending}“ ist keine hier bekannte Art von Tabelle</translation>
+    </message>
+    <message>
+        <source>“{use}” is not a use of an item</source>
+        <translation>„{use}“ ist keine Verwendung eines Items</translation>
+    </message>
+    <message>
+        <source>is not an object in braces</source>
+        <translation>ist kein Objekt in geschweiften Klammern</translation>
+    </message>
+    <message>
+        <source>is not an XLSX workbook</source>
+        <translation>ist keine XLSX-Mappe</translation>
+    </message>
+    <message>
+        <source>“{given}” is not a language</source>
+        <translation>„{given}“ ist keine Sprache</translation>
+    </message>
+    <message>
+        <source>“{given}” is not a whole number</source>
+        <translation>„{given}“ ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>“{given}” is not a number</source>
+        <translation>„{given}“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>write what is shown to whoever declines</source>
+        <translation>schreiben Sie, was bei Ablehnung gezeigt wird</translation>
+    </message>
+    <message>
+        <source>write the friendly text for whoever does not pass</source>
+        <translation>schreiben Sie den freundlichen Schluss für alle, die nicht bestehen</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a word of the scale {words}</source>
+        <translation>„{value}“ ist kein Wort der Skala {words}</translation>
     </message>
 </context>
 <context>
@@ -8802,16 +8857,16 @@ Trotzdem exportieren?</translation>
         <translation>Der Datenträger der Studie ist nicht verschlüsselt: Wer den Computer mitnimmt, kann lesen, was aufgezeichnet ist.</translation>
     </message>
     <message>
-        <source>The code is still {code}, which anyone can look up: choose your own with &apos;labeval supervisor-code&apos;.</source>
-        <translation>Der Code ist noch {code}; den kann jeder nachlesen: Wählen Sie mit ‚labeval supervisor-code‘ einen eigenen.</translation>
-    </message>
-    <message>
         <source>You have a supervisor code of your own.</source>
         <translation>Sie haben einen eigenen Code.</translation>
     </message>
     <message>
         <source>It is not known how much space the study&apos;s disk has.</source>
         <translation>Wie viel Platz der Datenträger der Studie hat, lässt sich nicht sagen.</translation>
+    </message>
+    <message>
+        <source>The code is still {code}, which anyone can look up: choose your own in the home window.</source>
+        <translation>Der Code ist noch {code}, den jeder nachlesen kann: Wählen Sie im Startfenster einen eigenen.</translation>
     </message>
 </context>
 <context>
@@ -11605,10 +11660,6 @@ Trotzdem exportieren?</translation>
         <translation>kein Sprachmodell hier kann „{language}“ (es gibt: {names}); fügen Sie den Ordner eines mehrsprachigen hinzu mit: labeval models add FOLDER</translation>
     </message>
     <message>
-        <source>{folder} is no complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
-        <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
-    </message>
-    <message>
         <source>{folder}: the vocabulary cannot be read ({why})</source>
         <translation>{folder}: das Vokabular kann nicht gelesen werden ({why})</translation>
     </message>
@@ -11679,6 +11730,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>{path}: segment {number} ends after {hours:.0f} hours; look at its times</source>
         <translation>{path}: Segment {number} endet nach {hours:.0f} Stunden; bitte die Zeiten prüfen</translation>
+    </message>
+    <message>
+        <source>{folder} is not a complete speech model; missing: {files}. It must be a Whisper model in the format of CTranslate2</source>
+        <translation>{folder} ist kein vollständiges Sprachmodell; es fehlen: {files}. Es muss ein Whisper-Modell im Format von CTranslate2 sein</translation>
     </message>
 </context>
 <context>
@@ -12624,10 +12679,6 @@ Trotzdem exportieren?</translation>
         <translation>die Sitzung wurde zurückgewiesen, bevor sie beendet war</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is no way to end a session</source>
-        <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
-    </message>
-    <message>
         <source>the stored plan cannot be read</source>
         <translation>der gespeicherte Plan ist nicht lesbar</translation>
     </message>
@@ -12796,10 +12847,6 @@ Trotzdem exportieren?</translation>
         <translation>es fehlt die Begründung der Versuchsleitung</translation>
     </message>
     <message>
-        <source>event {named}, which it answers, is no such event</source>
-        <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
-    </message>
-    <message>
         <source>the study has no &apos;{name}&apos;</source>
         <translation>die Studie kennt „{name}“ nicht</translation>
     </message>
@@ -12818,10 +12865,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>it does not name the clock of the recording</source>
         <translation>es nennt die Uhr nicht, nach der die Aufnahme geht</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is no recording of this session</source>
-        <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
     </message>
     <message>
         <source>the recording &apos;{name}&apos; began before</source>
@@ -12876,10 +12919,6 @@ Trotzdem exportieren?</translation>
         <translation>die Zeiten von Abschnitt {number} laufen rückwärts</translation>
     </message>
     <message>
-        <source>&apos;{value}&apos; is no size of a window; it would be like 1280x720</source>
-        <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
-    </message>
-    <message>
         <source>the window&apos;s ratio of pixels is {ratio}; it would be like 1 or 1.5</source>
         <translation>das Pixelverhältnis des Fensters ist {ratio}; richtig wäre etwa 1 oder 1.5</translation>
     </message>
@@ -12918,10 +12957,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>its sound cannot be read: {reason}</source>
         <translation>ihr Ton kann nicht gelesen werden: {reason}</translation>
-    </message>
-    <message>
-        <source>its sound or its log is missing, or is no recording of this program</source>
-        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
     </message>
     <message>
         <source>its sound is shorter than what was recorded</source>
@@ -13088,10 +13123,6 @@ Trotzdem exportieren?</translation>
         <translation>{count:Eingriff|Eingriffe} in eine Sitzung, die fehlt</translation>
     </message>
     <message>
-        <source>{count:act waits|acts wait} to be applied</source>
-        <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
-    </message>
-    <message>
         <source>{lines:damaged line|damaged lines} in the file of heads</source>
         <translation>{lines:beschädigte Zeile|beschädigte Zeilen} in der Datei der Endstände</translation>
     </message>
@@ -13126,6 +13157,30 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the computer slept for {seconds} s here; no duration holds that time</source>
         <translation>der Rechner schlief hier {seconds} s; keine Dauer enthält diese Zeit</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not a way to end a session</source>
+        <translation>‚{value}‘ ist keine Art, eine Sitzung zu beenden</translation>
+    </message>
+    <message>
+        <source>event {named}, which it answers, is not such an event</source>
+        <translation>Ereignis {named}, auf das es sich bezieht, ist kein solches</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not a recording of this session</source>
+        <translation>„{name}“ ist keine Aufnahme dieser Sitzung</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not a window size; it would be like 1280x720</source>
+        <translation>„{value}“ ist keine Größe eines Fensters; richtig wäre etwa 1280x720</translation>
+    </message>
+    <message>
+        <source>its sound or its log is missing, or is not a recording of this program</source>
+        <translation>ihr Ton oder ihr Protokoll fehlt oder ist keine Aufnahme dieses Programms</translation>
+    </message>
+    <message>
+        <source>{count:action waits|actions wait} to be applied</source>
+        <translation>{count:Eingriff wartet|Eingriffe warten} noch</translation>
     </message>
 </context>
 <context>

@@ -58,7 +58,7 @@ class Choices:
 class Inputs:
     """All that tables are made from. A frame that an analysis elsewhere does not have is empty.
 
-    What several tables read is worked out once, when the first of them asks.
+    What several tables read is computed once, when the first of them needs it.
     """
 
     judgments: DataFrame
@@ -66,26 +66,27 @@ class Inputs:
     facts: StudyFacts
     choices: Choices = field(default_factory=Choices)
     items: DataFrame = field(default_factory=_nothing)
-    """One row an item, indexed by ``item``: the columns of the items table, all as text."""
+    """One row per item, indexed by ``item``: the columns of the items table, all as text."""
     sessions: DataFrame = field(default_factory=_nothing)
-    """One row a session, with the columns of the exported table of sessions, and a column for each
-    attribute of participants; those of imported judgments have these alone."""
+    """One row per session, with the columns of the exported table of sessions, and a column for
+    each attribute of participants; those of imported judgments have these alone."""
     flags: DataFrame = field(default_factory=_nothing)
-    """One row a flag, with the columns of the exported table of flags."""
+    """One row per flag, with the columns of the exported table of flags."""
     comments: DataFrame = field(default_factory=_nothing)
-    """One row a comment, with the columns of the exported table of comments."""
+    """One row per comment, with the columns of the exported table of comments."""
     attention: DataFrame = field(default_factory=_nothing)
-    """One row an attention check, with the columns of that exported table."""
+    """One row per attention check, with the columns of that exported table."""
     support: DataFrame = field(default_factory=_nothing)
-    """One row an answer with a judge's rating shown, with the columns of that exported table."""
+    """One row per answer with a judge's rating shown, with the columns of that exported table."""
     responses: DataFrame = field(default_factory=_nothing)
-    """One row a written response, with the columns of that exported table."""
+    """One row per written response, with the columns of that exported table."""
     passages: DataFrame = field(default_factory=_nothing)
-    """One row a passage that was written from: ``topic``, ``rank`` from 1, ``title``, ``text``."""
+    """One row per passage that was written from: ``topic``, ``rank`` from 1, ``title``,
+    ``text``."""
 
     @cached_property
     def rated(self) -> tuple[Rated, ...]:
-        """Ratings of units, by method; units that somebody rated again are there twice."""
+        """Ratings of units, by method; units that a rater rated again occur twice."""
         from labeval.analysis.points.rated import rated_by_method
 
         return tuple(rated_by_method(self.judgments))

@@ -18,12 +18,14 @@ MOST_DRIFT = 0.001
 """Seconds a second; no sound card is worse, so a steeper line is noise of too few anchors."""
 
 STEP_MS = 15.0
-"""By so much anchors must be later, or earlier, than those before them to be a step."""
+"""Milliseconds by which anchors must be later, or earlier, than those before them to count as a
+step."""
 _AROUND_A_STEP = 20
-"""Anchors on each side; with fewer, a busy computer that notices late would look like one."""
+"""Anchors on each side of a step; with fewer, a busy computer's late notices would look like
+one."""
 _TRUE_ONE = 4
-"""Of those, from the earliest: notices come late, and a few come early where a sound server has
-misjudged its own delay."""
+"""Number of the earliest one of those that is taken as true: notices come late, and a few come
+early where a sound server has misjudged its own delay."""
 
 _SPAN_FOR_DRIFT_S = 20.0
 """Below this, jitter of the anchors outweighs the drift."""

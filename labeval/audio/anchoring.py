@@ -13,7 +13,8 @@ SETTLING_MS = 1000.0
 SLIP_MS = 60.0
 """Time that passed without frames; more than a busy computer explains for a whole second."""
 EARLY_MS = 20.0
-"""By so much a block must have been noticed more promptly to replace the first anchor."""
+"""Milliseconds by which a block must have been noticed more promptly to replace the first
+anchor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ class Anchoring:
     def early(self) -> ClockAnchor | None:
         """Before the first anchor: the best block so far, where it is better than the one before.
 
-        It places a recording that is cut off within its first seconds.
+        It places a recording that is interrupted within its first seconds.
         """
         if self._height is not None or self._best is None:
             return None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Microphone:
-    """Something that can be recorded from."""
+    """A device that can be recorded from."""
 
     name: str
     """As the system calls it; what a laptop remembers."""

@@ -1,4 +1,4 @@
-"""The thread that prepares what is played, some hundred milliseconds ahead of the ear."""
+"""The thread that prepares what is played, some hundred milliseconds ahead."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 BLOCK_S = 0.02
 _AHEAD = 12
-"""Blocks that wait; a change of speed or place is audible when they have been thrown away."""
+"""Blocks that are prepared; a change of speed or place discards them before it is audible."""
 _PATIENCE_S = 0.1
 
 Span = tuple[float, float]
@@ -86,7 +86,7 @@ class Feed:
         self.frames_a_block = round(wanted.rate * BLOCK_S)
         self.blocks: queue.Queue[PlayedBlock] = queue.Queue(_AHEAD)
         self.ended = threading.Event()
-        """Nothing follows after what waits."""
+        """Set when nothing follows the prepared blocks."""
         self.failed: NotReadable | None = None
         """Why nothing follows, where the file could not be read."""
         self._stopped = threading.Event()
@@ -94,7 +94,7 @@ class Feed:
         self._thread.start()
 
     def stop(self) -> None:
-        """Nobody takes blocks any more."""
+        """End the thread: no more blocks are needed."""
         self._stopped.set()
 
     def join(self) -> None:

@@ -26,7 +26,7 @@ _DECODED_RATE = 8_000
 
 
 class Peaks:
-    """Grows while a file is looked through; reading it meanwhile shows what there is so far."""
+    """Grows while a file is read; using it meanwhile shows the part read so far."""
 
     def __init__(self) -> None:
         import numpy as np
@@ -43,7 +43,8 @@ class Peaks:
 
     @property
     def loudest(self) -> float:
-        """Louder than this is one peak in two hundred: a cough does not make the speech small."""
+        """Level that one peak in two hundred exceeds, so that a cough does not make speech look
+        small."""
         import numpy as np
 
         return float(np.quantile(self._values, 0.995)) if len(self._values) else 0.0

@@ -1,7 +1,7 @@
 """Playing a recording: from any moment, slower and faster, over and over, with parts muted.
 
 The audio library's thread only takes prepared blocks; a thread of :mod:`labeval.audio.feeding`
-decodes and stretches. Whoever shows the position asks for it; nothing is called back.
+decodes and stretches. The position is asked for; there are no callbacks.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 _LATENCY_S = 0.1
 """Buffer of the audio library: short enough to follow, long enough for a busy window."""
 _SILENT_S = 2.0
-"""So long without a call means that the loudspeaker is gone."""
+"""Seconds without a call after which the loudspeaker counts as gone."""
 _HISTORY = 64
 """Blocks that were handed over and may not have been played yet."""
 
@@ -58,7 +58,7 @@ class Player:
         self.failure: NotReadable | None = None
         """Why it stopped by itself before the end; until something is played again."""
 
-    # -- what there is ------------------------------------------------------------------------
+    # -- the file -----------------------------------------------------------------------------
 
     def open(self, path: Path) -> None:
         """Take this file; nothing is played yet.
@@ -186,7 +186,7 @@ class Player:
         )
 
     def _open_stream(self) -> None:
-        """Open the loudspeaker; where it is not as it was, the hardware is looked at again."""
+        """Open the loudspeaker; where it has changed, the devices are listed anew."""
         try:
             import sounddevice as sd
         except OSError as error:
@@ -228,7 +228,7 @@ class Player:
             self._stream = None
 
     def _wanted(self, out: Any, frames: int, times: Any, status: Any) -> None:
-        """In the audio library's thread: only hand over what is ready."""
+        """Hand over a prepared block, in the audio library's thread, where nothing may block."""
         self._called = time.monotonic()
         feed = self._feed
         try:

@@ -17,7 +17,7 @@ from labeval.audio.recorder import LEVEL, RESERVE_BYTES, Recorder, RecorderStatu
 from labeval.audio.recording import LogEntry
 
 _LEVELS_WAITING = 20
-"""So many messages may wait for the session; beyond them no more levels are sent."""
+"""Most messages that wait for the session; beyond them, levels are dropped."""
 
 
 class RecorderProcess:
@@ -84,7 +84,7 @@ class RecorderProcess:
 
     @property
     def fileno(self) -> int:
-        """Becomes readable when there is something to hear."""
+        """File descriptor that becomes readable when there is a message."""
         return self._ours.fileno()
 
     def ask_to_stop(self) -> None:
@@ -121,7 +121,7 @@ class RecorderProcess:
 
 
 class _Asked:
-    """Wishes that come through the pipe; the end of the pipe is a wish to stop."""
+    """Requests that come through the pipe; the end of the pipe is a request to stop."""
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
@@ -136,7 +136,7 @@ class _Asked:
 class _StatusSender:
     """Sends status messages on a thread: a session that is busy never holds up the sound.
 
-    Levels that nobody takes are dropped; everything else waits.
+    Levels that are not taken are dropped; everything else waits.
     """
 
     def __init__(self, pipe: Connection) -> None:
@@ -164,7 +164,7 @@ class _StatusSender:
 
 
 def _record(pipe: Connection, folder: Path, device: str, channels: int, reserve: int) -> None:
-    """The process: record until asked to stop, or until nobody is there to ask."""
+    """The process: record until asked to stop, or until the session's process is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the session ends it, not a key in a terminal
     sender = _StatusSender(pipe)
     try:

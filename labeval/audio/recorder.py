@@ -193,7 +193,7 @@ class Recorder:
             self._listener(RecorderStatus(WAITING))
 
     def _rate(self, found: Microphone) -> int:
-        """A recording keeps the rate it began with, whichever microphone goes on with it."""
+        """The rate that a recording began with, which it keeps with any other microphone."""
         return found.rate if self._file is None else self._file.rate
 
     def _begin(self, found: Microphone, rate: int) -> None:
@@ -205,7 +205,7 @@ class Recorder:
         )
 
     def _on_block(self, samples: Any, frames: int, times: Any, status: Any) -> None:
-        """On the audio library's thread: only enqueue."""
+        """Enqueue a block, on the audio library's thread, where nothing may block."""
         late = times.currentTime - times.inputBufferAdcTime
         if not times.inputBufferAdcTime or not 0 <= late < LOST_AFTER_S:
             late = frames * BLOCK_S / max(1, frames)  # the library does not know; a block's length
@@ -213,7 +213,8 @@ class Recorder:
         self._blocks.put(RecordedBlock(bytes(samples), at_ms, bool(status.input_overflow)))
 
     def _watch_silence(self) -> None:
-        """No block came; after a second the microphone is lost and another one is looked for."""
+        """Notice that no block comes; after a second the microphone is lost and another one is
+        looked for."""
         if self._paused or time.monotonic() < self._expect_by:
             return
         frames = self._file.frames if self._file is not None else 0
@@ -251,7 +252,7 @@ class Recorder:
         return True
 
     def _anchor(self, frame: int, at_ms: float) -> None:
-        """Once a second, tie the frames to the clock and see to it that they are on disk."""
+        """Once a second, tie the frames to the clock and flush them to disk."""
         assert self._file is not None and self._anchoring is not None
         found = self._anchoring.saw(frame, at_ms)
         early = self._anchoring.early()
@@ -268,7 +269,7 @@ class Recorder:
         self._check_room()
 
     def _sync_log(self) -> None:
-        """An anchor that is not on disk ties nothing after the power has failed."""
+        """Flush the log: an anchor that is not on disk is lost in a power failure."""
         self._log.flush()
         os.fsync(self._log.fileno())
 
@@ -282,7 +283,7 @@ class Recorder:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     def _missing(self, frame: int, at_ms: float) -> None:
-        """Frames before ``frame`` went missing: a new stretch begins there."""
+        """Begin a new stretch at ``frame``, because frames before it are missing."""
         assert self._file is not None
         self._last_resort()
         self._anchoring = Anchoring(self._file.rate)
@@ -291,7 +292,7 @@ class Recorder:
         self._listener(RecorderStatus(LogEntry.OVERFLOW, frames=frame))
 
     def _last_resort(self) -> None:
-        """A stretch that ends within seconds gets its one anchor."""
+        """Give a stretch that ends within seconds its one anchor."""
         anchor = self._anchoring.last_resort() if self._anchoring is not None else None
         if anchor is not None:
             self._write_log(LogEntry.ANCHOR, frame=anchor.frame, at_ms=round(anchor.at_ms, 3))

@@ -1,6 +1,6 @@
 """A recording on disk: a folder with the sound and a log of what happened while it grew.
 
-The log is JSON, one object a line, appended as things happen: where the sound came from, which
+The log is JSON, one object per line, appended as things happen: where the sound came from, which
 frame was recorded when, gaps, overflows, the end. A line that a crash has torn is left out.
 """
 
@@ -50,16 +50,16 @@ class Recording:
     gaps: tuple[tuple[int, str], ...]
     """Frame and why (lost, paused), of each place where sound is missing."""
     ended: bool
-    """True if it was ended, and not cut off."""
+    """True if it was ended, and not interrupted."""
     refused: str = ""
     """Why the disk took no more, where it did not."""
     sha256: str = ""
     """Of the samples, as they were when it ended or parts were last silenced; empty for one that
-    was cut off, or recorded before hashes were kept."""
+    was interrupted, or recorded before hashes were kept."""
     silenced: bool = False
     """True if parts were overwritten with silence."""
     known_frames: int = 0
-    """It was at least so long."""
+    """The least number of frames that it had."""
 
     @property
     def sound(self) -> Path:
@@ -120,7 +120,7 @@ class NoRecording(Exception):
 
 
 def read_recording(folder: Path) -> Recording:
-    """Facts about a recording, whether it was ended or cut off.
+    """Facts about a recording, whether it was ended or interrupted.
 
     Raises:
         NoRecording: there is no log, or nothing was recorded.
@@ -131,7 +131,8 @@ def read_recording(folder: Path) -> Recording:
     if log.begun is None:
         raise NoRecording(f"{folder}: nothing was recorded")
     anchored = {_stretch_of(anchor.frame, log.starts) for anchor in log.anchors}
-    # A stretch that was cut off at once knows little more than when its microphone was opened.
+    # A stretch that was interrupted at once has little more than the time when its microphone was
+    # opened.
     about = {start: ClockAnchor(start, at_ms) for start, at_ms in log.starts.items()}
     about |= {_stretch_of(anchor.frame, log.starts): anchor for anchor in log.early}
     unsure = [anchor for start, anchor in about.items() if start not in anchored]

@@ -115,7 +115,7 @@ class WaveFile:
             raise
 
     def sync(self) -> None:
-        """Return when all of it is on disk, under its name.
+        """Flush all of it to disk, under its name.
 
         Raises:
             OSError: it is not, or another file has its name, so that what is written would be lost.

@@ -11,7 +11,7 @@ from labeval.audio.wave_file import HEADER_BYTES, layout_of
 
 _CHUNK = 1 << 20
 _UNSYNCED_S = 2
-"""So much of the end may be missing after a power failure, though the log knows of it."""
+"""Seconds at the end that may be missing after a power failure, although the log lists them."""
 
 
 class Wholeness(StrEnum):
@@ -25,12 +25,12 @@ class Wholeness(StrEnum):
 
     @property
     def usable(self) -> bool:
-        """True if nothing speaks against it."""
+        """True if nothing speaks against using the sound."""
         return self in (Wholeness.WHOLE, Wholeness.LIKELY)
 
 
 def wholeness_of(folder: Path, recorded: str = "") -> Wholeness:
-    """Look at the sound in a recording's folder.
+    """Check the sound in a recording's folder.
 
     Args:
         recorded: SHA-256 of the samples as the session's events have it; empty where they have

@@ -1,7 +1,7 @@
 """Comparison of two versions of a theme board: themes added, removed, moved and reworded.
 
-A version that is kept has rows of its own, so themes are matched by their names, and
-where a name has changed by the codes they share.
+A version that is kept has rows of its own, so themes are matched by name and, where the name has
+changed, by the codes they share.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ class Difference:
     before: Theme | None
     after: Theme | None
     came: tuple[str, ...] = ()
-    """Codes (ids) that it has only now."""
+    """Ids of codes that it has gained."""
     went: tuple[str, ...] = ()
-    """Codes that it had before."""
+    """Ids of codes that it has lost."""
     parent_before: str = ""
     parent_after: str = ""
     """Names of its parents."""
@@ -58,7 +58,7 @@ class Difference:
 
 
 def differences(before: Sequence[Theme], after: Sequence[Theme]) -> list[Difference]:
-    """Differences of themes, those that are there now in their order, then those that went."""
+    """Differences of themes: present ones in their order, then removed ones."""
     pairs = _paired(before, after)
     old_names = {theme.id: theme.name for theme in before}
     new_names = {theme.id: theme.name for theme in after}

@@ -1,8 +1,8 @@
-"""An act: everything that one command of a coder changes, as rows before and after.
+"""Edits: everything that one command of a coder changes, as rows before and after.
 
-Because an act knows both sides of each row, undoing it is writing the one side and redoing it the
-other, whatever it was: a coding, a merge of codes, an edit of a transcript that moved forty
-segments, a batch of automatic codings.
+Because an edit has both sides of each row, undoing it writes the one side and redoing it the other,
+whatever it was: a coding, a merge of codes, an edit of a transcript that moved forty segments, a
+batch of automatic codings.
 """
 
 from __future__ import annotations
@@ -54,10 +54,10 @@ def changed(before: Row, after: Row) -> list[Change]:
 
 
 def merged(changes: Iterable[Change]) -> list[Change]:
-    """One change a row: what followed on each other becomes one step; what came to nothing goes.
+    """One change a row: consecutive changes become one, and those that cancel out are dropped.
 
     Raises:
-        ValueError: two changes of one row do not follow on each other.
+        ValueError: two changes of one row are not consecutive.
     """
     rows: dict[tuple[type[Row], str], Change] = {}
     for change in changes:
@@ -80,7 +80,7 @@ class Edit:
     """One undoable edit of a coder."""
 
     number: int
-    """Of the workbook, from 1, in the order in which acts were done."""
+    """Of the workbook, from 1, in the order in which edits were made."""
     coder: str
     utc: str
     label: str

@@ -35,7 +35,7 @@ __all__ = [
 
 
 class SourceKind(StrEnum):
-    """Origin of a source's text."""
+    """Kind of a source: where its text comes from."""
 
     THINK_ALOUD = "think_aloud"
     INTERVIEW = "interview"

@@ -1,6 +1,6 @@
 """Changes of a theme board: themes added, described, nested, connected; versions kept.
 
-Every function takes the rows as they are and gives the changes for one act; it writes nothing.
+Every function takes the rows as they are and returns the changes of one edit; it writes nothing.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def add_board(name: str, about: str = "") -> list[Change]:
 def keep_version(
     board: Board, themes: Iterable[Theme], links: Iterable[ThemeLink], *, name: str = ""
 ) -> list[Change]:
-    """A copy of the board as it stands, which is worked on no more."""
+    """Keep a copy of the board as it is now; the copy is not edited any more."""
     copy = Board(new_id(), name.strip() or board.name, utc_now(), board.about)
     own = [theme for theme in themes if theme.board == board.id]
     ids = {theme.id: new_id() for theme in own}
@@ -113,7 +113,7 @@ def remove(
     theme: Theme,
     memos: Iterable[Memo] = (),
 ) -> list[Change]:
-    """Remove a theme; those under it move up, its codes lie on the board again."""
+    """Remove a theme; those under it move up, its codes return to the board."""
     return [
         *(removed(m) for m in memos if m.about == "theme" and m.row == theme.id),
         *(removed(link) for link in links if theme.id in (link.start, link.end)),

@@ -31,7 +31,7 @@ class Words(Sequence[Word]):
         packed: as :attr:`packed` gives it.
 
     Raises:
-        ValueError: the bytes are no whole number of words.
+        ValueError: the bytes are not a whole number of words.
     """
 
     __slots__ = ("packed",)

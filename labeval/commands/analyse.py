@@ -14,6 +14,7 @@ from labeval.commands.shared.progress_lines import counted, say
 from labeval.commands.shared.running import Refused
 from labeval.commands.shared.syntax import Add
 from labeval.store.record.record import Record
+from labeval.study.folder import StudyFolder
 from labeval.study.methods import method_names
 from labeval.study.study import StudyContent
 from labeval.text.amounts import amount
@@ -113,7 +114,9 @@ def add_analysis_choices(sub: ArgumentParser) -> None:
     )
 
 
-def _factors(names: list[str] | None, content: StudyContent) -> tuple[str, ...] | None:
+def _factors(
+    names: list[str] | None, content: StudyContent, folder: StudyFolder
+) -> tuple[str, ...] | None:
     """The factors asked for; None where they are to be found.
 
     Raises:
@@ -121,11 +124,16 @@ def _factors(names: list[str] | None, content: StudyContent) -> tuple[str, ...] 
     """
     if names is None:
         return None
+    from labeval.analysis.data.levels import ATTRIBUTE, OF_ITEM, OF_SESSION
+    from labeval.exchange.materials.participants import read_participants
     from labeval.exchange.tables.sessions import COLUMNS
 
+    described = read_participants(folder.participants).values()
+    attributes = {name for about in described for name in about}
     columns = {name for item in content.items for name in item.extra} | {"variant", "system"}
-    known = [f"item:{name}" for name in sorted(columns)]
-    known += [f"session:{column.name}" for column in COLUMNS]
+    known = [f"{OF_ITEM}{name}" for name in sorted(columns)]
+    known += [f"{OF_SESSION}{column.name}" for column in COLUMNS]
+    known += [f"{OF_SESSION}{ATTRIBUTE}{name}" for name in sorted(attributes)]
     for name in names:
         if name not in known:
             raise Refused(f"there is no factor '{name}'; there are {', '.join(known)}")
@@ -176,7 +184,7 @@ def analysis_choice(chosen: Namespace, content: StudyContent) -> AnalysisChoice:
         smallest_differences=_margins(chosen.smallest_difference),
         link=chosen.link,
         ordinal=chosen.ordinal,
-        factors=_factors(chosen.factor, content),
+        factors=_factors(chosen.factor, content, StudyFolder(chosen.study)),
         tails="greater" if chosen.one_tailed else "two-sided",
         pool_criteria=chosen.pool_criteria,
         least_competence=chosen.least_competence,

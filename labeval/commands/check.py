@@ -1,4 +1,4 @@
-"""``labeval check`` and ``labeval publish``: is the study right, and freeze it."""
+"""``labeval check`` and ``labeval publish``: find a study's problems, and freeze a version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``labeval check-tables``: what cannot be in printed tables of results."""
+"""``labeval check-tables``: impossible figures in printed tables of results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def add_to(add: Add) -> None:
 
 
 def check_tables(chosen: Namespace) -> int:
-    """A line for everything that cannot be; exit status 1 where there is anything."""
+    """Print a line for every impossible figure; exit status 1 where there is any."""
     from labeval.analysis.invariants.aggregate import Aggregate
     from labeval.analysis.invariants.between import faults
     from labeval.exchange.aggregates import read_aggregate

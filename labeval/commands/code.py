@@ -18,7 +18,7 @@ def add_to(add: Add) -> None:
 
 
 def code(chosen: Namespace) -> int:
-    """One line a condition that is open."""
+    """One line per condition that is open."""
     from labeval.jobs.sessions.live import open_live
     from labeval.study.reading import read_study
 

@@ -133,7 +133,8 @@ def _key(chosen: Namespace) -> Key | None:
 
 @contextmanager
 def _interrupts() -> Iterator[list[int]]:
-    """The first Ctrl-C is only noted, so that what was paid for still arrives; the second ends."""
+    """Handle Ctrl-C: the first is only noted, so that replies that were paid for still arrive; the
+    second ends."""
     noted: list[int] = []
 
     def note(number: int, frame: object) -> None:

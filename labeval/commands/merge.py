@@ -1,4 +1,4 @@
-"""``labeval merge``: the records of other laptops."""
+"""``labeval merge``: records, workbooks and attributes of participants of other laptops."""
 
 from __future__ import annotations
 
@@ -17,10 +17,13 @@ from labeval.study.folder import StudyFolder
 
 def add_to(add: Add) -> None:
     """Its syntax."""
-    sub = add("merge", merge, "bring the records and workbooks of other laptops into this one")
+    sub = add("merge", merge, "bring records, workbooks and attributes of other laptops together")
     sub.add_argument("study", type=Path, help="study folder")
     sub.add_argument(
-        "others", nargs="*", type=Path, help="study folders, record files or coding.sqlite"
+        "others",
+        nargs="*",
+        type=Path,
+        help="study folders, record files, coding.sqlite or participants.csv",
     )
     sub.add_argument(
         "--unsaved",
@@ -30,14 +33,41 @@ def add_to(add: Add) -> None:
     )
 
 
-def _has_only_workbook(other: Path) -> bool:
-    """Return whether somebody has only coded in a study folder."""
+def _record_at(other: Path, folder: StudyFolder) -> Path | None:
+    """The record that a path names; None where it has only other things that can be merged."""
+    if not other.is_dir():
+        return None if other.name in (folder.workbook.name, folder.participants.name) else other
     there = StudyFolder(other)
-    return there.workbook.exists() and not there.database.exists()
+    has_more = there.workbook.exists() or there.participants.exists()
+    return None if has_more and not there.database.exists() else there.database
+
+
+def _merge_attributes(folder: StudyFolder, path: Path) -> bool:
+    """Take attributes of participants in; returns whether some contradict those here."""
+    from labeval.exchange.materials.participants import (
+        join_attributes,
+        read_participants,
+        write_participants,
+    )
+
+    there = read_participants(path)
+    with StudyLock(folder.lock):
+        joined = join_attributes(read_participants(folder.participants), there, _erased(folder))
+        if joined.has_changed:
+            write_participants(folder.participants, joined.participants)
+    print(f"{path}: {joined}")
+    return bool(joined.conflicts)
+
+
+def _erased(folder: StudyFolder) -> set[str]:
+    if not folder.database.exists():
+        return set()
+    with Record(folder.database, read_only=True) as record:
+        return record.sessions.erased()
 
 
 def _take_in_unsaved(folder: StudyFolder) -> bool:
-    """Returns whether something contradicts the record."""
+    """Merge unsaved sessions; returns whether something contradicts the record."""
     from labeval.jobs.sessions.unsaved import take_in
 
     done = take_in(folder)
@@ -50,7 +80,7 @@ def _take_in_unsaved(folder: StudyFolder) -> bool:
 
 @contextmanager
 def _record_of(folder: StudyFolder) -> Iterator[Record]:
-    """The study's record; one that was made for a merge which then failed is taken away again."""
+    """The study's record; one that was made for a merge which then failed is removed again."""
     is_new = not folder.database.exists()
     try:
         with Record(folder.database) as record:
@@ -68,7 +98,7 @@ def _holds_anything(folder: StudyFolder) -> bool:
 
 
 def merge(chosen: Namespace) -> int:
-    """Other laptops' records, and what was coded there."""
+    """Other laptops' records, attributes of their participants, and what was coded there."""
     from labeval.jobs.coding.workbook import merge_coding
     from labeval.store.merging.merge import check_other
     from labeval.store.merging.merge import merge as merge_record
@@ -79,11 +109,8 @@ def merge(chosen: Namespace) -> int:
     conflicts = chosen.unsaved and _take_in_unsaved(folder)
     if not chosen.others:
         return 1 if conflicts else 0
-    records = [
-        StudyFolder(other).database if other.is_dir() else other
-        for other in chosen.others
-        if other.name != folder.workbook.name and not _has_only_workbook(other)
-    ]
+    found = (_record_at(other, folder) for other in chosen.others)
+    records = [path for path in found if path is not None]
     for path in records:
         check_other(path)  # before a record is made where there is none
     if records:
@@ -93,6 +120,9 @@ def merge(chosen: Namespace) -> int:
                 print(f"{path}: {report}")
                 conflicts = conflicts or bool(report.conflicts)
     for other in chosen.others:
+        path = StudyFolder(other).participants if other.is_dir() else other
+        if path.name == folder.participants.name and path.exists():
+            conflicts = _merge_attributes(folder, path) or conflicts
         path = StudyFolder(other).workbook if other.is_dir() else other
         if path.name == folder.workbook.name and path.exists():
             coded = merge_coding(folder, path)

@@ -31,7 +31,7 @@ KINDS = ("qdpx", "codebook", "text")
 CRITERIA = "criteria"
 """Names the study's own criteria where a codebook is asked for."""
 _LISTED = 12
-"""So many participants are named to one who named none of them."""
+"""Most participants that a message lists."""
 
 
 def export_workbook(folder: StudyFolder, chosen: Namespace) -> int:
@@ -78,7 +78,7 @@ def _codebook_out(folder: StudyFolder, path: Path, chosen: Namespace) -> int:
 
 
 def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
-    """Projects, codebooks or texts, each as one act that can be undone."""
+    """Projects, codebooks or texts, each as one edit that can be undone."""
     from labeval.coding.rows import Code, Coding, Memo, Source, Theme
     from labeval.exchange.qda.reading import read_project
     from labeval.jobs.coding import qda
@@ -113,7 +113,7 @@ def import_into_workbook(folder: StudyFolder, chosen: Namespace) -> int:
 
 
 def _check_participant(folder: StudyFolder, code: str) -> None:
-    """A text belongs to somebody whom the record knows; without a record to anybody."""
+    """Refuse a participant whom the record does not know; without a record, anybody is accepted."""
     if not folder.database.exists():
         return
     with closing(Record(folder.database, read_only=True)) as record:

@@ -1,4 +1,4 @@
-"""``labeval reject``: a session that shall not count; its record stays."""
+"""``labeval reject``: a session that is not to count; its record stays."""
 
 from __future__ import annotations
 

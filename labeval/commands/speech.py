@@ -174,7 +174,7 @@ def _study_progress() -> Callable[[Step], bool]:
 
 
 def export_transcript_files(chosen: Namespace) -> int:
-    """The transcripts of a record, one file a recording."""
+    """The transcripts of a record, one file per recording."""
     from labeval.commands.shared.left_out import announce, exit_status
     from labeval.exchange.omissions import transcript_omissions
     from labeval.jobs.coding.export_transcripts import export_transcripts

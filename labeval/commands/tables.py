@@ -11,6 +11,11 @@ from pathlib import Path
 from labeval.commands.qda import FORMATS as WORKBOOK_FORMATS
 from labeval.commands.qda import KINDS, export_workbook, import_into_workbook
 from labeval.commands.shared.columns import add_columns, mapping_of
+from labeval.commands.shared.described import (
+    dictionary_path,
+    export_described,
+    export_dictionary,
+)
 from labeval.commands.shared.folders import study_folder
 from labeval.commands.shared.left_out import INCOMPLETE, announce, exit_status
 from labeval.commands.shared.running import Refused
@@ -34,7 +39,14 @@ def add_to(add: Add) -> None:
         "--format",
         default="csv",
         help="csv, jsonl, parquet or xlsx; sqlite for all tables in one database; qdpx for the "
-        "coded texts as a REFI-QDA project, qdc for the codebook",
+        "coded texts as a REFI-QDA project, qdc for the codebook; spss, stata, psych-ds or "
+        "label-studio for tables with labels of columns and values",
+    )
+    sub.add_argument(
+        "--dictionary",
+        action="store_true",
+        help="also write a data dictionary (CSV): name, label, values, unit, source and type of "
+        "every column of the tables",
     )
     sub.add_argument(
         "--strict",
@@ -116,10 +128,15 @@ def add_to(add: Add) -> None:
 
 def export(chosen: Namespace) -> int:
     """One table into a file, or all of them into a folder."""
+    from labeval.exchange.described.writing import TARGETS
     from labeval.exchange.tables import TABLES
     from labeval.exchange.writers import FORMATS, LEFT_OUT, export_all, export_table
 
     folder = study_folder(chosen.study)
+    if chosen.dictionary and (
+        chosen.format in WORKBOOK_FORMATS or chosen.transcripts or chosen.responses_as_items
+    ):
+        raise Refused("only tables have a dictionary; leave --dictionary out")
     if chosen.format in WORKBOOK_FORMATS:
         return export_workbook(folder, chosen)
     if chosen.transcripts is not None:
@@ -128,10 +145,10 @@ def export(chosen: Namespace) -> int:
         return export_transcript_files(chosen)
     if chosen.responses_as_items is not None:
         return _export_responses(folder, chosen)
-    if chosen.format not in (*FORMATS, DATABASE):
-        there = ", ".join((*FORMATS, DATABASE, *WORKBOOK_FORMATS))
+    if chosen.format not in (*FORMATS, DATABASE, *TARGETS):
+        there = ", ".join((*FORMATS, DATABASE, *TARGETS, *WORKBOOK_FORMATS))
         raise Refused(f"'{chosen.format}' is no format; there are {there}")
-    if chosen.table and chosen.table not in TABLES:
+    if chosen.format not in TARGETS and chosen.table and chosen.table not in TABLES:
         raise Refused(f"'{chosen.table}' is no table; there are {', '.join(TABLES)}")
     if chosen.safe_for_spreadsheets and chosen.format != "csv":
         raise Refused("only csv has a form that is safe for spreadsheets; xlsx needs none")
@@ -144,7 +161,9 @@ def export(chosen: Namespace) -> int:
     out = chosen.out
     with closing(Record(folder.database, read_only=True)) as record:
         announce(_table_omissions(record, chosen))
-        if chosen.table or (out is not None and out.suffix == suffix):
+        if chosen.format in TARGETS:
+            paths = export_described(folder, record, chosen)
+        elif chosen.table or (out is not None and out.suffix == suffix):
             table = chosen.table or "judgments"
             paths = [out or folder.exports / f"{table}{suffix}"]
             paths[0].parent.mkdir(parents=True, exist_ok=True)
@@ -161,6 +180,9 @@ def export(chosen: Namespace) -> int:
                 without=chosen.without,
                 safe_for_spreadsheets=chosen.safe_for_spreadsheets,
             )
+        if chosen.dictionary and chosen.format not in TARGETS:
+            single = chosen.table or ("judgments" if len(paths) == 1 else "")
+            paths.append(export_dictionary(record, single, paths[0] if single else paths[0].parent))
         for path in paths:
             print(path)
         return exit_status(_table_omissions(record, chosen), strict=chosen.strict)
@@ -183,7 +205,17 @@ def _export_database(folder: StudyFolder, chosen: Namespace) -> int:
     with closing(Record(folder.database, read_only=True)) as record:
         announce(_table_omissions(record, chosen))
         rehearsals = chosen.with_rehearsals
-        print(export_database(folder, path, include_rehearsals=rehearsals, without=chosen.without))
+        dictionary = dictionary_path(path) if chosen.dictionary else None
+        print(
+            export_database(
+                *(folder, path),
+                include_rehearsals=rehearsals,
+                without=chosen.without,
+                dictionary=dictionary,
+            )
+        )
+        if dictionary is not None:
+            print(dictionary)
         return exit_status(_table_omissions(record, chosen), strict=chosen.strict)
 
 

@@ -52,7 +52,7 @@ def add_to(add: Add) -> None:
 
 
 def list_templates(chosen: Namespace) -> int:
-    """One line a template: its name, then what it is."""
+    """One line per template: its name, then what it is."""
     from labeval.exchange.study_folder import templates
 
     for name, description in templates(places.templates()):

@@ -18,7 +18,7 @@ def add_to(add: Add) -> None:
 
 
 def unsaved(chosen: Namespace) -> int:
-    """One line a session."""
+    """One line per session."""
     from labeval.places import unsaved_folder
     from labeval.store.record.unsaved_files import unsaved_sessions
 

@@ -1,4 +1,4 @@
-"""Reading printed tables of results from CSV, one file a table, with what must be known of it.
+"""Reading printed tables of results from CSV, one file per table, with the facts that checks need.
 
 Lines that begin with ``#`` come first, each a name and a value::
 
@@ -124,7 +124,7 @@ class _Reading:
 
         statistic = stated("statistic", "score")
         if statistic not in get_args(Statistic):
-            template = QT_TRANSLATE_NOOP("Problem", "“{value}” is none of {known}")
+            template = QT_TRANSLATE_NOOP("Problem", "“{value}” is not one of {known}")
             known = ", ".join(get_args(Statistic))
             self._found(about["statistic"][0], "", template, {"value": statistic, "known": known})
             statistic = "score"

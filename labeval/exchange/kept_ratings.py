@@ -1,4 +1,4 @@
-"""A judge's ratings that are kept when a study gets other items: those of kept texts."""
+"""Keeping a judge's ratings when a study gets other items: those of unchanged texts stay."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _JUDGE_LINE = re.compile(
 
 
 def keep_ratings(stage: Path, study: str, old: Sequence[Item], new: Sequence[Item]) -> None:
-    """Take the ratings of texts that are there no more out of the study's file of ratings.
+    """Remove the ratings of texts that no longer exist from the study's file of ratings.
 
-    An id alone says nothing: the new table may use it for another text or question. A file
-    without ratings stays, so that the study file stays as it is and the study check says what is
-    to be rated.
+    An id alone does not identify a text: the new table may use it for another text or question. A
+    file without ratings stays, so that the study file stays as it is and the study check says what
+    is to be rated.
 
     Args:
         stage: the study's folder.
@@ -37,7 +37,7 @@ def keep_ratings(stage: Path, study: str, old: Sequence[Item], new: Sequence[Ite
 
 
 def _item_of(line: str) -> str:
-    """The item that a line rates; empty where it rates none."""
+    """The item that a line rates; empty where there is none."""
     try:
         rated = json.loads(line)
     except ValueError:

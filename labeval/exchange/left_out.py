@@ -32,7 +32,8 @@ class LeftOut:
     """Session, page and criterion; an empty criterion means the whole page."""
 
     def holds(self, session: str, page: str, criterion: str) -> bool:
-        """True if a row about these is left out; empty where a row is not about one."""
+        """True if a row about this session, page and criterion is left out; empty means that the
+        row has none."""
         if session in self.sessions:
             return True
         return (session, page, "") in self.pages or (session, page, criterion) in self.pages

@@ -14,7 +14,7 @@ CITATION_JOIN = "|"
 
 
 def response_id(session: RecordedSession, writing: Writing) -> str:
-    """A response's id: the same in every export, and telling nothing of who wrote it."""
+    """A response's id: the same in every export, without any trace of its writer."""
     name = f"{session.header.id}/{writing.id}"
     return f"w{hashlib.sha256(name.encode()).hexdigest()[:10]}"
 

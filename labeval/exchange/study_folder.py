@@ -46,7 +46,7 @@ def make_study(
 ) -> None:
     """Make the study folder ``target`` from a template: all of it or nothing.
 
-    What a session has left in the template's folder (record, audio, exports) is not copied.
+    Data of sessions in the template's folder (record, audio, exports) are not copied.
 
     Args:
         template: a folder with a study file.
@@ -83,7 +83,7 @@ def make_study(
 def _check(template: Path, target: Path, items: Path | None, references: Path | None) -> None:
     if not (template / STUDY_FILE).is_file():
         raise ExchangeError(
-            QT_TRANSLATE_NOOP("Exchange", "{path} is no template; there is no {file} in it"),
+            QT_TRANSLATE_NOOP("Exchange", "{path} is not a template; there is no {file} in it"),
             path=template,
             file=STUDY_FILE,
         )
@@ -214,7 +214,7 @@ def write_items(items: Sequence[Item], path: Path) -> None:
 
 
 def flush_study(stage: Path) -> None:
-    """Return when everything in a folder is on disk."""
+    """Flush everything in a folder to disk."""
     for path in stage.rglob("*"):
         flush_folder(path) if path.is_dir() else flush_file(path)
     flush_folder(stage)

@@ -48,7 +48,7 @@ _MAP = QT_TRANSLATE_NOOP(
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A study made of a table of judgments, for a person to look over."""
+    """A study made of a table of judgments, for a person to check."""
 
     judgments: int
     participants: int
@@ -59,7 +59,7 @@ class Made:
     unused: tuple[str, ...]
     """Columns that mean nothing here."""
     changed: tuple[str, ...]
-    """Names that were changed, since no id can be written so."""
+    """Names that were changed, because an id cannot contain such characters."""
     remarks: tuple[Remark, ...]
     format: str = ""
     """Title of the format that was recognised; empty for the program's own table of judgments."""
@@ -80,9 +80,9 @@ def study_from_judgments(
 
     Args:
         target: does not exist yet, or is an empty folder.
-        judgments: the program's own table of judgments, a row a judgment; or files of any format
+        judgments: the program's own table of judgments, a row per judgment; or files of any format
             that :mod:`~labeval.exchange.materials` reads.
-        items: an items table; without one, what the judgments say about items is all.
+        items: an items table; without one, items have only the facts that the judgments give.
         mapping: roles of the files' columns; those that are guessed when None.
 
     Raises:
@@ -121,7 +121,7 @@ class _Source:
 
 
 def _own_table(files: Sequence[Path], mapping: ColumnMapping | None) -> _Source | None:
-    """The source of a table with the program's own columns; None where it is none."""
+    """The source of a table with the program's own columns; None for any other table."""
     suffix = files[0].suffix.lower().removeprefix(".")
     if len(files) > 1 or mapping is not None or suffix not in FORMATS or files[0].is_dir():
         return None
@@ -286,7 +286,7 @@ def _items_of(taken: Taken) -> tuple[Item, ...]:
 
 
 def _check_number(items: int, file: str) -> None:
-    """Refuse more items than a study is read with, so that what is made can be analysed.
+    """Refuse more items than a study may have, so that the new study can be analysed.
 
     Raises:
         StudyProblems: there are too many.

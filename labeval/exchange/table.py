@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
 from labeval.store.record.record import Record
@@ -11,8 +11,12 @@ from labeval.study.methods import method_names
 
 ColumnKind = Literal["text", "integer", "number"]
 
+YES_NO = {"yes": "yes", "no": "no"}
+"""Values of a column that holds one of the two, with their labels."""
+_UNITS = {"seconds": "s", "ms": "ms", "minutes": "min"}
+
 Row = tuple[str, ...]
-"""One cell a column, as text. An empty cell of a numeric column is a missing value."""
+"""One cell per column, as text. An empty cell of a numeric column is a missing value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,15 @@ class Column:
     kind: ColumnKind = "text"
     cell: Callable[[Any], str] | None = None
     """Computes the cell from a row with named fields; by default the field of the column's name."""
+    values: Mapping[str, str] = field(default_factory=dict)
+    """Every value that it can have, with its label; empty where there are too many to name."""
+    source: str = ""
+    """Origin in the study, such as a part of the study file; the record where none is named."""
+
+    @property
+    def unit(self) -> str:
+        """The unit of its numbers, which its name ends with; empty where they have none."""
+        return "" if self.kind == "text" else _UNITS.get(self.name.rpartition("_")[2], "")
 
     def of(self, row: object) -> str:
         """The cell of a row with named fields."""

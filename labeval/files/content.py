@@ -14,7 +14,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 BLOCK = 1 << 20
 _LINES = 1024
-"""Between two looks at whoever follows."""
+"""Lines between two reports of progress."""
 
 
 def check_size(path: Path, most: int) -> int:

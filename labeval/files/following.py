@@ -1,4 +1,4 @@
-"""Progress of reading, for whoever waits for it, and a way to stop it.
+"""Progress of reading, for a window or a command that waits for it, and a way to stop it.
 
 Who waits is known to the thread and not to the readers, so that none of them has to pass it on.
 """
@@ -32,10 +32,10 @@ def followed_by(follower: Follower) -> Iterator[None]:
 
 
 def report(name: str, done: int, total: int = 0) -> None:
-    """Say how far reading is.
+    """Report how far reading is.
 
     Raises:
-        ReadingStopped: whoever follows does not want the rest.
+        ReadingStopped: the follower has cancelled it.
     """
     follower = _follower.get()
     if follower is not None and not follower(name, done, total):

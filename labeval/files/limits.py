@@ -106,7 +106,7 @@ _TOO_LONG = QT_TRANSLATE_NOOP(
     "Files", "{where} takes more than {most} s to read; split it into several files"
 )
 _STEP = 4096
-"""So many are counted between two looks at whoever follows."""
+"""Number of things counted between two reports of progress."""
 
 
 @dataclass(slots=True)
@@ -126,7 +126,7 @@ class Count:
 
         Raises:
             FileRefused: these are too many, or they take too long.
-            ReadingStopped: whoever follows does not want the rest.
+            ReadingStopped: the follower has cancelled it.
         """
         self.done += number
         if self.done > self.most:

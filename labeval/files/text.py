@@ -16,7 +16,7 @@ _FOREIGN = QT_TRANSLATE_NOOP(
     "save the file as UTF-8",
 )
 _NO_CHARACTER = QT_TRANSLATE_NOOP(
-    "Files", "{where} is not UTF-8: byte {byte} is no character; save the file as UTF-8"
+    "Files", "{where} is not UTF-8: byte {byte} is not a character; save the file as UTF-8"
 )
 _BROKEN = QT_TRANSLATE_NOOP("Files", "{where} is broken UTF-16; save the file as UTF-8")
 _ZEROS = QT_TRANSLATE_NOOP(

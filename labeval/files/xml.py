@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _LONGEST_TOKEN = 16 * MEGABYTE
 """Bytes of one tag or comment."""
-_NO_XML = QT_TRANSLATE_NOOP("Files", "{where} is no XML: {reason}")
+_NO_XML = QT_TRANSLATE_NOOP("Files", "{where} is not XML: {reason}")
 _TYPED = QT_TRANSLATE_NOOP(
     "Files", "{where} has a document type; such files have none, so it is not read"
 )

@@ -10,7 +10,7 @@ from labeval.judging.reply import tidy
 
 _LONGEST = 300
 _SPENT = ("insufficient_quota", "billing_not_active")
-"""Codes of a refusal that waiting does not help against, though its status is 429."""
+"""Codes of refusals for which waiting does not help, although their status is 429."""
 
 
 def error_text(body: str) -> str:
@@ -19,7 +19,7 @@ def error_text(body: str) -> str:
 
 
 def spent_for_good(body: str) -> bool:
-    """Return whether a server that has had too many calls means money and not pace."""
+    """Return whether a server refuses calls for lack of credit, and not because of their rate."""
     error = _error(body)
     return isinstance(error, dict) and (error.get("code") in _SPENT or error.get("type") in _SPENT)
 

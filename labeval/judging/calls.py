@@ -29,7 +29,7 @@ def calls_of(
         criteria: ids; without any, those of the blocks that may show a rating: none that is
             judged against the source, and none that is not rated in whole numbers.
         items: ids; without any, the items of those blocks.
-        block: the block that is meant. Without one, those that show judge support; where none
+        block: id of the block. Without one, those that show judge support; where none
             does, all of them.
 
     Raises:
@@ -41,7 +41,7 @@ def calls_of(
     rated = _items(content, items, blocks)
     scales = {c.id: scale for c in chosen if (scale := _scale(content, c, blocks, block is None))}
     unrated = [c.id for c in chosen if c.id not in scales]
-    if criteria and unrated:  # what nobody named is left out where it cannot be rated
+    if criteria and unrated:  # criteria that were not named are left out where they cannot be rated
         raise JudgingRefused(
             QT_TRANSLATE_NOOP("Judging", "no block asks {criteria} on a scale of whole numbers"),
             criteria=listed(unrated),

@@ -21,11 +21,11 @@ class JudgingError(Exception):
 
 
 class JudgingRefused(JudgingError, FileRefused):
-    """It cannot begin, or the file of ratings cannot be written; nothing is half done."""
+    """Judging cannot begin, or the file of ratings cannot be written; nothing is half done."""
 
 
 class ServerRefused(JudgingError):
-    """The server's answer holds for every other call too, so none of them is made."""
+    """The server would refuse every other call too, so none is made."""
 
 
 class CallFailed(JudgingError):

@@ -12,7 +12,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 KEYRING_USER = "labeval"
 """The user name under which a key is looked up in the keyring first."""
 _SHORTEST_SECRET = 8
-"""Local servers take any key, such as “none”; words like this must not be blotted out of texts."""
+"""Shorter keys are not hidden in texts: local servers accept words such as “none”."""
 
 
 class Key:
@@ -35,7 +35,7 @@ class Key:
         return f"Bearer {self._value}"
 
     def hidden_in(self, text: str) -> str:
-        """A text of the server's without the key, should it say it back."""
+        """A text from the server with the key blotted out, should it contain it."""
         if len(self._value) < _SHORTEST_SECRET:
             return text
         return text.replace(self._value, "[key]")
@@ -106,7 +106,9 @@ def _key(value: str, place: str) -> Key:
     stripped = value.strip()
     if not (stripped.isascii() and stripped.isprintable()) or " " in stripped:
         raise JudgingRefused(
-            QT_TRANSLATE_NOOP("Judging", "what “{place}” holds is no key: it has other characters"),
+            QT_TRANSLATE_NOOP(
+                "Judging", "what “{place}” holds is not a key: it has other characters"
+            ),
             place=place,
         )
     return Key(stripped)

@@ -161,7 +161,7 @@ class RatingsFile:
 
     def _strange(self, number: int) -> JudgingRefused:
         return JudgingRefused(
-            QT_TRANSLATE_NOOP("Judging", "{path}, line {line}: this is no rating of a judge"),
+            QT_TRANSLATE_NOOP("Judging", "{path}, line {line}: this is not a judge's rating"),
             path=self.path,
             line=number,
         )

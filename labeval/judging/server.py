@@ -1,4 +1,4 @@
-"""One OpenAI-compatible server: a call, and what its answer means."""
+"""One OpenAI-compatible server: calls, and the meaning of its answers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _LARGEST = 8_000_000
 _CONNECT = 20.0
 """Seconds to reach the server at all."""
 _AGAIN = {408, 409, 425, 429}
-"""With all from 500: what a later call may not meet any more."""
+"""Statuses, with all from 500, after which a later call may succeed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def server_address(given: str) -> str:
         raise JudgingRefused(
             QT_TRANSLATE_NOOP(
                 "Judging",
-                "the server is no address such as http://localhost:8080/v1",
+                "the server is not an address such as http://localhost:8080/v1",
             )
         )
     if parts.username or parts.password or parts.query or parts.fragment:
@@ -120,7 +120,7 @@ class JudgeServer:
         self._key = key
         self._seconds = timeout
         for name in ("httpx2", "httpcore2"):
-            # They log every header, and a bad server may say the key back in one.
+            # They log every header, and a bad server may return the key in one.
             logging.getLogger(name).setLevel(logging.WARNING)
         headers = {"Authorization": key.authorization} if key else {}
         self._client = httpx2.Client(
@@ -136,7 +136,7 @@ class JudgeServer:
         self._client.close()
 
     def hidden(self, text: str) -> str:
-        """A text of the server's without the key."""
+        """A text from the server with the key blotted out."""
         return self._key.hidden_in(text) if self._key else text
 
     def ask(self, messages: Sequence[Message]) -> Reply:
@@ -197,7 +197,7 @@ class JudgeServer:
         return self.hidden(tidy(str(error)))[:300] or type(error).__name__
 
     def _refuse(self, status: int, headers: httpx2.Headers, text: str) -> NoReturn:
-        """Raise what an answer without a reply means."""
+        """Raise the error that an answer without a reply means."""
         reason = self.hidden(error_text(text)) or QT_TRANSLATE_NOOP("Judging", "no reason given")
         if 300 <= status < 400:
             raise ServerRefused(
@@ -242,7 +242,7 @@ class JudgeServer:
             content = _plain(choice["message"].get("content"))
         except (ValueError, RecursionError, LookupError, TypeError, AttributeError):
             raise TryAgain(
-                QT_TRANSLATE_NOOP("Judging", "the server's answer is no chat completion")
+                QT_TRANSLATE_NOOP("Judging", "the server's answer is not a chat completion")
             ) from None
         model = answer.get("model")
         return Reply(

@@ -1,4 +1,4 @@
-"""Tokens and what they cost."""
+"""Tokens and their cost."""
 
 from __future__ import annotations
 

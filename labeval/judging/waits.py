@@ -1,4 +1,4 @@
-"""When a call is tried again: how often, and after how long."""
+"""Retries of a call: how many, and after which waits."""
 
 from __future__ import annotations
 
@@ -28,8 +28,7 @@ class Waits:
 
 
 class Gate:
-    """Gate for all calls to a server, so that a server that wants to be left alone is left
-    alone by all of them."""
+    """Gate for all calls to a server: closed while the server asks for a pause."""
 
     def __init__(self, stop: threading.Event) -> None:
         self._stop = stop
@@ -37,12 +36,12 @@ class Gate:
         self._opens = 0.0
 
     def close_for(self, seconds: float) -> None:
-        """Let nobody pass for a while."""
+        """Close the gate for a while."""
         with self._lock:
             self._opens = max(self._opens, time.monotonic() + seconds)
 
     def wait(self, seconds: float = 0.0) -> None:
-        """Return when the gate is open, after ``seconds`` at least.
+        """Wait until the gate is open, for ``seconds`` at least.
 
         Raises:
             JudgingStopped: the work was stopped meanwhile.

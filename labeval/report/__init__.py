@@ -1,5 +1,5 @@
 """Reports of an analysis: figures, a report on paper, the evaluation datasheet.
 
 Everything is made from tables and never from the record. Words are marked for translation under
-``Report``; who asks for something hands over what says them in a language.
+``Report``; callers pass the function that translates them.
 """

@@ -1,4 +1,4 @@
-"""The alphas that speak for a method: at the level of measurement of its own judgments."""
+"""The alphas that represent a method: at the level of measurement of its own judgments."""
 
 from __future__ import annotations
 

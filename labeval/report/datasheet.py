@@ -1,4 +1,4 @@
-"""A datasheet of a human evaluation: what it asks, answered as far as the study says it.
+"""A datasheet of a human evaluation: its questions, answered as far as study and record do.
 
 The questions follow the Human Evaluation Datasheet of Shimorina and Belz (HumEval 2022), by its
 numbers and in other words.

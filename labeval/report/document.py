@@ -95,7 +95,7 @@ def _picture(document: Document, png: bytes, title: str) -> None:
     from docx.shared import Mm
 
     shape = document.add_picture(io.BytesIO(png), width=Mm(_WIDTH_MM))
-    # What a screen reader says of it; the library has no name for that.
+    # The alternative text for screen readers; the library has no name for that.
     shape._inline.docPr.set("descr", title)
     document.paragraphs[-1].paragraph_format.keep_with_next = True
 
@@ -112,7 +112,7 @@ def _table(document: Document, table: PrintedTable) -> None:
 
     grid = document.add_table(rows=1 + len(table.rows), cols=len(table.headings))
     grid.style = "Light List"
-    # Cells are asked for once: each look-up walks through the whole row.
+    # Cells are fetched once, because each look-up walks through the whole row.
     for texts, row in zip((table.headings, *table.rows), grid.rows, strict=True):
         for text, cell, is_number in zip(texts, row.cells, table.is_number, strict=True):
             paragraph = cell.paragraphs[0]

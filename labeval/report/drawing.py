@@ -1,7 +1,7 @@
 """Common parts of all figures: sizes, colours with hatches and markers, and their files.
 
 Colours are of Okabe and Ito (2008), which people with any colour vision tell apart, in an order
-in which their greys differ too; hatches and markers say the same again in black and white.
+in which their greys differ too; hatches and markers carry the same information in black and white.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class Drawn:
     """The rows of the table that it was drawn from."""
     style: Style
     _files: dict[tuple[str, float], bytes] = field(default_factory=dict, repr=False, compare=False)
-    """Those that were made: the page and the document show them and are written next to them."""
+    """Rendered files by format and resolution; page, document and folder use the same ones."""
 
     def svg(self) -> str:
         """As SVG that needs no font, without the XML declaration."""

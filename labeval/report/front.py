@@ -1,4 +1,4 @@
-"""The title page: what was analysed, from whom, with which choices; and what has to be known."""
+"""The title page: what was analysed, from whom, with which choices, and necessary caveats."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Front:
     facts: list[tuple[str, str]]
     """First facts for a reader: who judged what, and which part of it was read."""
     made: str
-    """By what and when it was computed, in a line."""
+    """Program, version and time of the computation, in a line."""
 
 
 def front(material: Material) -> Front:

@@ -77,7 +77,7 @@ class Ranking:
     rows: DataFrame
     """Of ``scores``, the best first; only those with a rank."""
     raters: int | None = None
-    """The judges by the method; None where that is not known."""
+    """Number of raters by the method; None where that is not known."""
     leads: tuple[Lead, ...] = ()
     """Over each other one, in their order, where there is a row about the two."""
 

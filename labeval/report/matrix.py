@@ -1,4 +1,4 @@
-"""A matrix of figures on tints: the figure says the value, the tint helps the eye."""
+"""A matrix of figures on tinted cells."""
 
 from __future__ import annotations
 

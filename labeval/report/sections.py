@@ -98,7 +98,7 @@ def _printed(tables: Sequence[Shown], material: Material) -> Iterator[PrintedTab
 def printed(shown: Shown, rows: DataFrame, material: Material) -> PrintedTable:
     """Rows with headings and names; columns without a single entry are left out.
 
-    What is said about a row in a sentence goes below the table, with a number in the row.
+    Sentences about a row go below the table, with a number in the row.
     """
     from pandas.api.types import is_numeric_dtype
 
@@ -139,7 +139,7 @@ def _refused(shown: Shown, rows: DataFrame) -> list[bool]:
 
 
 class _Notes:
-    """Numbers sentences, the same one once."""
+    """Numbers sentences; equal ones get the same number."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []

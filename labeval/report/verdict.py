@@ -1,4 +1,4 @@
-"""The answer in a sentence: which system is best, by how many methods, and how sure that is."""
+"""The answer in a sentence: the best system, by how many methods, and with what certainty."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ ABOUT = {
         "Report", "The tests speak of new questions and these raters only ({methods})."
     ),
 }
-"""Of what others differences are to hold for."""
+"""Units that differences are to hold for."""
 HERE = {
     "raters": QT_TRANSLATE_NOOP(
         "Report", "Clear leads by {methods} are about these questions only."
@@ -207,7 +207,7 @@ def _few(found: list[Ranking], material: Material) -> list[str]:
 
 
 def verdict_lines(material: Material) -> list[str]:
-    """One line a method in figures, then how the orders compare."""
+    """One line per method in figures, then how the orders compare."""
     found = rankings(material)
     lines = [_line(each, material) for each in found]
     if len(found) > 1:

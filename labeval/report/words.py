@@ -10,7 +10,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written, translate_fil
 
 CONTEXT = "Report"
 ANALYSIS = "Analysis"
-"""The contexts of this room's own texts, and of those that tables carry."""
+"""The translation contexts of this package's own texts, and of those in tables."""
 _WHOLE = 1e-9
 _COUNTS = 10
 """From here on a whole number is taken for a count."""
@@ -18,7 +18,7 @@ _COUNTS = 10
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Says marked texts; called with the values that fill their named places."""
+    """Translates marked texts; called with the values that fill their named places."""
 
     say: Say = as_written
     decimal: str = "."

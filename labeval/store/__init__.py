@@ -1,1 +1,1 @@
-"""The study's SQLite database: the only room that knows SQL."""
+"""The study's SQLite databases: the record, the workbook and the mailbox."""

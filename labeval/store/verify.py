@@ -1,6 +1,6 @@
-"""Is the record whole, does it agree with itself, and where not, what is to be done.
+"""Verification of a record: whether it is whole and consistent, and the remedy where it is not.
 
-:func:`verify` says what is wrong; :func:`salvage` writes what is readable into a fresh record.
+:func:`verify` reports what is wrong; :func:`salvage` writes what is readable into a new record.
 Neither changes the file that it reads.
 """
 
@@ -140,7 +140,7 @@ def _verify_rows(connection: sqlite3.Connection, result: Verification, copies: C
         for finding in _content_findings(connection, result):
             result.findings.append(finding)
     except _ODD as error:
-        # What an altered row says can be anything; that it was altered has been said.
+        # An altered row can hold anything; its alteration was reported already.
         if all(f.severity is not Severity.ERROR for f in by_hash) and not result.damaged:
             raise
         text = QT_TRANSLATE_NOOP(
@@ -281,7 +281,7 @@ def _missing(path: Path, backups: int) -> Finding:
 
 
 def _unreadable(version: int | None, path: Path, error: sqlite3.DatabaseError) -> Finding:
-    """Why SQLite refuses the whole file."""
+    """The reason why SQLite refuses the whole file."""
     if version is None:
         text = QT_TRANSLATE_NOOP("Verification", "this is not a database, or its beginning is lost")
         return _file(path, text, _SALVAGE)
@@ -290,7 +290,7 @@ def _unreadable(version: int | None, path: Path, error: sqlite3.DatabaseError) -
 
 
 def _cut_short(pages: RawPages, size: int, result: Verification) -> Iterator[Finding]:
-    """SQLite does not mind when the end of the last page is missing."""
+    """Report a file whose last page is incomplete, which SQLite does not notice."""
     first = pages.page(1) or b""
     whole = pages.size * int.from_bytes(first[28:32])
     if pages.version is not None and size < whole:

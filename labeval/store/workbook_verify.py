@@ -25,7 +25,7 @@ _RESTORE = QT_TRANSLATE_NOOP(
     "Verification", "put the newest healthy copy from backups in its place, or uncode it there"
 )
 _UNREPORTED = frozenset({"coder", "source"})
-"""Tables whose rows also change without an act, when texts are gathered again."""
+"""Tables whose rows also change without an edit, when texts are gathered again."""
 
 
 def workbook_findings(path: Path, erased: frozenset[str] = frozenset()) -> Iterator[Finding]:
@@ -59,7 +59,7 @@ def workbook_findings(path: Path, erased: frozenset[str] = frozenset()) -> Itera
 
 
 def coding_state(path: Path, findings: Sequence[Finding]) -> str:
-    """A line about a workbook that was checked: what is in it, and whether it is whole."""
+    """A line about a workbook that was checked: its content, and whether it is whole."""
     if not path.exists():
         return f"{path}: is not there; nothing has been coded in this study"
     errors = sum(f.severity is Severity.ERROR for f in findings)
@@ -104,7 +104,7 @@ def _findings(connection: sqlite3.Connection, path: Path) -> Iterator[Finding]:
 
 
 def _replayed(connection: sqlite3.Connection, path: Path) -> Iterator[Finding]:
-    """Acts that do not lead to what is there, or not from one to the next."""
+    """Edits that do not lead to the present content, or not from one to the next."""
     rows: dict[tuple[str, str], Row | None] = {}
     for table in TABLES:
         for row in rows_of(table, connection.execute(table.select).fetchall()):

@@ -1,4 +1,4 @@
-"""Characters that no text for people holds."""
+"""Characters that a readable text never holds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 UNPRINTABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
-"""Characters that no text for people holds; tab, line ends and the next-line sign are fine."""
+"""Control characters that a readable text never holds; tab, line ends and the next-line sign are
+fine."""
 
 _REPORTED = 20
 

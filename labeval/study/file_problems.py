@@ -19,11 +19,11 @@ def problems_of(
 
     Args:
         file: the name that problems carry.
-        passing: errors that the block has sentences of its own for.
+        passing: errors for which the block has messages of its own.
         line: that is read.
 
     Raises:
-        ReadingStopped: whoever follows does not want the rest.
+        ReadingStopped: reading was cancelled.
     """
     try:
         with refusing(file, FileRefused, *passing):

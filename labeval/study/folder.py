@@ -41,7 +41,7 @@ class StudyFolder:
 
     @property
     def participants(self) -> Path:
-        """Attributes of participants that come from elsewhere: CSV, a row a participant."""
+        """Attributes of participants that come from elsewhere: CSV, a row per participant."""
         return self.path / "participants.csv"
 
     @property

@@ -16,7 +16,7 @@ class GivenAnswers:
     high: float = float("-inf")
     fractions: bool = False
     words: set[str] = field(default_factory=set)
-    """GivenAnswers that are no numbers; of comparisons only those that are no item."""
+    """Answers that are not numbers; in comparisons only those that are not items."""
     texts: int = 0
     """The most texts on a page."""
     declined: bool = False

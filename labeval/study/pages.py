@@ -13,6 +13,9 @@ DONT_KNOW = "dont_know"
 ITEM_JOIN = "|"
 """Joins the ids of a page's items in tables; no id holds it."""
 
+BEST_AND_WORST = ">"
+"""Joins the best and the worst item of a page in a value; no id holds it."""
+
 Answers = Mapping[str, str]
 """The answers of one page: field id to value; a field without an answer is absent."""
 

@@ -26,11 +26,11 @@ _CODE_LINE = re.compile(rf"^{_CODE_KEY}\s*:.*$", re.MULTILINE)
 USUAL_CODE = "2468"
 """Code of studies for which nobody has chosen one."""
 LENGTHS = range(4, 13)
-"""Largest number of characters of a code."""
+"""Numbers of characters that a code may have."""
 _SCHEME = "scrypt"
 _COST, _BLOCK, _PARALLEL = 1 << 15, 8, 1
 _MOST_COST = 1 << 20
-"""A file that asks for more than this is not followed."""
+"""The greatest cost of hashing that a file may ask for; a code with a greater one opens nothing."""
 _MEMORY = 256 << 20
 
 

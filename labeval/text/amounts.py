@@ -9,7 +9,7 @@ def amount(count: int, one: str, many: str = "") -> str:
 
 
 class Amount(int):
-    """A whole number that prints with one of two words: ``{count:act waits|acts wait}``.
+    """A whole number that prints with one of two words: ``{count:action waits|actions wait}``.
 
     The first follows 1, the second all others; a translation brings words of its own. Without
     words it prints like any whole number.

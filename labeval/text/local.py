@@ -42,7 +42,9 @@ class LocalText(RootModel[dict[str, str]]):
         for language, text in self.root.items():
             if language != ANY_LANGUAGE and not _LANGUAGE.fullmatch(language):
                 raise _refused(
-                    QT_TRANSLATE_NOOP("Problem", "“{language}” is no language, such as en or de"),
+                    QT_TRANSLATE_NOOP(
+                        "Problem", "“{language}” is not a language, such as en or de"
+                    ),
                     language=language,
                 )
             if not text.strip():

@@ -1,4 +1,4 @@
-"""Marks a text for translation in rooms that do not know Qt."""
+"""Marks texts for translation in packages that do not import Qt."""
 
 from __future__ import annotations
 

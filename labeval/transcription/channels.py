@@ -1,4 +1,4 @@
-"""Two people with a microphone each: what each channel holds of its own person.
+"""Two people with a microphone each: each channel without the other person's voice.
 
 A microphone also hears the other person, more quietly. The share that arrives is measured while the
 other one is the louder. A stretch of voice that is nowhere louder than such an echo is left out
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _HOP = RATE // 50
 """Frames whose energy is one number: 20 ms."""
 _NEAR_HOPS = 5
-"""An echo comes up to so many hops after what it is of."""
+"""Hops after a sound within which its echo comes."""
 _ABOVE_ECHO = 2.0
 """Energy over that of the usual echo from which sound is of the channel's own person."""
 _USUAL = 0.4
@@ -82,7 +82,8 @@ class Mouth:
     def only(
         self, voices: Sequence[Voiced], start_s: float, end_s: float
     ) -> npt.NDArray[np.float32]:
-        """The sound between two moments with silence around these voices, where echoes are."""
+        """The sound between two moments, with silence outside of these voices, where echoes would
+        be."""
         first, last = int(start_s * RATE), int(end_s * RATE) + 1
         sound = self._without_other(first, last)
         silent = np.ones(len(sound), dtype=bool)

@@ -1,4 +1,4 @@
-"""Transcripts as DOCX documents: written for people to read on, and read as people type them."""
+"""Transcripts as DOCX documents: written for people, and read as people type them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 UNSURE = 0.5
 """A word that the recogniser gives less is underlined."""
 LONG_PAUSE_S = 2.0
-"""From here on a pause between two segments is shown with its length."""
+"""Shortest pause between two segments that is shown with its length, in seconds."""
 
 _HEADERS = {"speaker", "name", "text", "time", "start", "sprecher", "zeit", "wer", "transkript"}
 

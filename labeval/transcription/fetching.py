@@ -14,7 +14,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 from labeval.transcription.models import ModelRefused, SpeechModel, read_model
 
 HUB = "https://huggingface.co"
-"""Said before anything is fetched."""
+"""Address that is shown before anything is fetched."""
 
 PUBLISHED = {
     **{
@@ -52,7 +52,7 @@ def published_as(name: str) -> str:
 def fetch_model(name: str, folder: Path, *, hub: str = HUB) -> SpeechModel:
     """Fetch a model from the hub, and nothing else; one that is there already is not fetched again.
 
-    A fetch that was cut off is gone on with. No account's key is sent.
+    An interrupted fetch is continued. No account's key is sent.
 
     Args:
         name: see :func:`published_as`.

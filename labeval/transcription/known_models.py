@@ -30,7 +30,7 @@ class KnownModels:
         return found
 
     def broken(self) -> list[ModelRefused]:
-        """Why added folders cannot be used any more."""
+        """Reasons why added folders cannot be used any more."""
         reasons = []
         for name, folder in self._added().items():
             try:

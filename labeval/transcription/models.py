@@ -45,7 +45,7 @@ class SpeechModel:
         return self.multilingual or language.partition("-")[0] == "en"
 
     def digest(self) -> str:
-        """SHA-256 of the weights, which names them wherever they lie."""
+        """SHA-256 of the weights, which identifies them in any folder."""
         found = hashlib.sha256()
         with (self.folder / "model.bin").open("rb") as file:
             while chunk := file.read(1 << 20):
@@ -66,7 +66,7 @@ def read_model(folder: Path, name: str = "") -> SpeechModel:
         raise ModelRefused(
             QT_TRANSLATE_NOOP(
                 "Speech",
-                "{folder} is no complete speech model; missing: {files}. It must be a Whisper "
+                "{folder} is not a complete speech model; missing: {files}. It must be a Whisper "
                 "model in the format of CTranslate2",
             ),
             folder=folder,

@@ -55,7 +55,7 @@ def merged(*several: Iterable[Voiced]) -> list[Voiced]:
 
 
 def batches(pieces: Sequence[SpeechPiece], size: int) -> list[Sequence[SpeechPiece]]:
-    """Pieces that are transcribed together, always the same, however often a run is cut off."""
+    """Pieces that are transcribed together, always the same, however often a run is interrupted."""
     return [pieces[n : n + size] for n in range(0, len(pieces), size)]
 
 

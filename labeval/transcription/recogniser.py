@@ -1,7 +1,8 @@
-"""Listening: pieces with a voice, some at once, each into words that know their time.
+"""Recognition: pieces with a voice, several at once, each into words with their times.
 
-Hearing several pieces at once takes half the time, but now and then the model stops in the middle
-of a piece. A piece with too few words for its voice is therefore transcribed again by itself.
+Processing several pieces at once takes half the time, but now and then the model stops in the
+middle of a piece. A piece with too few words for its voice is therefore transcribed again by
+itself.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Words into segments: what one person says in one go."""
+"""Words into segments: stretches of one person's speech without a long pause."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from labeval.transcription.transcript import SpeechSegment, Word
 PAUSE_S = 0.8
 """A pause of this length ends a segment."""
 SENTENCE_PAUSE_S = 0.2
-"""After the end of a sentence this is enough."""
+"""A pause of this length after the end of a sentence is enough."""
 LONGEST_S = 15.0
-"""From here on the end of a sentence is enough."""
+"""Length of a segment from which on the end of a sentence is enough."""
 
 _SENTENCE_ENDS = (".", "?", "!", "…", "。")
 

@@ -1,4 +1,4 @@
-"""Sound that comes bit by bit into segments, as soon as somebody pauses."""
+"""Segments from sound that arrives bit by bit, as soon as the speaker pauses."""
 
 from __future__ import annotations
 

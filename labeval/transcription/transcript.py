@@ -58,7 +58,7 @@ class Transcript:
 
     @property
     def text(self) -> str:
-        """One segment a line."""
+        """One segment per line."""
         return "\n".join(segment.text for segment in self.segments)
 
 

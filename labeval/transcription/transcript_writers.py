@@ -10,7 +10,7 @@ from labeval.transcription.transcript import SpeechSegment, Transcript, segment_
 
 
 def as_txt(transcript: Transcript) -> str:
-    """One segment a line, after its speaker where known."""
+    """One segment per line, after its speaker where known."""
     return "".join(f"{_labelled(segment)}\n" for segment in transcript.segments)
 
 
@@ -64,7 +64,7 @@ FILE_FORMATS = (*FORMATS, "docx")
 
 
 def file_content(transcript: Transcript, format: str) -> bytes:
-    """Read a file of one of :data:`FILE_FORMATS`.
+    """The content of a file in one of :data:`FILE_FORMATS`.
 
     Raises:
         KeyError: there is no such format.

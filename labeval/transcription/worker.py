@@ -1,6 +1,6 @@
-"""The process that listens: a native crash or a kill ends it, and never the program.
+"""The recogniser's process: a native crash or a kill ends it, and never the program.
 
-It sends what it finds as it finds it, so that whoever started it can keep each segment.
+It sends each segment as soon as it is found, so that its caller can keep it.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def listen(
         sound: what PyAV reads.
         model: speaks the language of the settings.
         settings: of the recogniser.
-        done_s: :attr:`RecognisedSegments.seconds` of a run that was cut off, to go on from there.
+        done_s: :attr:`RecognisedSegments.seconds` of an interrupted run, to go on from there.
         trial_s: only so many seconds from the first voice on; 0 for all.
 
     Raises:

@@ -1,1 +1,1 @@
-"""The windows: the only room, with ``app``, that knows Qt."""
+"""The windows: with ``app``, the only package that imports Qt."""

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QWidget
+
+_FRAME = 40
+"""Pixels that a window's title takes above it, more or less."""
 
 
 class Situation(StrEnum):
@@ -73,6 +76,16 @@ def arrangement(home: QWidget | None = None, wanted: str = "") -> ScreenUse:
 def screen_named(name: str) -> QScreen | None:
     """The screen with this name, where it is connected."""
     return next((s for s in QGuiApplication.screens() if s.name() == name), None)
+
+
+def show_fitting(window: QWidget, wanted: QSize) -> None:
+    """Show a window at a size, or as large as its screen where it would not fit with its frame."""
+    room = window.screen().availableGeometry().size()
+    window.resize(wanted.boundedTo(room))
+    if wanted.height() + _FRAME > room.height() or wanted.width() > room.width():
+        window.showMaximized()
+    else:
+        window.show()
 
 
 def show_moderator_window(window: QWidget, screen: str, *, minimised: bool) -> None:

@@ -1,4 +1,4 @@
-"""Measures whether a rating page fits a screen, with the very widgets that will show it."""
+"""Measures whether a rating page fits a screen, with the widgets that will show it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from labeval.ui.widgets.bars.top_bar import HEIGHT as TOP_BAR
 
 
 class PageMeasure:
-    """Lays out pages without showing them; a widget a method and language is kept and reused.
+    """Lays out pages without showing them; one widget per method and language is kept and reused.
 
     Args:
         screen: width and height of the participant's screen in logical pixels; the window's bars

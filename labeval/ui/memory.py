@@ -15,7 +15,7 @@ _log = logging.getLogger(__name__)
 
 
 class Memory:
-    """A small JSON file of settings; losing it loses comfort, never data."""
+    """A small JSON file of settings; losing it costs convenience, never data."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

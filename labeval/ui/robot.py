@@ -51,7 +51,7 @@ class WindowRobot:
         on_answer: called with page, field and value of each answer, once the window shows it.
         screenshots: folder for a picture of every screen when it is shown, and of rating pages
             half answered; none when left out.
-        acts: where a supervisor's acts come from; nowhere when left out.
+        acts: where a supervisor's actions come from; nowhere when left out.
         sound: what records the session; nothing when left out.
     """
 
@@ -265,7 +265,7 @@ class WindowRobot:
         if block.asked.rows or focused is None or not block.isAncestorOf(focused):
             block.editor.take_focus(field)
 
-    # -- hands and eyes ---------------------------------------------------------------------
+    # -- input and checks ---------------------------------------------------------------------
 
     def _page(self) -> RatingPage:
         pages = [p for p in self.window.findChildren(RatingPage) if p.isVisible()]

@@ -1,4 +1,4 @@
-"""The robot's hands on the page where a text is written: typing, citing, pasting."""
+"""The robot's input on the page where a text is written: typing, citing, pasting."""
 
 from __future__ import annotations
 

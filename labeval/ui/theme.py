@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
 GRID = 8
-"""Everything is spaced in multiples of this, in logical pixels."""
+"""Unit of all spacing, in logical pixels."""
 MARGIN = 20
 """Margin of a page."""
 CORNER = 8

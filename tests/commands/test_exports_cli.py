@@ -183,3 +183,41 @@ def test_the_file_is_looked_into_after_it_was_written(study, tmp_path):
             if name != texts[0]:
                 new.writestr(name, old.read(name))
     assert contents_of_file(short).sources == whole.sources - 1
+
+
+def test_every_table_of_an_export_is_in_its_dictionary(study, tmp_path, capsys):
+    import csv
+
+    for format, suffix in (("csv", "csv"), ("spss", "sav"), ("stata", "dta")):
+        out = tmp_path / format
+        assert export(study, "--format", format, "--dictionary", "--out", str(out)) == 0
+        with (out / "dictionary.csv").open(encoding="utf-8") as file:
+            described = {row["table"] for row in csv.DictReader(file)}
+        assert described == {path.stem for path in out.glob(f"*.{suffix}")} - {"dictionary"}
+    database = tmp_path / "all.sqlite"
+    assert export(study, "--format", "sqlite", "--dictionary", "--out", str(database)) == 0
+    text = (tmp_path / "all-dictionary.csv").read_text("utf-8")
+    assert "ratings" not in text.split("\n")[1]
+    assert "study.yaml: conditions" in text
+    one = tmp_path / "one.xlsx"
+    more = ("--table", "pages", "--out", str(one), "--dictionary")
+    assert export(study, "--format", "xlsx", *more) == 0
+    lines = (tmp_path / "one-dictionary.csv").read_text("utf-8").splitlines()
+    assert {line.partition(",")[0] for line in lines[1:]} == {"pages"}
+
+
+def test_formats_with_labels_say_what_they_have_not(study, tmp_path, capsys):
+    assert export(study, "--format", "spss", "--table", "nonsense") == 1
+    assert "there are attention, comments" in capsys.readouterr().err
+    assert export(study, "--format", "psych-ds", "--table", "judgments") == 1
+    assert "leave --table out" in capsys.readouterr().err
+    assert export(study, "--format", "qdpx", "--dictionary") == 1
+    assert "only tables have a dictionary" in capsys.readouterr().err
+
+
+def test_one_table_for_a_statistics_program(study, tmp_path, capsys):
+    import pandas
+
+    out = tmp_path / "r.dta"
+    assert export(study, "--format", "stata", "--out", str(out)) == 0
+    assert {"participant", "item", "dqe_honesty"} <= set(pandas.read_stata(out).columns)

@@ -126,7 +126,7 @@ def test_a_folder_with_anything_in_it_is_refused(template: Path, tmp_path: Path)
 def test_a_missing_items_table_or_template_is_named(template: Path, tmp_path: Path) -> None:
     with pytest.raises(ExchangeError, match=r"nowhere\.csv: there is no such items table"):
         make_study(template, tmp_path / "mine", tmp_path / "nowhere.csv")
-    with pytest.raises(ExchangeError, match=r"is no template; there is no study\.yaml"):
+    with pytest.raises(ExchangeError, match=r"is not a template; there is no study\.yaml"):
         make_study(tmp_path, tmp_path / "mine")
     assert not (tmp_path / "mine").exists()
 

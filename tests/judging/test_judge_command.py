@@ -57,7 +57,7 @@ def test_the_second_run_asks_only_for_what_is_missing(folder, server, capsys):
     server.answer = lambda call: completion("?" if "Flow" in call.prompt else rating())
     assert judge(folder, server) == 1
     said = capsys.readouterr().err
-    assert "failed: t1 × flow: there is no JSON object with “rating”" in said
+    assert "failed: t1 × flow: there is not a JSON object with “rating”" in said
     assert "4 rated, 4 failed" in said and "judge.failed.jsonl" in said
     assert {line["item"] for line in lines(folder / "judge.failed.jsonl")} == {
         "t1",

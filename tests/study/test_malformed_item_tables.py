@@ -84,9 +84,9 @@ def test_bytes_that_are_no_table_are_refused(
 
 JSONL: list[tuple[str, str, int | None, str]] = [
     ("no JSON", '{"id": "a1", "text": "x"}\n{"id": "a2",\n', 2, "is no JSON"),
-    ("an array", '[{"id": "a1", "text": "x"}]', 1, "is no JSON object"),
+    ("an array", '[{"id": "a1", "text": "x"}]', 1, "is not a JSON object"),
     ("an array over lines", '[\n{"id": "a1", "text": "x"}\n]', 1, "JSON over several lines"),
-    ("a number", "7\n", 1, "is no JSON object"),
+    ("a number", "7\n", 1, "is not a JSON object"),
     ("text is a list", '{"id": "a1", "text": ["x"]}', 1, "not a list or an object"),
     ("no text", '{"id": "a1", "text": "x"}\n{"id": "a2"}', 2, "“a2” has no text"),
     ("null text", '{"id": "a1", "text": null}', 1, "has no text"),
@@ -130,8 +130,8 @@ def _zip(**parts: bytes) -> bytes:
 _SOUND = _workbook([["id", "text"], ["a1", "x"]])
 
 XLSX: list[tuple[str, bytes, int | None, str]] = [
-    ("no zip", b"id,text\na1,x\n", None, "is no XLSX workbook"),
-    ("empty file", b"", None, "is no XLSX workbook"),
+    ("no zip", b"id,text\na1,x\n", None, "is not an XLSX workbook"),
+    ("empty file", b"", None, "is not an XLSX workbook"),
     ("old Excel", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 600, None, "old or an encrypted"),
     ("cut short", _SOUND[: len(_SOUND) // 2], None, "is damaged"),
     ("another zip", _zip(readme=b"hello"), None, "is no XLSX file"),

@@ -1,4 +1,4 @@
-"""Tables of judgments that are written in a line a judgment."""
+"""Tables of judgments that are written in a line per judgment."""
 
 from __future__ import annotations
 

@@ -6,10 +6,10 @@ from labeval.text.amounts import Amount
 
 
 @pytest.mark.parametrize(
-    ("count", "told"), [(0, "0 acts wait"), (1, "1 act waits"), (2, "2 acts wait")]
+    ("count", "told"), [(0, "0 actions wait"), (1, "1 action waits"), (2, "2 actions wait")]
 )
 def test_a_number_brings_the_form_of_its_word(count, told):
-    assert f"{Amount(count):act waits|acts wait}" == told
+    assert f"{Amount(count):action waits|actions wait}" == told
 
 
 def test_without_words_it_is_a_number():

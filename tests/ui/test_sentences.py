@@ -31,7 +31,7 @@ def test_the_room_on_the_disk_has_the_decimals_of_the_language(qapp, tmp_path):
 
 
 def test_a_number_brings_the_form_of_its_word_in_german_too(qapp):
-    template = "{count:act waits|acts wait} to be applied"
+    template = "{count:action waits|actions wait} to be applied"
     with spoken_in("de"):
         assert filled("Verification", template, {"count": Amount(1)}) == "1 Eingriff wartet noch"
         assert filled("Verification", template, {"count": Amount(2)}).startswith("2 Eingriffe")

@@ -9,8 +9,9 @@ BANDS = (
     (0.6, QT_TRANSLATE_NOOP("Analysis", "moderate")),
     (0.4, QT_TRANSLATE_NOOP("Analysis", "fair")),
 )
-"""From this value on, as courses on human evaluation of language models teach it ("Human Evaluation
-of LLMs", on Krippendorff's alpha). A convention: what is enough depends on what is decided."""
+"""Name of the band from this value on, as courses on human evaluation of language models teach it
+("Human Evaluation of LLMs", on Krippendorff's alpha). A convention: what is enough depends on what
+is decided."""
 POOR = QT_TRANSLATE_NOOP("Analysis", "poor")
 
 

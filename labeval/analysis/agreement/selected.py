@@ -41,7 +41,7 @@ def agreement_selected(
     Args:
         methods: what raters said.
         competences: by method.
-        least: competence of those who stay; the lowest quarter goes when left out.
+        least: competence of those who stay; the lowest quarter is left out by default.
     """
     import pandas as pd
 

@@ -68,15 +68,15 @@ def agreement(
 ) -> DataFrame:
     """Every coefficient that suits a method, of each criterion and of all, with :data:`COLUMNS`.
 
-    Where a rater has rated a unit several times, the first rating counts: agreement with oneself
-    is none between raters. The criterion is empty for all of them together, which is refused for
-    methods whose criteria have scales of their own.
+    Where a rater has rated a unit several times, the first rating counts, because agreement with
+    oneself is not agreement between raters. The criterion is empty for all of them together, which
+    is refused for methods whose criteria have scales of their own.
 
     Args:
         judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
         samples: bootstrap samples of units for the interval of alpha.
         seed: of the bootstrap.
-        pool_criteria: asks for what is refused.
+        pool_criteria: put such criteria together all the same.
     """
     methods = tuple(rated_by_method(judgments))
     return agreement_of(methods, samples=samples, seed=seed, pool_criteria=pool_criteria)
@@ -85,7 +85,7 @@ def agreement(
 def agreement_of(
     methods: Sequence[Rated], *, samples: int = 1000, seed: int = 0, pool_criteria: bool = False
 ) -> DataFrame:
-    """As :func:`agreement`, of ratings that were made into numbers before."""
+    """As :func:`agreement`, of ratings that are numbers already."""
     import pandas as pd
 
     rows: list[tuple[object, ...]] = []
@@ -118,7 +118,7 @@ def _rows(criterion: str, part: Rated, samples: int, seed: int) -> Iterator[tupl
 
 
 def _named_value(found: Estimate, part: Rated) -> Estimate:
-    """A reason names the value and not its number."""
+    """The reason with the value's name in place of its number."""
     value = found.values.get("value")
     if not isinstance(value, int):
         return found

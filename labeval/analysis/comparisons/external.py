@@ -29,7 +29,7 @@ COLUMNS = (
 Tails = Literal["two-sided", "greater"]
 LEVELS = ("item", "system")
 SAME_ENDS = "same_best_and_worst"
-"""The share of best and worst on which a method and an external score are at one: 0, 0.5 or 1."""
+"""The share of best and worst on which a method and an external score agree: 0, 0.5 or 1."""
 _SHARE_OF_NUMBERS = 0.5
 """Of an imported column that is a score."""
 _NO_SCORES = {"id", "text", "question_id", "system", "variant", "use"}

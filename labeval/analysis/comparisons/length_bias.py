@@ -93,7 +93,7 @@ def length_bias(
 
 
 def _within(value: Floats, words: Floats, questions: list[str]) -> tuple[object, ...]:
-    """Of pairs of items of one question."""
+    """The share in which the longer text scores higher, over pairs of items of one question."""
     by_question: dict[str, list[int]] = {}
     for n, question in enumerate(questions):
         if question and not np.isnan(words[n]) and not np.isnan(value[n]):

@@ -192,7 +192,7 @@ def _design(points: CodedPoints, facts: StudyFacts) -> _Design:
 
 
 def _refusal(design: _Design) -> str:
-    """Why there is no model; empty where there is one."""
+    """The reason why there is no model; empty where there is one."""
     raters, n = design.size("rater"), len(design.value)
     if raters < FEWEST:
         return FEW_RATERS.format(raters=raters, least=FEWEST)

@@ -43,7 +43,7 @@ def responses(written: DataFrame, passages: DataFrame) -> DataFrame:
 
     Args:
         written: as the exported table of responses, one row each.
-        passages: one row a passage, with ``topic``, ``rank`` from 1 and ``text``.
+        passages: one row per passage, with ``topic``, ``rank`` from 1 and ``text``.
     """
     import pandas as pd
 

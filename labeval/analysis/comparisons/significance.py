@@ -106,7 +106,7 @@ def _family(
     if by_text and len(np.unique(points.text)) > MOST_TEXTS:
         reason = MANY_TEXTS.format(n=len(np.unique(points.text)))
         return [{**names, "n": len(points.better), "reason": reason}]
-    if by_text:  # One text a system: there is nothing to be drawn, the test is about these texts.
+    if by_text:  # One text per system: there is nothing to be drawn, the test is about these texts.
         about, points = "raters", replace(points, question=np.zeros_like(points.question))
     units = _Units(points, relative=relative)
     rows = []

@@ -95,7 +95,7 @@ def each_method(judgments: DataFrame) -> Iterator[tuple[str, DataFrame]]:
 
 
 def answered(judgments: DataFrame) -> DataFrame:
-    """Only the judgments that say something: neither open nor declined."""
+    """Only the judgments with an answer, neither open nor declined."""
     return judgments[~judgments["value"].isin(["", NO_ANSWER])]
 
 

@@ -45,7 +45,7 @@ class Level:
 
 
 def factor_names(items: DataFrame, sessions: DataFrame) -> tuple[str, ...]:
-    """The factors that are there without being asked for: columns with 2 to 12 short values."""
+    """The factors that are found by themselves: columns with 2 to 12 short values."""
     found = [
         OF_ITEM + str(column)
         for column in items.columns

@@ -20,7 +20,7 @@ Block = tuple[str, BlockSettings]
 
 
 def method_of(name: str) -> str:
-    """The method of what an analysis calls so: ``dqe`` of ``dqe:likert``."""
+    """The method in a name that an analysis uses: ``dqe`` of ``dqe:likert``."""
     return name.partition(MARK)[0]
 
 
@@ -31,8 +31,8 @@ def by_scale(
 ) -> DataFrame:
     """The judgments with ``method`` naming the block too, where a method has several scales.
 
-    A mean over five points and a slider to 100 would say nothing. Blocks with the same scale stay
-    together, and so does all of a method that has one scale only.
+    A mean over a scale of five points and a slider to 100 would be meaningless. Blocks with the
+    same scale stay together, and so does all of a method that has one scale only.
 
     Args:
         judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.

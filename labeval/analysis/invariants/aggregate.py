@@ -30,7 +30,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Aggregate:
-    """One table, with what has to be known to check it."""
+    """One table, with the facts that are needed to check it."""
 
     name: str
     """Such as Table 7."""
@@ -57,7 +57,7 @@ class Aggregate:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that cannot be."""
+    """One impossible figure or row."""
 
     table: str
     file: str

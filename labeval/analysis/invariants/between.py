@@ -25,7 +25,7 @@ _NO_SUCH_TAU = QT_TRANSLATE_NOOP(
 
 
 def faults(tables: Sequence[Aggregate]) -> list[Fault]:
-    """Everything that cannot be in these tables, in the order of the tables.
+    """Everything that is impossible in these tables, in the order of the tables.
 
     Tables are compared where method and level are the same; a scale follows from its criteria
     (their sum, or their mean), a total from its scales or all criteria, a system from its texts.
@@ -87,7 +87,7 @@ def _scales(table: Aggregate, tables: Sequence[Aggregate]) -> Iterator[Fault]:
 def _added(
     table: Aggregate, row: str, cells: Mapping[str, Cell], other: Aggregate, names: Sequence[str]
 ) -> Iterator[Fault]:
-    """Return whether each cell is the sum, or the mean, of the cells of some rows."""
+    """Cells that are not the sum, or the mean, of the cells of some rows."""
     for column, cell in cells.items():
         parts = [other.rows[name].get(column) for name in names]
         yield from _follows(table, row, column, cell, other, [p for p in parts if p], names)
@@ -144,7 +144,7 @@ def _follows(
     parts: Sequence[Cell],
     names: Sequence[str],
 ) -> Iterator[Fault]:
-    """Return whether a cell is the sum or the mean of others, but for rounding."""
+    """The fault of a cell that is not the sum or the mean of others, but for rounding."""
     if not parts or table.statistic == "score":
         return
     total = sum(part.value for part in parts)

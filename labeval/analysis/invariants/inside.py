@@ -23,7 +23,7 @@ _UNMARKED = QT_TRANSLATE_NOOP("Analysis", "{value} is the best and is not marked
 
 
 def faults_inside(table: Aggregate, members: Mapping[str, int]) -> Iterator[Fault]:
-    """Everything that cannot be in one table by itself.
+    """Everything that is impossible in one table by itself.
 
     Args:
         table: not one of correlations.
@@ -64,7 +64,7 @@ def _range(
 def _granularity(
     table: Aggregate, row: str, column: str, cell: Cell, members: int | None
 ) -> Iterator[Fault]:
-    """Return whether whole ratings can have this mean (Brown and Heathers, 2017, the GRIM test)."""
+    """Means that whole ratings cannot have (Brown and Heathers, 2017, the GRIM test)."""
     if table.statistic != "mean" or table.ratings is None or members is None:
         return
     n, half = table.ratings * members, 0.5 * 10.0**-cell.decimals
@@ -92,7 +92,7 @@ def _sums(
 
 
 def _marks(table: Aggregate, row: str, cells: Mapping[str, Cell]) -> Iterator[Fault]:
-    """Marks of the best are on those that are, and on all of them."""
+    """Faults of marks of the best: on figures that are not, or missing on figures that are."""
     if not any(cell.best for cell in cells.values()):
         return
     best = max(cells, key=lambda column: cells[column].value)

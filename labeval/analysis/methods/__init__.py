@@ -1,4 +1,4 @@
-"""Scoring of each method's judgments. One module a method, found by its name.
+"""Scoring of each method's judgments. One module per method, found by its name.
 
 A module of a method named ``m`` has:
 
@@ -11,7 +11,7 @@ A module of a method named ``m`` has:
 ``LEVEL``
     the level of measurement of its judgments, for agreement;
 ``rated(judgments)``
-    what raters can agree on: one row a rating with ``rater``, ``page``, ``criterion``, ``unit``,
+    what raters can agree on: one row per rating with ``rater``, ``page``, ``criterion``, ``unit``,
     ``value``;
 ``POOLED``
     whether criteria share a scale, so that they can be added up;

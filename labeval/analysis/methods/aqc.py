@@ -40,7 +40,7 @@ WITHOUT = {
 
 
 def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
-    """One row an answer: 1 for yes, 0 for no and for don't know."""
+    """One row per answer: 1 for yes, 0 for no and for don't know."""
     found = answered(judgments)
     yes = (found["value"] == "yes").astype(float)
     good = (found["value"] == "no").astype(float)

@@ -40,7 +40,7 @@ HAS_IDEALS = True
 
 
 def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
-    """A row a rating, its distance from the ideal point; a row a candidate of each choice."""
+    """A row per rating, its distance from the ideal point; a row per candidate of each choice."""
     import pandas as pd
 
     found = answered(judgments).assign(rater=lambda f: f["participant"])

@@ -53,7 +53,7 @@ def page_points(texts: int) -> tuple[float, ...]:
 
 
 def rated(judgments: DataFrame) -> DataFrame:
-    """Each text's place on each page: texts shown together are a unit each."""
+    """Each text's place on each page: each text in each set of texts shown together is a unit."""
     found = _texts(judgments)
     together = found["items"].str.split(ITEM_JOIN, regex=False).map(sorted).str.join(ITEM_JOIN)
     unit = together + "/" + found["item"]

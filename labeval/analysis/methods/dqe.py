@@ -28,11 +28,11 @@ POOLED = True
 SUMMARY = "mean"
 WITHOUT: dict[str, str] = {}
 _READ = ["participant", "page", "items", "criterion", "value"]
-"""Of the judgments: what else there is would only be copied."""
+"""Columns of the judgments that are needed; others would only be copied."""
 
 
 def points(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
-    """One row a rating; where less is better, ``better`` is turned round zero."""
+    """One row per rating; where less is better, ``better`` is turned round zero."""
     found = answered(judgments[_READ])
     value = found["value"].astype(float)
     lower = found["criterion"].isin(facts.lower_is_better)

@@ -1,1 +1,1 @@
-"""Comparisons of two: who is better, how sure is that."""
+"""Comparisons of two: scores, ranks and their certainty."""

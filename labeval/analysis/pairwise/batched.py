@@ -1,7 +1,7 @@
 """Davidson's scores of many small sets of comparisons at once: questions, or bootstrap samples.
 
-The model is that of :mod:`labeval.analysis.pairwise.davidson`; all sets have the same number of
-compared, and are worked on together by Newton's method.
+The model is that of :mod:`labeval.analysis.pairwise.davidson`; all sets have the same size and are
+solved together by Newton's method.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class BatchedScores:
     """Scores of each set, summing to zero over those that were compared in it."""
 
     scores: Floats
-    """(sets, n); nan in a set that has no scores, and for who was not compared in it."""
+    """(sets, n); nan in a set without scores, and for texts that were not compared in it."""
     nu: Floats
     """(sets,) how likely ties are between equals; 0 where there were none."""
     joined: npt.NDArray[np.bool_]

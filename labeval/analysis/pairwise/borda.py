@@ -1,4 +1,4 @@
-"""Borda scores: one point for a win, and what a tie or two bad texts are worth."""
+"""Borda scores: one point for a win, and settable points for ties and for two bad texts."""
 
 from __future__ import annotations
 

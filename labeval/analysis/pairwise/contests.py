@@ -34,9 +34,9 @@ class Contests:
         return round(float(self.wins.sum() + self.ties.sum() / 2))
 
     def with_opponent(self, games: float) -> Contests:
-        """With one more, against whom each has won and lost ``games`` times; it comes last.
-
-        So that who always lost gets a score too; the price is that all move a little together.
+        """With one more, against whom each has won and lost ``games`` times; it comes last. This
+        gives a score to those who always lost, too, and moves all scores a little towards each
+        other.
         """
         wins, ties = np.pad(self.wins, (0, 1)), np.pad(self.ties, (0, 1))
         wins[-1, :-1] = wins[:-1, -1] = games
@@ -69,7 +69,7 @@ def contests(first: npt.ArrayLike, second: npt.ArrayLike, outcome: npt.ArrayLike
 
 
 def separated(table: Contests) -> tuple[tuple[str, ...], ...]:
-    """The groups between which no score can be estimated: none where all hang together.
+    """The groups between which no score can be estimated: none where all are connected.
 
     Every one must be reachable from every other by wins or ties, else the likelihood has no
     maximum: an always-winner is infinitely good (Ford, 1957).
@@ -83,8 +83,8 @@ def separated(table: Contests) -> tuple[tuple[str, ...], ...]:
 def separated_pairs(
     first: npt.ArrayLike, second: npt.ArrayLike, outcome: npt.ArrayLike
 ) -> tuple[tuple[str, ...], ...]:
-    """As :func:`separated`, of comparisons in long form: of many thousands that a table of each
-    with each would have no room for.
+    """As :func:`separated`, of comparisons in long form: for thousands of texts, of which a full
+    table would not fit into memory.
     """
     from scipy.sparse import coo_array
 

@@ -24,7 +24,7 @@ _ONE_WAY = QT_TRANSLATE_NOOP(
     "ties can be explained with scores that are ever further apart",
 )
 MOST = 1000
-"""Compared of which a full matrix is worked on."""
+"""Most texts for which a full matrix is computed."""
 _TOO_MANY = QT_TRANSLATE_NOOP("Analysis", "{n} texts are too many for the model")
 _ALL_TIES = QT_TRANSLATE_NOOP("Analysis", "no comparison was decided")
 _NOT_FOUND = QT_TRANSLATE_NOOP(
@@ -53,7 +53,7 @@ class NoScores(ValueError):
 
 
 class NotConnected(NoScores):
-    """The comparisons do not hang together, so that some scores would be infinite.
+    """The comparisons are not connected, so that some scores would be infinite.
 
     ``groups`` names those between which nothing can be estimated, the smallest first.
     """
@@ -126,7 +126,7 @@ def strengths(table: Contests, *, pseudo_games: float = 0.0) -> Strengths:
     Args:
         table: the comparisons.
         pseudo_games: wins and losses that each is given against one opponent more, such as 0.5,
-            so that scores exist for who always won or lost; 0 adds none.
+            so that scores exist for texts that always won or lost; 0 adds none.
 
     Raises:
         NotConnected: the compared fall into separate groups, which it names.

@@ -35,7 +35,7 @@ RECORDED, LISTED = "recorded", "as listed"
 
 
 def elo_table(judgments: DataFrame, facts: StudyFacts, *, seed: int = 0) -> DataFrame:
-    """One row a level, criterion and id, with :data:`COLUMNS`.
+    """One row per level, criterion and id, with :data:`COLUMNS`.
 
     ``elo`` is over the recorded order, or that of the table where no time is known (``order`` says
     which); ``shuffled_*`` over random orders of the same comparisons, ``rankings`` how many

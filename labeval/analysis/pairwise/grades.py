@@ -56,7 +56,7 @@ _CELLS_AT_ONCE = 500_000
 
 
 def question_grades(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
-    """One row a scale or criterion, question and item, with :data:`COLUMNS`."""
+    """One row per scale or criterion, question and item, with :data:`COLUMNS`."""
     import pandas as pd
 
     parts = [
@@ -161,7 +161,7 @@ def mean_grades(
     Args:
         graded: as :func:`question_grades` makes them.
         facts: of the study.
-        items: indexed by item, a column a factor.
+        items: indexed by item, a column per factor.
         factors: ``item:<column>``.
         samples: of the bootstrap.
         seed: of it.

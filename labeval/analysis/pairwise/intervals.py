@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 MOST_CLUSTERED = 400
-"""Compared of which a full matrix is worked on."""
+"""Most texts for which a full matrix is computed."""
 
 Ends = tuple[Floats, Floats, str, str]
 """(n,) lower and (n,) upper ends, what they are over, and why they are over nothing better."""

@@ -1,4 +1,4 @@
-"""Transitivity: whether who beats whom makes an order, or goes round in circles.
+"""Transitivity of wins: whether they make an order, or circles.
 
 A triad is three that were all compared with each other and decided; it is circular where each of
 them is beaten by one of the others (Kendall and Babington Smith, 1940).

@@ -1,6 +1,6 @@
 """Tails of the noncentral t and F distributions, also where they are very far out.
 
-scipy's own noncentral t gives nan there, so both are worked out from the central distributions.
+scipy's own noncentral t gives nan there, so both are computed from the central distributions.
 """
 
 from __future__ import annotations

@@ -147,7 +147,7 @@ def _pilot(method: str, level: str, table: Floats, seed: int) -> Pilot:
     needed = first_n(power_at) or None
     cautious = first_n(_by_f(effect.cautious, compared)) or None if effect.cautious else None
     if simulated:
-        cautious = None  # it would take the formula that does not fit
+        cautious = None  # the formula does not fit here
     return Pilot(method, level, table, effect, power_at, needed, cautious, text, small)
 
 

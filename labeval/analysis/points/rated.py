@@ -24,7 +24,7 @@ Mask = npt.NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """The ratings of one method, one row a rating in the order of the judgments."""
+    """The ratings of one method, one row per rating in the order of the judgments."""
 
     method: str
     scoring: Scoring

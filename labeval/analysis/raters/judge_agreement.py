@@ -1,4 +1,4 @@
-"""Agreement of people with a judge whose ratings they saw, and moves of answers after it."""
+"""Agreement of people with a judge whose ratings they saw, and changes of answers after it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COLUMNS = (*("criterion", "show", "statistic", "value", "ci_low", "ci_high", "n"
 NOT_INDEPENDENT = QT_TRANSLATE_NOOP(
     "Analysis",
     "refused: whoever saw the judge’s rating no longer answers independently of it, so agreement "
-    "with raters who did not see it, or with the judge, is no reliability",
+    "with raters who did not see it, or with the judge, is not reliability",
 )
 SEEN_BEFORE = QT_TRANSLATE_NOOP(
     "Analysis", "the rating was shown before the first answer, which is not independent of it"

@@ -22,7 +22,7 @@ COLUMNS = (
 )
 
 LEAST_CRITERIA = 3
-"""On a page, for all of its answers being equal to say something."""
+"""The least number of criteria on a page for equal answers to be noteworthy."""
 
 FEW = QT_TRANSLATE_NOOP(
     "Analysis", "competence of {n} units is unstable; up to about {few}, look at its spread"
@@ -46,7 +46,7 @@ def raters(
     flags: DataFrame,
     attention: DataFrame,
 ) -> DataFrame:
-    """One row a method and rater, with :data:`COLUMNS`.
+    """One row per method and rater, with :data:`COLUMNS`.
 
     ``majority_agreement`` is the share of the rater's ratings that are what most of the others
     gave, where the others had one most frequent value. ``straight_pages`` is the share of pages

@@ -27,9 +27,9 @@ def struggles(judgments: DataFrame, flags: DataFrame, comments: DataFrame) -> Da
         comments: the exported table of comments.
 
     Returns:
-        One row a method and kind of flag, and one for comments: the pages that have any, out of the
-        method's pages;
-        one a method, criterion and kind of answer that decides nothing, out of its judgments.
+        One row per method and kind of flag, and one for comments: the pages that have any, out of
+        the method's pages; one a method, criterion and kind of answer that decides nothing, out of
+        its judgments.
     """
     import pandas as pd
 

@@ -28,7 +28,7 @@ def timing(judgments: DataFrame, *, hourly_rate: float = 0.0) -> DataFrame:
 
     A page's time is the same on each of its rows; it is counted once. Cost is participants × hours
     × hourly rate, where hours are the mean of those participants of whose pages on the method all
-    times are known. What depends on times that nobody knows is missing, and so is cost without a
+    times are known. Figures that depend on unknown times are missing, and so is cost without a
     rate.
 
     Args:

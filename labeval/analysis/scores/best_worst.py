@@ -47,7 +47,7 @@ _STEPS = 100
 _CLOSE_ENOUGH = 1e-9
 _LONGEST_STEP = 2.0
 _MOST = 400
-"""Compared of which a full matrix is worked on."""
+"""Most texts for which a full matrix is computed."""
 TOO_MANY = QT_TRANSLATE_NOOP("Analysis", "{n} texts are too many for the model")
 
 

@@ -22,7 +22,7 @@ def distributions(judgments: DataFrame, facts: StudyFacts) -> DataFrame:
         facts: of the study; an item without a system counts under an empty one.
 
     Returns:
-        One row a method, criterion, system and value that was given: ``n`` of ``of`` answers, and
+        One row per method, criterion, system and value that was given: ``n`` of ``of`` answers, and
         their share (0 to 1). Values that nobody gave have no row.
     """
     import pandas as pd

@@ -16,7 +16,7 @@ COLUMNS = ("level", "scale", "criterion", "a", "b", "tau", "p", "test", "n", "re
 
 
 LEVELS = ("item", "system")
-"""Of which methods rank the same things."""
+"""Levels at which methods rank the same things."""
 
 
 def rank_correlations(

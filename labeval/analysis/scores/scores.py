@@ -81,8 +81,8 @@ def scores(
         judgments: as :func:`~labeval.analysis.data.judgments.judgment_frame` makes them.
         facts: of the study.
         resampling: of the intervals, which are given for sums and means.
-        items: indexed by item, a column a factor of items; none when left out.
-        sessions: a row a session, a column a factor of participants; none when left out.
+        items: indexed by item, a column per factor of items; none when left out.
+        sessions: a row per session, a column per factor of participants; none when left out.
         factors: ``item:<column>`` or ``session:<column>``; those found by
             :func:`~labeval.analysis.data.levels.factor_names` when left out.
 
@@ -309,7 +309,7 @@ def _of(grouping: Grouping, cells: Cells) -> Floats:
 def _table(
     part: CodedPoints, counted: CodedPoints, place: _Place, statistic: Statistic
 ) -> tuple[_Columns, Integers]:
-    """Columns with one row an id that was judged, and the ids' numbers."""
+    """Columns with one row per id that was judged, and the ids' numbers."""
     of_item, ids = place.grouping.of_item, place.grouping.ids
     judged = np.unique(of_item[part.item])
     judged = judged[judged >= 0]

@@ -34,7 +34,7 @@ def krippendorff_alpha(
     confidence: float = 0.95,
     seed: int = 0,
 ) -> Estimate:
-    """Krippendorff's alpha of ratings in long form, one row a rating.
+    """Krippendorff's alpha of ratings in long form, one row per rating.
 
     Args:
         units: (ratings,) what was rated.
@@ -50,7 +50,7 @@ def krippendorff_alpha(
         none, or where all their ratings are equal.
 
     Raises:
-        ValueError: a value is not in ``order``, or is no number where one is needed.
+        ValueError: a value is not in ``order``, or is not a number where one is needed.
     """
     table = counted(units, values, order).pairable
     n_units = len(table.counts)

@@ -121,7 +121,7 @@ def rated_difference(
     """The difference of two systems whose ratings are not in pairs.
 
     Args:
-        value: (n,) one rating a rater and text.
+        value: (n,) one rating per rater and text.
         first: (n,) 1 for ratings of the first system, else 0.
         parts: ``rater``, ``question``, ``text``: (n,) numbers each.
         about: as in :func:`paired_difference`.

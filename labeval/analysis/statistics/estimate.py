@@ -27,7 +27,7 @@ class Estimate:
     values: Mapping[str, object] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Let the interval hold the figure: percentiles of few draws can lie next to it."""
+        """Widen the interval to contain the figure: percentiles of few draws can miss it."""
         if self.value is not None and self.interval is not None:
             low, high = self.interval.low, self.interval.high
             if not low <= self.value <= high:

@@ -1,7 +1,8 @@
 """Notes on intervals that rest on too few questions, raters or texts.
 
-A percentile interval of the mean of n draws covers less than it says where n is small: simulated
-for normal values, one of 95 % covers .71 with three, .83 with five, .91 with ten, .93 with twenty.
+A percentile interval of the mean of n draws covers less than its nominal level where n is small:
+simulated for normal values, one of 95 % covers .71 with three, .83 with five, .91 with ten, .93
+with twenty.
 """
 
 from __future__ import annotations

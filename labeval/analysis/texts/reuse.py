@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from labeval.analysis.texts.measures import words_of
 
 RUN = 5
-"""Words in a row that both texts must have; fewer are nobody's."""
+"""Words in a row that both texts must have; shorter runs are too common to count."""
 
 
 def verbatim_share(text: str, sources: Sequence[str]) -> float | None:

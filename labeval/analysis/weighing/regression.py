@@ -1,4 +1,4 @@
-"""Linear weights of aspects on an overall rating, and how well they foretell unseen ratings.
+"""Linear weights of aspects on an overall rating, and how well they predict unseen ratings.
 
 As Kamoda et al. (2023) weigh aspects: what the overall rating loses against its ideal is a sum of
 the aspects' distances from theirs, without an intercept, since a text that is ideal in all loses
@@ -57,8 +57,8 @@ def aspect_weights(
 
     Args:
         ratings: complete ones.
-        split: what is held out together, in :data:`FOLDS` parts; each part is foretold once, by
-            weights from the others. With ``rating``, ratings of one text are on both sides,
+        split: what is held out together, in :data:`FOLDS` parts; each part is predicted once, by
+        weights from the others. With ``rating``, ratings of one text are on both sides,
             and figures look better than they are.
         samples: of the bootstrap; 0 for no intervals.
         seed: of the bootstrap and the parts.
@@ -93,7 +93,7 @@ def held_out(
     split: Split = "question",
     seed: int = 0,
 ) -> HeldOut:
-    """Foretell each rating by a model that has not seen its part.
+    """Predict each rating by a model that has not seen its part.
 
     Args:
         ratings: complete ones.

@@ -39,7 +39,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Tree:
-    """The tree, how much each aspect decides in it, and how well it foretells."""
+    """The tree, the importance of each aspect, and how well it predicts."""
 
     nodes: tuple[Node, ...]
     importance: tuple[float, ...]

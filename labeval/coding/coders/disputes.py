@@ -2,7 +2,7 @@
 
 The coders' own segments stay as they are: agreement is about what each of them saw alone. What they
 agree on is coded by a coder of its own, :data:`AGREED`, so that it can be counted, exported and
-undone as anybody's coding.
+undone like any other coding.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 AGREED = Coder(coder_id("agreed"), "agreed")
 """Codes what coders agreed on."""
 ABOUT = "dispute"
-"""Subject of a decision's memo. Its row is the source, so that erasing takes it along; its
+"""Subject of a decision's memo. It is about the source, so that erasing the source removes it; its
 id follows from the dispute."""
 RESOLVE = QT_TRANSLATE_NOOP("Coding", "Resolve a disagreement")
 REOPEN = QT_TRANSLATE_NOOP("Coding", "Reopen a disagreement")
@@ -43,7 +43,8 @@ class Dispute:
 
     @property
     def id(self) -> str:
-        """The same as long as the coders' segments are: a change of one is a new dispute."""
+        """The same while the coders' segments do not change; a changed segment makes a new
+        dispute."""
         return id_of(ABOUT, *sorted(f"{c.id} {c.start} {c.end}" for c in self.codings))
 
     def by(self, coder: str) -> tuple[Coding, ...]:
@@ -80,7 +81,7 @@ def agreements(corpus: Corpus, coders: Sequence[str], sources: Sequence[str]) ->
 
 
 def take_agreements(corpus: Corpus, found: Iterable[Coding]) -> list[Change]:
-    """Code as agreed what coders agree on, but for what is coded so already."""
+    """Code for :data:`AGREED` what coders agree on, unless it has been coded already."""
     known = {_key(coding) for coding in corpus.codings if coding.coder == AGREED.id}
     made = [
         added(_as_agreed(coding, "", coding.memo)) for coding in found if _key(coding) not in known
@@ -91,7 +92,7 @@ def take_agreements(corpus: Corpus, found: Iterable[Coding]) -> list[Change]:
 def decisions(
     corpus: Corpus, found: Iterable[Dispute], memos: Iterable[Memo]
 ) -> dict[str, Decision]:
-    """Dispute id to how it was resolved; those that are open are not in it."""
+    """Resolutions by the dispute's id; open disputes are left out."""
     known = {memo.id: memo for memo in memos if memo.about == ABOUT}
     coded: dict[str, list[Coding]] = {}
     for coding in corpus.codings:
@@ -117,9 +118,8 @@ def resolve(
 
     Args:
         kept: which of its segments hold; none where the code does not belong here.
-        coder: id of who writes the decision down.
-        why: what was said for it.
-        before: the decision that this one replaces.
+        coder: id of the coder who writes the decision down.
+        why: the reason that was given. before: the decision that this one replaces.
     """
     changes = _with_coder(corpus)
     if before is not None:
@@ -133,7 +133,7 @@ def resolve(
 
 
 def reopen(decision: Decision) -> list[Change]:
-    """Take a decision back."""
+    """Withdraw a decision."""
     return [*map(removed, decision.codings), removed(decision.memo)]
 
 

@@ -1,7 +1,7 @@
 """A sample of sources that a second coder codes without seeing what the first one coded.
 
 The sample, its seed and what is done are memos of the workbook, so that they are undone, merged and
-kept as everything else.
+kept like everything else.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def _sample(memo: Memo) -> CodingSample:
 
 
 def finish(memos: Iterable[Memo], source: str, coder: str, *, done: bool = True) -> list[Change]:
-    """Say that a coder has finished a source, coded or not, or that more is to be done."""
+    """Record that a coder has finished a source, or that it is unfinished again."""
     id = id_of(DONE, source, coder)
     known = next((memo for memo in memos if memo.id == id), None)
     if (known is not None) == done:

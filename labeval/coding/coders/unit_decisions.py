@@ -1,9 +1,9 @@
 """Coders' segments as decisions on units: coded or not, unit by unit.
 
-Agreement depends on the unit, so it is chosen and always stated. Characters take the ends of
-segments seriously; words and sentences forgive a comma; a turn (a passage: an answer, a turn of
-talk) asks only whether a coder saw the code in it. A unit counts as coded where any of its
-characters is.
+Agreement depends on the unit, so it is chosen and always stated. With characters, the exact ends of
+segments count; with words and sentences, a comma more or less does not; with turns (passages:
+answers, turns of talk), only whether a coder saw the code in one. A unit counts as coded where any
+of its characters is.
 """
 
 from __future__ import annotations

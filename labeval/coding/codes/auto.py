@@ -1,6 +1,6 @@
 """Coding by rule: a term, a pattern, a speaker, or all comments on pages with a certain answer.
 
-A rule gives changes that are done as one act, so that they are undone and reviewed as one batch.
+A rule gives changes that are done as one edit, so that they are undone and reviewed as one batch.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ def _widened(spans: Iterable[Span], passage: Passage, extent: Extent) -> Iterato
 
 
 def coded_by(corpus: Corpus, found: Iterable[tuple[Passage, Span]], batch: Batch) -> list[Change]:
-    """The changes that code what was found, but for what its coder has coded so already."""
+    """The changes that code what was found, unless the coder has coded it already."""
     known = {
         (c.start, c.end) for c in corpus.codings if c.code == batch.code and c.coder == batch.coder
     }

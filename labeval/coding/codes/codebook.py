@@ -1,6 +1,6 @@
 """Changes of a codebook: codes added, described, moved, merged, split, retired.
 
-Every function takes the rows as they are and gives the changes for one act; it writes nothing.
+Every function takes the rows as they are and returns the changes of one edit; it writes nothing.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ TAKE_CODEBOOK = QT_TRANSLATE_NOOP("Coding", "Add a codebook")
 
 
 class ImpossibleCodebook(ValueError):
-    """The codebook would make no sense afterwards; the message names why, for a log."""
+    """The codebook would make no sense afterwards; the message gives the reason, for a log."""
 
 
 def children_of(codes: Iterable[Code], parent: str) -> list[Code]:
@@ -58,7 +58,7 @@ def add(codes: Sequence[Code], name: str, *, parent: str = "", **facts: Any) -> 
 
 
 def describe(code: Code, **facts: Any) -> list[Change]:
-    """Change what a code says of itself: name, definition, rules, example, colour, shortcut ...
+    """Change the fields of a code: name, definition, rules, example, colour, shortcut, …
 
     Raises:
         ImpossibleCodebook: the name would be empty.
@@ -69,7 +69,7 @@ def describe(code: Code, **facts: Any) -> list[Change]:
 
 
 def take_shortcut(codes: Sequence[Code], code: Code, shortcut: str) -> list[Change]:
-    """Give a code a shortcut; the one that has it so far loses it."""
+    """Give a code a shortcut; another code that has it loses it."""
     holders = [c for c in codes if shortcut and c.shortcut == shortcut and c.id != code.id]
     freed = [change for c in holders for change in changed(c, replace(c, shortcut=""))]
     return [*freed, *changed(code, replace(code, shortcut=shortcut))]
@@ -208,7 +208,7 @@ def remove(
 def take(codes: Sequence[Code], more: Iterable[Code], *, parent: str = "") -> list[Change]:
     """Add the codes of another codebook, with their order and their parents.
 
-    A code whose id is there already is left as it is here. A shortcut that is taken is dropped.
+    A code whose id exists already stays as it is. A shortcut that another code has is dropped.
     """
     known = {c.id for c in codes}
     used = {c.shortcut for c in codes}
@@ -285,7 +285,7 @@ def _end(siblings: Collection[Code]) -> float:
 
 
 def _between(low: float | None, high: float | None) -> float | None:
-    """A place between two; None where there is no number left between them."""
+    """A place between two; None where there is not a number left between them."""
     if high is None:
         return 1.0 if low is None else low + 1.0
     place = high - 1.0 if low is None else (low + high) / 2

@@ -1,6 +1,6 @@
 """Changes of coded segments: coded, adjusted, weighed, annotated, removed.
 
-Every function takes the rows as they are and gives the changes for one act; it writes nothing.
+Every function takes the rows as they are and returns the changes of one edit; it writes nothing.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ MARK_QUOTABLE = QT_TRANSLATE_NOOP("Coding", "Mark as quotable")
 PARAPHRASE = QT_TRANSLATE_NOOP("Coding", "Summarise a cell")
 
 _NAME_LENGTH = 60
-"""An in-vivo code is called like its segment, up to so many characters."""
+"""Most characters of an in-vivo code's name, which is the text of its segment."""
 
 
 def code_span(
@@ -44,13 +44,13 @@ def code_span(
     """Code from one anchor to another, whichever comes first in the text.
 
     The ends move outwards to whole characters as people see them, so that no accent or emoji is
-    cut, and inwards over spaces. A segment that the coder has coded so already is not coded twice.
+    cut, and inwards over spaces. The same coder never codes the same segment twice with one code.
 
     Args:
         code, coder: their ids.
 
     Returns:
-        The new coding, or nothing where there is no text or it is coded so already.
+        The new coding, or nothing where there is no text or the coding exists.
     """
     ends = segment_ends(text, start, end)
     if ends is None or _same(text, *ends, code, coder):
@@ -73,9 +73,9 @@ def code_in_vivo(
     coder: str,
     parent: str = "",
 ) -> list[Change]:
-    """Code a segment with a code that is called like its own words.
+    """Code a segment with a code named by its own words.
 
-    A code in use that is called so already is taken; else one is added under ``parent``.
+    An existing code of this name is used; else one is added under ``parent``.
     """
     ends = segment_ends(text, start, end)
     if ends is None:

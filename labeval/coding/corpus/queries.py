@@ -108,8 +108,8 @@ def ask(corpus: Corpus, query: Query, filter: Filter = ALL) -> list[Hit]:
     """Matches of a query, by source and place.
 
     Args:
-        filter: which texts are asked: a hit begins in an admitted passage. Of its codes and coders
-            every ``Coded`` part of the query takes only what it admits.
+        filter: which texts are asked: a hit begins in an admitted passage. Every ``Coded`` part of
+        the query is limited to the codes and coders that it admits.
     """
     segments: dict[str, list[tuple[Span, str, str]]] = {}
     for segment in corpus.segments:

@@ -1,6 +1,6 @@
 """Changes of a source's text: corrected, split, joined, spoken by somebody else, redacted.
 
-Every function takes a source as it is and gives the changes for one act: passages with their
+Every function takes a source as it is and returns the changes of one edit: passages with their
 words, and every coding that they move, so that a coding always covers the text that it quotes.
 
 What happens to a coding where text is replaced:
@@ -8,7 +8,7 @@ What happens to a coding where text is replaced:
 * Text before it or after it moves it or leaves it; text typed inside of it grows it.
 * Text typed right at one of its ends stays outside, unless it goes on with the coded word there.
 * A coding that covers any of the text that was replaced covers all that was typed in its place.
-* A coding of which no text is left is removed, in the same act, so that undoing brings it back.
+* A coding of which no text is left is removed, in the same edit, so that undoing brings it back.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ class Redaction:
 def replace_text(text: SourceText, passage: str, start: int, end: int, typed: str) -> list[Change]:
     """Put ``typed`` in place of the text between two offsets of a passage.
 
-    A line end in it becomes a space: a passage is one line. What stays the same at both ends of a
-    replacement is taken as untouched only by :func:`retype`.
+    A line end in it becomes a space: a passage is one line. Only :func:`retype` leaves out what
+    stays the same at both ends of a replacement.
 
     Raises:
         KeyError: the source has no such passage.
@@ -97,7 +97,7 @@ def replace_all(
 
 
 def split_passage(text: SourceText, passage: str, offset: int) -> list[Change]:
-    """Make two passages of one, at an offset of its text; spaces at the cut go.
+    """Make two passages of one, at an offset of its text; spaces at the cut are dropped.
 
     Nothing changes where one of the two would be empty.
     """
@@ -166,7 +166,7 @@ def join_passages(text: SourceText, passage: str) -> list[Change]:
 
 
 def assign_speaker(text: SourceText, passages: Iterable[str], speaker: str) -> list[Change]:
-    """Say who speaks in these passages."""
+    """Set the speaker of these passages."""
     rows = (text.passage(id) for id in passages)
     return [change for p in rows for change in changed(p, replace(p, speaker=speaker.strip()))]
 

@@ -18,12 +18,12 @@ PENDING = "▒▒▒"
 SEALED = "███"
 
 _SURROUNDING_MS = 200
-"""So much silence around redacted words goes with them: a recogniser cuts words short."""
+"""Silence around redacted words that is removed with them: a recogniser cuts words short."""
 _INTO_NEIGHBOUR_MS = 60
-"""And so much of the word before and after, where there is no silence in between."""
+"""Part of the word before and after that is removed, where there is no silence in between."""
 
 _NEAR = 2
-"""So many passages before and after are looked at for a word's neighbours."""
+"""Number of passages before and after in which a word's neighbours are looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class RedactionMark:
 
 
 def marks(passages: Sequence[Passage], mark: str = PENDING) -> list[RedactionMark]:
-    """The redactions of a source that wait, or those that are sealed."""
+    """The redactions of a source that are pending, or those that are sealed."""
     return [
         RedactionMark(passage.id, *found.span(), _time(passage, *found.span()))
         for passage in passages
@@ -72,7 +72,7 @@ def timed(
 
 
 def sealing(text: SourceText) -> list[Change]:
-    """The changes by which all marks that wait become sealed ones; quotes follow."""
+    """The changes by which all pending marks become sealed ones, in quotes too."""
     changes: list[Change] = []
     for passage in text.passages:
         changes += changed(passage, replace(passage, text=_sealed(passage.text)))

@@ -35,6 +35,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "export": (
         "labeval export STUDY --format csv --out TABLES",
         "labeval export STUDY --table judgments --format xlsx --out judgments.xlsx",
+        "labeval export STUDY --format spss --dictionary --out TABLES",
         "labeval export STUDY --format qdpx --with-sound",
         "labeval export STUDY --transcripts docx --out TRANSCRIPTS",
     ),
@@ -56,7 +57,10 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "capsule": ("labeval capsule STUDY capsule.zip --licence CC-BY-4.0",),
     "reproduce": ("labeval reproduce capsule.zip",),
     "codes": ("labeval codes STUDY --unit word --coder A --coder B",),
-    "merge": ("labeval merge STUDY OTHER_STUDY", "labeval merge STUDY record.sqlite coding.sqlite"),
+    "merge": (
+        "labeval merge STUDY OTHER_STUDY",
+        "labeval merge STUDY record.sqlite coding.sqlite participants.csv",
+    ),
     "verify": ("labeval verify STUDY", "labeval verify STUDY --save-to saved.sqlite"),
     "query": (
         "labeval query STUDY --schema",

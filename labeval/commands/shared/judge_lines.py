@@ -46,7 +46,7 @@ def counted_ratings(prices: Prices, interrupts: Sequence[int]) -> JudgeProgress:
     """Progress on standard error, one line that is written over; none when it is no terminal.
 
     Args:
-        interrupts: not empty as soon as somebody wants to stop.
+        interrupts: not empty as soon as Ctrl-C was pressed.
     """
     announced = False
 

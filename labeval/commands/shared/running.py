@@ -1,4 +1,4 @@
-"""Running a command: what a person can mend becomes a message and exit status 1."""
+"""Running a command: errors that a person can mend become a message and exit status 1."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Refused(Exception):
 
 
 def run(command: Command, chosen: Namespace) -> int:
-    """Run a command; what a person can mend becomes a message and exit status 1."""
+    """Run a command; errors that a person can mend become a message and exit status 1."""
     try:
         with followed_by(_show_reading):
             return command(chosen)
@@ -88,7 +88,7 @@ def _of_system(error: OSError) -> str:
 
 
 def _close_output() -> None:
-    """Let the interpreter's own flush at its end write to nowhere."""
+    """Redirect standard output to nowhere, for the interpreter's own flush at its end."""
     with suppress(OSError, ValueError, AttributeError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())

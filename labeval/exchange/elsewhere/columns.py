@@ -1,4 +1,4 @@
-"""Columns of a table from elsewhere, by the names that such tables have."""
+"""Columns of a table from elsewhere, by the names that are common in such tables."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ _KNOWN = (*OWN, "first", "second", "scale", *ABOUT_ITEM)
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The columns of a table: what they are called here, and what they are called there."""
+    """The columns of a table: their names here, and their names in the table."""
 
     written: Mapping[str, str]
-    """Name here to name there."""
+    """Name here to name in the table."""
     unused: tuple[str, ...]
     twice: tuple[tuple[str, str], ...]
-    """Columns that mean the same, by their names there."""
+    """Columns that mean the same, by their names in the table."""
 
     @property
     def missing(self) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Ids as a study file can hold them, made of names that were given elsewhere."""
+"""Ids that a study file can hold, made of names that were given elsewhere."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 _LONGEST_LIST = 200
 """Of items that are named in a block one by one."""
 _MOST_MIXED = 200
-"""Pages that are put into an order of their own for each session; of more it takes very long."""
+"""Pages that are put into an order of their own for each session; more would take very long."""
 
 Remark = tuple[str, dict[str, object]]
 """A sentence marked for translation, and what fills it."""
@@ -65,12 +65,13 @@ def scales_of(seen: Seen) -> dict[str, tuple[int, int]]:
 
 
 def unasked(seen: Seen) -> set[str]:
-    """Values in place of a criterion that are none."""
+    """Values in the place of a criterion that are not criteria."""
     return {c for (m, c), answers in seen.answers.items() if _inferred(m, answers, seen) is None}
 
 
 def questions_of(seen: Seen) -> dict[str, str]:
-    """Item to its question: that of the table, else one for what was ever shown together."""
+    """Item to its question: that of the table, else one for all items that were ever shown
+    together."""
     values = {
         item: about.get("question_id") or about.get("question", "")
         for item, about in seen.items.items()

@@ -1,4 +1,4 @@
-"""Reading a table of judgments from elsewhere row by row, never more of it than a part."""
+"""Reading a table of judgments from elsewhere row by row, with only a part of it in memory."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ OVERALL = "overall"
 CONDITION = "judged"
 """The condition of a table that names none."""
 _REMEMBERED = 400_000
-"""Judgments that are equal up to who gave them are looked at once; so many are kept in mind."""
+"""Number of judgments that are remembered: those that differ only in their rater are examined
+once."""
 _SECONDS = ("seconds", "answer_seconds")
 _NOT_UTF8 = re.compile("[\ud800-\udfff]")
 
@@ -87,7 +88,7 @@ class Elsewhere:
                 names = tuple(raw)
                 complete = self._take_head(line, names)
             if not complete:
-                continue  # what this row lacks was said with the first of its kind
+                continue  # the fault of this row was reported with the first of its kind
             row = self._row(line, raw)
             if row is not None and not self.problems:
                 yield row
@@ -187,7 +188,7 @@ class Elsewhere:
         self.found(line, column, template, {}, advice)
 
     def _look(self, line: int, key: tuple[str, ...], cells: Mapping[str, str]) -> _Known:
-        """Look at a judgment of a kind that has not been met, and learn from it."""
+        """Examine a judgment of a kind that has not been met, and note its facts."""
         condition, method, criterion, items, value = key
         for name in cells:
             if name != "participant" and _NOT_UTF8.search(cells[name]):
@@ -211,7 +212,7 @@ class Elsewhere:
         return known
 
     def _as_others(self, shape: Shape, criterion: str, value: str) -> Shape:
-        """A method that is inferred from a row must be the same all over a criterion."""
+        """Report a row whose inferred method differs from that of its criterion's other rows."""
         if len(shape.items) != 1 or not shape.method:
             return shape
         if self._methods.setdefault(criterion, shape.method) == shape.method:

@@ -43,7 +43,8 @@ class Seen:
             self.sets[method].add(frozenset(items))
 
     def note_item(self, item: str, about: Mapping[str, str]) -> str:
-        """Take in what a row says about its item; the name of what contradicts another row."""
+        """Take in what a row says about its item; returns the column that contradicts another
+        row."""
         known = self.items.setdefault(item, {})
         for name, text in about.items():
             if text and known.setdefault(name, text) != text:
@@ -73,7 +74,7 @@ class Seen:
         self._together[second] = first
 
     def _root(self, item: str) -> str:
-        """The item that stands for all that were shown with this one."""
+        """The item that represents all that were shown with this one."""
         path = []
         while self._together.get(item, item) != item:
             path.append(item)

@@ -1,4 +1,4 @@
-"""Content of one judgment: its method, its items and its value, however they were written."""
+"""Shape of one judgment: its method, its items and its value, however they were written."""
 
 from __future__ import annotations
 

@@ -54,7 +54,8 @@ def study_text(
 
 
 def write_items(seen: Seen, path: Path, written_as: Mapping[str, str]) -> None:
-    """The items table: every item that was judged, with what the judgments' table says of it."""
+    """The items table: every item that was judged, with the facts that the judgments' table
+    gives."""
     questions = questions_of(seen)
     used = [name for name in ABOUT_ITEM if any(about.get(name) for about in seen.items.values())]
     columns = ["id", "system", "question_id", "question", "text"]

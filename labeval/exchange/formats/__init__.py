@@ -27,7 +27,7 @@ FORMATS = tuple(sorted(module.name for module in pkgutil.iter_modules(__path__))
 
 @dataclass(eq=False)
 class Fault(Exception):
-    """Something in a file that cannot be read; raised where the rest cannot be read either."""
+    """A part of a file that cannot be read; raised where the rest cannot be read either."""
 
     template: str
     values: Mapping[str, object] = field(default_factory=dict)

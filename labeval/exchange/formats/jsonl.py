@@ -1,4 +1,4 @@
-"""JSON Lines: one object a row. Numbers are numbers, a missing one is null, all else is text."""
+"""JSON Lines: one object per row. Numbers are numbers, a missing one is null, all else is text."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def write(path: Path, table: str, columns: Sequence[Column], rows: Iterable[Row]
                 raise _too_many(table)
             sheet.append([_value(sheet, *cell) for cell in zip(columns, row, strict=True)])
     finally:
-        sheet.close()  # its part on disk is open until then
+        sheet.close()  # the temporary file is open until then
     _save(book, path)
 
 
@@ -119,7 +119,7 @@ def _value(sheet: Any, column: Column, text: str) -> object:
 
 
 def _text_cell(sheet: Any, text: str) -> object:
-    """A cell that says it is a text; openpyxl takes ``=…`` for a formula, ``#N/A`` for an error."""
+    """A cell that is marked as text; openpyxl takes ``=…`` for a formula, ``#N/A`` for an error."""
     from openpyxl.cell import WriteOnlyCell
 
     cell = WriteOnlyCell(sheet, value=text)

@@ -24,13 +24,13 @@ _SEVERAL = QT_TRANSLATE_NOOP(
     "each option of “{question}” becomes a criterion of its own; what is not ticked counts as no",
 )
 _LEFT_OUT = QT_TRANSLATE_NOOP(
-    "Materials", "left out, since they are no judgments: {what} ({count})"
+    "Materials", "left out, since they are not judgments: {what} ({count})"
 )
 
 
 @dataclass(slots=True)
 class Builder:
-    """A material that is put together; every text is added once."""
+    """Builds a material; every text is added once."""
 
     material: Material = field(default_factory=Material)
     _ids: Ids = field(default_factory=Ids)
@@ -43,9 +43,8 @@ class Builder:
         """Add a text, or what another place says about it; returns its id.
 
         Args:
-            name: what makes it another text than others of the file; where texts differ all the
-                same, each has an id of its own.
-            about: further columns; those of which the file says different things are left out.
+            name: what identifies it in the file; where different texts share a name, each has an id
+            of its own. about: further columns; those with contradicting values are left out.
         """
         number, key = 1, name
         while text and self._rows.get(key, {}).get("text", text) != text:

@@ -1,4 +1,4 @@
-"""Content of columns, as far as roles follow from it."""
+"""Content of columns, as far as it shows their roles."""
 
 from __future__ import annotations
 

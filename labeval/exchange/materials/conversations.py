@@ -1,4 +1,4 @@
-"""Conversations in the shapes in which programs keep them, as question and text."""
+"""Conversations, in the forms that programs write, as question and text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bytes of any text file as text; what was assumed about the encoding is a remark."""
+"""Decoding of any text file; assumptions about its encoding become remarks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MARKS = (
 )
 _LOOKED_AT = 4_096
 _MOST_CONTROLS = 0.01
-_NO_TEXT = QT_TRANSLATE_NOOP("Files", "{where} is no text that can be read here")
+_NO_TEXT = QT_TRANSLATE_NOOP("Files", "{where} is not a readable text")
 _NO_ENCODING = QT_TRANSLATE_NOOP("Files", "{where}: there is no encoding “{encoding}”")
 _NOT_SO = QT_TRANSLATE_NOOP(
     "Files", "{where} is not written in {encoding}; choose another encoding"

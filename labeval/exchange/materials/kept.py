@@ -26,8 +26,8 @@ _HEAD = """\
 # A newer version of the file is taken in by the same roles: labeval import STUDY FILE --as items
 """
 _FILES = "files"
-_WRONG = QT_TRANSLATE_NOOP("Files", "{where} is no mapping of columns: {reason}")
-_NO_ROLE = QT_TRANSLATE_NOOP("Files", "{where}: “{role}” is no role; there are {known}")
+_WRONG = QT_TRANSLATE_NOOP("Files", "{where} is not a mapping of columns: {reason}")
+_NO_ROLE = QT_TRANSLATE_NOOP("Files", "{where}: “{role}” is not a role; there are {known}")
 _MAPPING: TypeAdapter[ColumnMapping] = TypeAdapter(ColumnMapping)
 
 

@@ -13,8 +13,8 @@ from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP, Say, as_written
 
 Shape = Literal["long", "wide", "candidates", "conversations", "judgments", "participants"]
-"""One row a text; a column a system; lists of texts in a row; conversations; one row a judgment or
-several; one row a participant."""
+"""One row per text; a column per system; lists of texts in a row; conversations; one row per
+judgment or several; one row per participant."""
 
 SHAPES: Mapping[str, str] = {
     "long": QT_TRANSLATE_NOOP("Materials", "One row for each text"),
@@ -119,7 +119,8 @@ class ColumnMapping:
     layout: Layout = NO_LAYOUT
 
     def with_role(self, column: str, role: str) -> ColumnMapping:
-        """A mapping in which a column has another role; who had it before is kept as a factor."""
+        """A mapping in which a column has another role; the column that had it before is kept as a
+        factor."""
         roles = dict(self.roles)
         alone = role not in REPEATED and not (role == "text" and self.shape == "wide")
         if alone:
@@ -151,7 +152,7 @@ class SeenColumn:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """Everything that a look at files shows."""
+    """Result of inspecting files."""
 
     files: tuple[Path, ...]
     kind: str

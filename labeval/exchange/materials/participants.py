@@ -3,18 +3,79 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from labeval.exchange.errors import writing_to
 from labeval.exchange.materials.containers import open_file
 from labeval.store.disk.atomic import replacing
+from labeval.text.amounts import amount
 
 PARTICIPANT = "participant"
 
+Attributes = dict[str, dict[str, str]]
+"""Participant to attributes by their names."""
+
+
+@dataclass(slots=True)
+class JoinedAttributes:
+    """Attributes of two study folders together."""
+
+    participants: Attributes
+    new: int = 0
+    """Participants of whom nothing was known here."""
+    completed: int = 0
+    """Other participants who got further attributes."""
+    kept_out: list[str] = field(default_factory=list)
+    """Participants who were erased here."""
+    conflicts: list[str] = field(default_factory=list)
+    """Attributes that differ, each in a sentence; they are left as they are here."""
+
+    @property
+    def has_changed(self) -> bool:
+        """True if anything was taken in."""
+        return bool(self.new or self.completed)
+
+    def __str__(self) -> str:
+        lines = [
+            f"attributes of {amount(self.new, 'new participant')}, "
+            f"more of {amount(self.completed, 'known one')}"
+        ]
+        lines += [f"participant {code}: erased here, not taken in" for code in self.kept_out]
+        return "\n".join(lines + self.conflicts)
+
+
+def join_attributes(
+    here: Mapping[str, Mapping[str, str]],
+    there: Mapping[str, Mapping[str, str]],
+    erased: Collection[str] = (),
+) -> JoinedAttributes:
+    """Add the attributes of another folder; what both know stays as it is here.
+
+    Args:
+        erased: participants of whom nothing is taken in.
+    """
+    joined = JoinedAttributes({code: dict(about) for code, about in here.items()})
+    for code, about in there.items():
+        if code in erased:
+            joined.kept_out.append(code)
+            continue
+        own = joined.participants.setdefault(code, {})
+        more = {name: value for name, value in about.items() if value and not own.get(name)}
+        joined.new += code not in here
+        joined.completed += code in here and bool(more)
+        joined.conflicts += [
+            f"participant {code}: {name} is “{own[name]}” here and “{value}” there; left as it is"
+            for name, value in about.items()
+            if value and own.get(name) not in (None, "", value)
+        ]
+        own.update(more)
+    return joined
+
 
 def write_participants(path: Path, participants: Mapping[str, Mapping[str, str]]) -> Path:
-    """Write the attributes, a row a participant; returns the path.
+    """Write the attributes, a row per participant; returns the path.
 
     Raises:
         ExchangeError: they cannot be written.
@@ -32,7 +93,7 @@ def write_participants(path: Path, participants: Mapping[str, Mapping[str, str]]
     return path
 
 
-def read_participants(path: Path) -> dict[str, dict[str, str]]:
+def read_participants(path: Path) -> Attributes:
     """Participant to attributes; empty where there is no such file.
 
     Raises:
@@ -40,7 +101,7 @@ def read_participants(path: Path) -> dict[str, dict[str, str]]:
     """
     if not path.is_file():
         return {}
-    found: dict[str, dict[str, str]] = {}
+    found: Attributes = {}
     for _, record in open_file(path).records():
         cells = {str(name): str(value).strip() for name, value in record.items()}
         if code := cells.pop(PARTICIPANT, ""):

@@ -1,4 +1,4 @@
-"""Judgments and participants in the rows of a table; words and positions as values."""
+"""Judgments and participants in the rows of a table; words and positions become values."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 _FROM_0 = ({"0"}, {"0", "1"})
 _FROM_1 = ({"1"}, {"2"}, {"1", "2"})
+_POSITIONS = frozenset({"0", "1", "2"})
 _PLAIN_WORDS = frozenset({"yes", "no", "ja", "nein", "true", "false", "partly", "teilweise"})
 _UNORDERED = QT_TRANSLATE_NOOP(
     "Problem", "the values {words} of “{criterion}” are words without a known order"
@@ -23,7 +24,7 @@ _NAME_ORDER = QT_TRANSLATE_NOOP(
     "Problem", "they are taken as options; if they are a scale, name its words from low to high"
 )
 ORDERED = QT_TRANSLATE_NOOP("Problem", "the words of “{criterion}” are read as the scale {words}")
-_NOT_ON_SCALE = QT_TRANSLATE_NOOP("Problem", "“{value}” is no word of the scale {words}")
+_NOT_ON_SCALE = QT_TRANSLATE_NOOP("Problem", "“{value}” is not a word of the scale {words}")
 _WHICH = QT_TRANSLATE_NOOP(
     "Problem", "the values 0, 1 and 2 do not show whether 0 is the first text or a tie"
 )
@@ -99,17 +100,22 @@ def with_numbers(
 ) -> tuple[list[Record], dict[str, tuple[str, ...]]]:
     """Judgments whose words of scales are numbers and whose positions are ids, and the scales.
 
-    What was assumed is a warning; what cannot be known is a problem that says what to name.
+    Assumptions are warnings; what cannot be known is a problem with advice what to name.
     """
     values: dict[tuple[str, bool], dict[str, None]] = defaultdict(dict)
+    named: dict[tuple[str, bool], bool] = defaultdict(lambda: True)
     for row in judgments:
         if value := row.cells["value"].strip():
             values[_kind(row)][value] = None
+            if value in _POSITIONS and value not in row.cells["items"].split(ITEM_JOIN):
+                named[_kind(row)] = False
     scales: dict[str, tuple[str, ...]] = {}
     starts: dict[tuple[str, bool], str] = {}
     file = judgments[0].file if judgments else ""
     for kind, given in values.items():
         criterion, pair = kind
+        if pair and named[kind]:
+            continue  # its numbers are the ids of the texts themselves
         if pair:
             starts[kind] = _start(set(given), mapping, criterion, file, problems)
         elif words := _scale(criterion, tuple(given), mapping, file, problems):
@@ -117,7 +123,7 @@ def with_numbers(
     done = []
     for row in judgments:
         kind, value = _kind(row), row.cells["value"].strip()
-        if kind[1] and starts.get(kind) and value in ("0", "1", "2"):
+        if kind[1] and starts.get(kind) and value in _POSITIONS:
             sides = row.cells["items"].split(ITEM_JOIN)
             position = int(value) - int(starts[kind])
             value = sides[position] if 0 <= position < len(sides) else "tie"
@@ -189,7 +195,7 @@ def _start(
     values: set[str], mapping: ColumnMapping, criterion: str, file: str, problems: list[Problem]
 ) -> str:
     """The number of the first of two texts in values; empty where values are no positions."""
-    numbers = {value for value in values if value in ("0", "1", "2")}
+    numbers = {value for value in values if value in _POSITIONS}
     if mapping.positions or not numbers:
         return mapping.positions if numbers else ""
     if numbers in _FROM_0:

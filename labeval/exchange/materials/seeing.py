@@ -1,4 +1,4 @@
-"""A look at files: their format, the shape of their rows, and their columns with guessed roles."""
+"""Inspection of files: their format, the shape of their rows, and columns with guessed roles."""
 
 from __future__ import annotations
 
@@ -33,13 +33,14 @@ _NO_FILES = QT_TRANSLATE_NOOP("Files", "{where} has no files")
 _MANY_FILES = QT_TRANSLATE_NOOP("Files", "{where} has more than {most} files; choose some of them")
 _NOT_READ = QT_TRANSLATE_NOOP("Materials", "{where} is not read: {reason}")
 _NOT_ONE = QT_TRANSLATE_NOOP(
-    "Files", "these files are no single table: their columns differ ({columns}); choose one of them"
+    "Files",
+    "these files are not a single table: their columns differ ({columns}); choose one of them",
 )
 _NO_ROWS = QT_TRANSLATE_NOOP("Problem", "the table has no rows")
 
 
 def inspect(paths: Path | Sequence[Path], layout: Layout = NO_LAYOUT) -> Seen:
-    """Everything that a look at files shows; nothing is written.
+    """Inspect files; nothing is written.
 
     Args:
         paths: a file, a folder, or several files that belong together.

@@ -67,7 +67,7 @@ def start_study(
 def _is_items_table(files: Sequence[Path]) -> bool:
     """Return whether a file has the columns of an items table under their own names.
 
-    One that is damaged is none of a laboratory's own either: the items table's reader says why.
+    A damaged one counts too: the reader of items tables reports what is wrong with it.
     """
     if len(files) > 1 or files[0].suffix.casefold() not in FORMATS or files[0].is_dir():
         return False

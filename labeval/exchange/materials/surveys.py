@@ -1,4 +1,4 @@
-"""Answers of survey programs, a row a respondent: rated columns and attributes of participants."""
+"""Answers of survey programs, a row per respondent: rated columns, participants' attributes."""
 
 from __future__ import annotations
 

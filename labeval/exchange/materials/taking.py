@@ -51,7 +51,7 @@ class _Text:
 
 @dataclass(slots=True)
 class _Work:
-    """The state of taking."""
+    """State of one call of :func:`take`."""
 
     mapping: ColumnMapping
     problems: list[Problem] = field(default_factory=list)
@@ -131,7 +131,7 @@ def _check_roles(work: _Work, columns: Sequence[str], file: str) -> None:
 def _about(
     rows: Sequence[Record], mapping: ColumnMapping, items: Container[str]
 ) -> dict[str, dict[str, str]]:
-    """Id to the other roles of a row whose text is not there."""
+    """Id to the other roles of a row without a text."""
     columns = {role: (mapping.columns_of(role) or [""])[0] for role in ITEM_ROLES}
     found: dict[str, dict[str, str]] = {}
     for row in rows if columns["id"] else ():
@@ -204,7 +204,7 @@ def _key(cells: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def _name(work: _Work, texts: Sequence[_Text], known: Sequence[Item]) -> None:
-    """Give every text its id: its own, that of the same text before, or one that is made."""
+    """Give every text its id: its own, its former one, or a new one."""
     before = _Before(known)
     ids = Ids()
     own = [text for text in texts if text.cells.get("id")]

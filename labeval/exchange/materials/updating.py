@@ -22,7 +22,7 @@ _NO_MAPPING = QT_TRANSLATE_NOOP(
 )
 _NO_TABLE = QT_TRANSLATE_NOOP(
     "Exchange",
-    "{path} is no table that can be written; let the study file name items.csv in its place",
+    "{path} is not a table that can be written; let the study file name items.csv in its place",
 )
 
 

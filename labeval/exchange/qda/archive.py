@@ -101,7 +101,7 @@ class ProjectArchive:
             raise ExchangeError(
                 QT_TRANSLATE_NOOP(
                     "Exchange",
-                    "{path} is no REFI-QDA project that can be read: there is no {name} in it",
+                    "{path} is not a REFI-QDA project that can be read: there is no {name} in it",
                 ),
                 path=self.path,
                 name=PROJECT_FILE,

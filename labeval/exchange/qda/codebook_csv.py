@@ -1,4 +1,4 @@
-"""A codebook as a table: one row a code, called by its path.
+"""A codebook as a table: one row per code, named by its path.
 
 Columns: ``code`` (names from the top, joined by `` / ``), ``codable`` (yes or no), ``definition``,
 ``include``, ``exclude``, ``example``, ``colour`` (#RRGGBB), ``shortcut`` (one character). Only

@@ -85,7 +85,7 @@ def read_codes(book: _Element | None, left: list[str]) -> list[Code]:
     """The codes below a ``CodeBook``, each after its parent.
 
     Args:
-        left: gets a line for everything that could not be taken as it stands.
+        left: gets a line for everything that could not be taken unchanged.
     """
     found: list[Code] = []
     _read(children(child(book, "Codes"), "Code"), "", found, set(), left)

@@ -1,4 +1,4 @@
-"""Texts from other programs, and what their positions count.
+"""Texts from other programs, and the units that their positions count.
 
 REFI-QDA counts Unicode code points, lines ending with one character. Programs differ: some count
 a byte order mark, both characters of ``\\r\\n``, or UTF-16 units. Where selections carry the text
@@ -22,7 +22,7 @@ _COMPARED = 30
 
 @dataclass(frozen=True, slots=True)
 class Quoted:
-    """A selection: where it says that it is, and the text that it says it covers, if any."""
+    """A selection: its stated position, and the text that it states to cover, if any."""
 
     start: int
     end: int
@@ -49,7 +49,7 @@ class Ends:
     inclusive: bool
     """True if an end is the last character itself, and not the place behind it."""
     reason: str
-    """Why that was taken to be so; empty where there are no segments."""
+    """Reason for this assumption; empty where there are no segments."""
 
 
 def decoded(data: bytes) -> str:

@@ -15,7 +15,7 @@ _SHORTCUT = "Shortcut"
 
 
 def description_of(code: Code) -> str:
-    """Definition, rules, example and what else a code is; empty where there is nothing."""
+    """Definition, rules, example and other facts of a code as text; empty where there are none."""
     parts = [code.definition] if code.definition else []
     parts += [
         f"{name}: {getattr(code, field)}" for name, field in _PARTS.items() if getattr(code, field)
@@ -28,7 +28,7 @@ def description_of(code: Code) -> str:
 
 
 def described(code: Code, description: str) -> Code:
-    """The code with what a description says of it."""
+    """The code with the fields that a description gives."""
     definition: list[str] = []
     found: dict[str, str] = {}
     for part in description.replace("\r\n", "\n").split("\n\n"):

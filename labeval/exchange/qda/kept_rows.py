@@ -1,4 +1,5 @@
-"""All rows of a workbook in addition to a project's XML, so that our own export comes back whole.
+"""All rows of a workbook in addition to a project's XML, so that labeval's own export is restored
+completely.
 
 What REFI-QDA cannot hold (words and their times, pages and criteria, kept boards, batches) is in
 one more file among the sources, which nothing in the XML refers to and other programs pass over. It

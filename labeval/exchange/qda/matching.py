@@ -1,7 +1,7 @@
-"""Rows of a project from elsewhere, matched with what is here: by identity, then by name and text.
+"""Matching a project's rows with existing ones: by identity, then by name and text.
 
-Another program gives sources, codes and segments identities of its own. What is the same comes back
-as the row that it was, so that a project does not double when it returns.
+Another program gives sources, codes and segments identities of its own. The same content is matched
+with its original row, so that nothing is duplicated when a project returns.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ _DISTINCT = 20
 
 @dataclass(slots=True)
 class Matched:
-    """A project in terms of what is here; rows that are here already are left out of it."""
+    """A project in terms of the existing rows; rows that exist already are left out."""
 
     project: Project
     same: int = 0
-    """So many rows were recognised as rows that are here."""
+    """Number of rows that were recognised as existing ones."""
     notes: list[str] = field(default_factory=list)
-    """Ways in which they were recognised, where that was not by identity."""
+    """Notes on rows that were not recognised by identity."""
 
 
 def matched(
     found: Project, here: Project, *, whole: bool, unattributed: Collection[str] = ()
 ) -> Matched:
-    """Match what was found in a file with what is here.
+    """Match the content of a file with the existing rows.
 
     Args:
         whole: the file holds rows as labeval wrote them, and not what another program made of it.
@@ -93,7 +93,8 @@ class _Matching:
                 )
 
     def _named_codes(self, here: dict[str, Code], written: Mapping[str, str]) -> dict[str, str]:
-        """Code of the file to the one here that has its path, or its name in our files."""
+        """Code of the file to the existing code that has its path, or its name in labeval's
+        exports."""
         names = {folded(name): id for id, name in written.items()}
         paths: dict[tuple[str, ...], list[str]] = {}
         for id, path in paths_of(self._here.codes).items():
@@ -172,7 +173,7 @@ class _Matching:
         self._made.project.sources.append(replace(source, id=id))
         self._made.project.passages[id] = passages
 
-    # -- what is said of codes and sources
+    # -- facts about codes and sources
 
     def _match_codings(self) -> None:
         known = {(*_span(coding), coding.coder) for coding in self._here.codings}
@@ -187,7 +188,7 @@ class _Matching:
                 self._made.project.codings.append(moved)
 
     def _moved(self, coding: Coding) -> Coding:
-        """A coding with its code and its place as they are called here."""
+        """A coding with the ids that its code and its place have here."""
         source = self._sources[coding.source]
         code = self._codes.get(coding.code, coding.code)
         if self._whole and source == coding.source:
@@ -252,14 +253,15 @@ class _Matching:
 
 
 def _says_the_same(code: Code, mine: Code, written: str) -> bool:
-    """True if a code says the same as ours, under its name or under the one in our files."""
+    """True if a code equals the existing one, under its name or under the one in labeval's
+    exports."""
     named = folded(code.name) in (folded(mine.name), folded(written))
     fields = ("definition", "include", "exclude", "example", "codable", "retired")
     return named and all(getattr(code, name) == getattr(mine, name) for name in fields)
 
 
 def _compared(text: str) -> str:
-    """A text as it is compared: programs add or drop white space at its end."""
+    """A text for comparison, without the white space at its end that programs add or drop."""
     return text.rstrip()
 
 

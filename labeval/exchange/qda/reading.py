@@ -1,4 +1,5 @@
-"""A project file read: our own whole, another program's as far as rows can hold it."""
+"""Reading a project file: one of labeval completely, one of another program as far as rows can hold
+it."""
 
 from __future__ import annotations
 
@@ -43,7 +44,7 @@ class ReadProject:
 
 @dataclass(slots=True)
 class Case:
-    """A participant, as another project calls them, with what is said of them."""
+    """A participant under the name of another project, with their variables."""
 
     name: str
     values: Mapping[str, str]
@@ -53,7 +54,7 @@ def read_project(path: Path, *, coder: str) -> ReadProject:
     """Read a project file.
 
     Args:
-        coder: the code of whoever imports; what names no user is theirs.
+        coder: the code of the importing coder, to whom content without a user is attributed.
 
     Raises:
         ExchangeError: it is no project file that can be read.
@@ -101,7 +102,7 @@ def _read(found: _Element, archive: ProjectArchive, read: ReadProject, importer:
 
 
 def _coders(found: _Element, project: Project, importer: Coder) -> dict[str, str]:
-    """GUID to coder's id; ``""`` stands for whoever imports."""
+    """GUID to coder's id; ``""`` stands for the importing coder."""
     project.coders.append(importer)
     known = {importer.name: importer.id}
     ids = {"": importer.id}

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 _FAR = 1 << 40
-"""No position or time in ms is as large."""
+"""Larger than any position or time in ms."""
 
 
 @dataclass(slots=True)
@@ -58,7 +58,7 @@ class SyncPoints:
         return start, last
 
     def times_in(self, text: CountedText) -> dict[int, int]:
-        """Places of the text where a point stands, each with its first time in ms."""
+        """Places of the text that have a sync point, each with its first time in ms."""
         return {text.place(position): time for time, position in reversed(self.times)}
 
     def _end(self, selection: _Element, position: str, point: str) -> int:

@@ -1,4 +1,4 @@
-"""Bytes of a file that a person chose, as text: all of it, or what keeps it from being text."""
+"""Decoding of a file that a person chose: its text, or the reason why it is not text."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class _Part:
 
 
 def read_text(path: Path, *, participant: str = "") -> tuple[Source, list[Passage]]:
-    """A file as a source, one passage a paragraph or line; empty ones are left out.
+    """A file as a source, one passage per paragraph or line; empty ones are left out.
 
     The same content has the same ids, so that importing it again changes nothing.
 

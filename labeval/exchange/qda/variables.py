@@ -27,7 +27,7 @@ SOURCE_VARIABLES: Mapping[str, Callable[[Source], str]] = {
 
 
 def write_variables(parent: _Element) -> None:
-    """Say which variables there are."""
+    """Write the definitions of the variables."""
     variables = add(parent, "Variables")
     for name in (*CASE_VARIABLES, *SOURCE_VARIABLES):
         add(variables, "Variable", guid=id_of("variable", name), name=name, typeOfVariable="Text")

@@ -1,4 +1,4 @@
-"""XML of REFI-QDA: elements made and read, and files from strangers read safely."""
+"""XML of REFI-QDA: elements written and read, and files from outside read safely."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row an attention check that was shown: whether it was passed, and the evidence."""
+"""One row per attention check that was shown: whether it was passed, and the evidence."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from labeval.exchange.cells import yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
+from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, YES_NO, Column, Row
 from labeval.session.events.events import Kind
 from labeval.store.record.record import Record
 from labeval.study.pages import ITEM_JOIN
@@ -20,9 +20,13 @@ COLUMNS = (
     Column("page", "The page's id."),
     Column("page_order", "Position as in judgments.", "integer"),
     Column("items", "The ids of the page's items in the order shown, joined by |."),
-    Column("kind", "instructed, repeated or bad_text."),
+    Column(
+        "kind",
+        "instructed, repeated or bad_text.",
+        values={"instructed": "instructed", "repeated": "repeated", "bad_text": "bad text"},
+    ),
     Column("repeats", "The id of the page that was shown again."),
-    Column("passed", "yes or no; empty for a page that was not left."),
+    Column("passed", "yes or no; empty for a page that was not left.", values=YES_NO),
     Column(
         "consistency", "Of a repeated page: share of answers that agree with the first.", "number"
     ),

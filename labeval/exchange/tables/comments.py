@@ -1,4 +1,4 @@
-"""One row a page with a comment, in its final version."""
+"""One row per page with a comment, in its final version."""
 
 from __future__ import annotations
 

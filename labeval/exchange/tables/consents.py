@@ -1,4 +1,4 @@
-"""One row a consent that was asked for and given or declined."""
+"""One row per consent that was asked for and given or declined."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ COLUMNS = (
     PARTICIPANT,
     SESSION,
     Column("consent", "What was asked: rating, audio or quotation."),
-    Column("choice", "given or declined."),
+    Column("choice", "given or declined.", values={"given": "given", "declined": "declined"}),
     Column("text_version", "Version of the text that was agreed to."),
     Column("decided_at", "UTC, ISO 8601."),
 )

@@ -1,4 +1,4 @@
-"""Everything that happened, one row an event; the whole history of every answer is here."""
+"""Everything that happened, one row per event; the whole history of every answer is here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row a flag: something in a session that deserves a second look, and what it rests on."""
+"""One row per flag: something in a session that deserves a second look, and what it rests on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row a question of the interview that was asked or noted, and one for the remarks."""
+"""One row per question of the interview that was asked or noted, and one for the remarks."""
 
 from __future__ import annotations
 

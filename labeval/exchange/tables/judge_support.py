@@ -1,4 +1,4 @@
-"""One row a language model's rating that a participant was shown, with the answers around it."""
+"""One row per language model's rating that a participant was shown, with the answers around it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from labeval.exchange.cells import yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
+from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, YES_NO, Column, Row
 from labeval.session.events.events import Event, Kind
 from labeval.session.state.judge_support import shown_by
 from labeval.store.record.record import Record
@@ -38,6 +38,7 @@ COLUMNS = (
         "changed",
         "yes or no: whether the final answer differs from the first one, which after_answer puts "
         "before the showing. Empty where nothing was ever answered.",
+        values=YES_NO,
     ),
 )
 

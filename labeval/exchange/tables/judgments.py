@@ -1,4 +1,4 @@
-"""One row a judgment: the newest answers of every rating page that was shown."""
+"""One row per judgment: the newest answers of every rating page that was shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row an answer on a rating page that is no judgment: why, in words, and further ticks."""
+"""One row per answer on a rating page that is no judgment: why, in words, and further ticks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row a marker that the supervisor set and did not take back."""
+"""One row per marker that the supervisor set and did not take back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row for everything that passed between supervisor and participant: acts, and questions."""
+"""One row per exchange between supervisor and participant: actions and questions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,11 @@ COLUMNS = (
     PARTICIPANT,
     SESSION,
     CONDITION,
-    Column("by", "supervisor or participant."),
+    Column(
+        "by",
+        "supervisor or participant.",
+        values={"supervisor": "supervisor", "participant": "participant"},
+    ),
     Column("kind", "What was done, as the table of events calls it."),
     Column("seconds", "Session clock when it was done.", "number"),
     Column("applied_seconds", "Session clock when it reached the session.", "number"),

@@ -1,4 +1,4 @@
-"""One row a note of the supervisor, with the time and place of its first key."""
+"""One row per note of the supervisor, with the time and place of its first key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row a training or rating page that was shown: how it was worked on."""
+"""One row per training or rating page that was shown: how it was worked on."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from labeval.exchange.cells import seconds_text, yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, METHOD, PARTICIPANT, SESSION, Column, Row
+from labeval.exchange.table import CONDITION, METHOD, PARTICIPANT, SESSION, YES_NO, Column, Row
 from labeval.session.events.events import Kind
 from labeval.session.state.text_exposure import unread
 from labeval.store.record.record import Record
@@ -20,7 +20,7 @@ COLUMNS = (
     Column("block", "The rating block."),
     METHOD,
     Column("page", "The page's id."),
-    Column("training", "yes or no."),
+    Column("training", "yes or no.", values=YES_NO),
     Column("attention", "What an attention check rests on; empty for any other page."),
     Column("page_order", "Position as in judgments; empty for a training page.", "integer"),
     Column("items", "The ids of the page's items in the order shown, joined by |."),
@@ -36,6 +36,7 @@ COLUMNS = (
         "read",
         "Whether every part of its texts was on screen: yes or no; empty where the program that "
         "recorded it did not know.",
+        values=YES_NO,
     ),
     Column("window_leavings", "How often the window lost the front.", "integer"),
     Column("skipped", "Why the supervisor skipped the page; empty for any other page."),

@@ -1,4 +1,4 @@
-"""One row a paste into a response: where it came from, and how much of it stayed."""
+"""One row per paste into a response: where it came from, and how much of it stayed."""
 
 from __future__ import annotations
 

@@ -1,16 +1,16 @@
-"""One row a publication of a version of the study."""
+"""One row per publication of a version of the study."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from labeval.exchange.table import Column, Row
+from labeval.exchange.table import YES_NO, Column, Row
 from labeval.store.record.record import Record
 
 COLUMNS = (
     Column("version", "The version's id."),
     Column("published_at", "UTC, ISO 8601."),
-    Column("checked", "yes, or no where the version was published without a check."),
+    Column("checked", "yes, or no where the version was published without a check.", values=YES_NO),
     Column("problems", "What the check found at that moment, joined by |."),
     Column("reason", "Why it was published all the same."),
 )

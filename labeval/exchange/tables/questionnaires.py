@@ -1,4 +1,4 @@
-"""One row a question that was answered outside rating pages, tests included."""
+"""One row per question that was answered outside rating pages, tests included."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from labeval.exchange.cells import yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import PARTICIPANT, SESSION, Column, Row
+from labeval.exchange.table import PARTICIPANT, SESSION, YES_NO, Column, Row
 from labeval.session.events.events import Event, Kind
 from labeval.session.plan.planned_step import PlannedStep
 from labeval.session.state.questions import step_fields
@@ -17,17 +17,21 @@ COLUMNS = (
     PARTICIPANT,
     SESSION,
     Column("step", "The step's id in the study file."),
-    Column("kind", "test or questionnaire."),
+    Column(
+        "kind", "test or questionnaire.", values={"test": "test", "questionnaire": "questionnaire"}
+    ),
     Column("question", "The question's id; of a matrix question.row, one row each."),
     Column(
         "value",
         "The option's id, several joined by |; the point of a scale or the option of a test, "
         "counted from 1; a number; a date as 2026-03-01; a text.",
     ),
-    Column("correct", "Of a test: yes or no."),
+    Column("correct", "Of a test: yes or no.", values=YES_NO),
     Column("score", "Of a test that was finished: right answers, on each of its rows.", "integer"),
     Column("level", "Of a test that was finished: the level that the score reaches."),
-    Column("passed", "Of a test that was finished: yes or no; an override is in events."),
+    Column(
+        "passed", "Of a test that was finished: yes or no; an override is in events.", values=YES_NO
+    ),
     Column("answered_at", "UTC of the newest answer, ISO 8601."),
 )
 

@@ -1,4 +1,4 @@
-"""One row a recording: what was recorded when, with which microphone, and what is missing in it."""
+"""One row per recording: its content and time, its microphone, and what is missing in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row a response that was begun: the text as it stands, and what is counted in it."""
+"""One row per response that was begun: its current text, and what is counted in it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from labeval.exchange.cells import seconds_text, yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
 from labeval.exchange.responses import citation_cell, finished_writings, response_id
-from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
+from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, YES_NO, Column, Row
 from labeval.session.state.open_writing import OUTSIDE
 from labeval.session.state.pastes import kept_share, pasted_events
 from labeval.store.record.record import Record
@@ -36,7 +36,7 @@ COLUMNS = (
         "Share of the words that are in text pasted from another program, 0 to 1.",
         "number",
     ),
-    Column("finished", "yes where it was handed in, else no."),
+    Column("finished", "yes where it was handed in, else no.", values=YES_NO),
     Column("text", "The text."),
 )
 

@@ -1,4 +1,4 @@
-"""One row a revision of a response; applied in order they give every version of the text."""
+"""One row per revision of a response; applied in order they give every version of the text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One row a segment of a transcript: what was said when, by whom, and what was on screen."""
+"""One row per segment of a transcript: what was said when, by whom, and what was on screen."""
 
 from __future__ import annotations
 

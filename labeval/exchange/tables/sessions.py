@@ -1,4 +1,4 @@
-"""One row a session."""
+"""One row per session."""
 
 from __future__ import annotations
 
@@ -7,19 +7,30 @@ from itertools import pairwise
 
 from labeval.exchange.cells import yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
+from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, YES_NO, Column, Row
 from labeval.session.events.events import Event, Kind
 from labeval.store.record.record import Record
 
 _MINUTES = (
     "Session clock from the first event to the last, pauses included, times between runs not."
 )
+_ENDINGS = {
+    "completed": "completed",
+    "test_failed": "test failed",
+    "training_failed": "training failed",
+    "attention_missed": "attention missed",
+    "ended_early": "ended early",
+}
 COLUMNS = (
     PARTICIPANT,
     SESSION,
     CONDITION,
     Column("number", "Number of the participant within the condition, from 0.", "integer"),
-    Column("kind", "real, simulated or rehearsal."),
+    Column(
+        "kind",
+        "real, simulated or rehearsal.",
+        values={"real": "real", "simulated": "simulated", "rehearsal": "rehearsal"},
+    ),
     Column("language", "The language it began in."),
     Column("group", "The participant's group, where the study has groups."),
     Column("version", "Id of the study version it ran with."),
@@ -31,8 +42,9 @@ COLUMNS = (
         "ending",
         "completed, test_failed, training_failed, attention_missed, ended_early; empty while it "
         "has not ended.",
+        values=_ENDINGS,
     ),
-    Column("rejected", "yes where a supervisor rejected it, else no."),
+    Column("rejected", "yes where a supervisor rejected it, else no.", values=YES_NO),
     Column("rejection", "The supervisor's reason; empty where it was not rejected."),
     Column("rejected_sets", "Blocks and steps that were rejected by themselves, joined by |."),
     Column("limit", "The limit that ended the rating, pages or minutes; empty where none did."),

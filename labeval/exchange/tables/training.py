@@ -1,4 +1,4 @@
-"""One row a round of a training that is scored."""
+"""One row per round of a training that is scored."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from labeval.exchange.cells import yes_no
 from labeval.exchange.recorded import RecordedSession, recorded_sessions
-from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, Column, Row
+from labeval.exchange.table import CONDITION, PARTICIPANT, SESSION, YES_NO, Column, Row
 from labeval.session.events.events import Kind
 from labeval.store.record.record import Record
 
@@ -19,7 +19,11 @@ COLUMNS = (
     Column("right", "Right answers.", "integer"),
     Column("of", "Answers that have a right value.", "integer"),
     Column("score", "The share of right answers.", "number"),
-    Column("passed", "yes or no: whether the pass mark was reached; yes where there is none."),
+    Column(
+        "passed",
+        "yes or no: whether the pass mark was reached; yes where there is none.",
+        values=YES_NO,
+    ),
     Column("scored_at", "UTC, ISO 8601."),
 )
 

@@ -1,4 +1,4 @@
-"""One row a word of a transcript, with the times of its recording and of its session."""
+"""One row per word of a transcript, with the times of its recording and of its session."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Tables of what was asked and judged: study versions, items, criteria, and who took part.
 
-Other tables refer to these. What they name and the study does not have (an item of an imported
-judgment, say) gets a row with nothing but its id, so that every reference holds.
+Other tables refer to these. What they refer to and the study does not have (an item of an imported
+judgment, say) gets a row with only its id, so that every reference holds.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ class TidyTable:
 def converter(columns: Sequence[Column]) -> Callable[[Sequence[str]], list[Cell]]:
     """A function from a row of text cells to typed values.
 
-    Text that is no number in a numeric column stays text, as SQLite stores it.
+    Text that is not a number in a numeric column stays text, as SQLite stores it.
     """
     casts = [{"text": _text, "integer": _integer, "number": _number}[c.kind] for c in columns]
 

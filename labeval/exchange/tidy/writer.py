@@ -1,4 +1,4 @@
-"""Creates and fills the tables of a tidy database, and remembers what they refer to."""
+"""Creates and fills the tables of a tidy database, and notes what they refer to."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from labeval.exchange.study_columns import StudyColumns, values_text
 from labeval.exchange.table import Column
 from labeval.exchange.tidy.table import Cell, TidyTable
 from labeval.exchange.tidy.views import View
@@ -29,6 +30,9 @@ COLUMNS_TABLE = TidyTable(
         Column("type", "text, integer or number; table or view for a whole one."),
         Column("refers_to", "The table and column that it refers to."),
         Column("about", "What it holds."),
+        Column("unit", "The unit of its numbers."),
+        Column("labels", "Its values with their labels, where they can be named."),
+        Column("origin", "Origin in the study."),
     ),
     key=("table_name", "column_name"),
 )
@@ -79,7 +83,7 @@ class TidyWriter:
     def fill_target(self, table: TidyTable, rows: Iterable[Sequence[Cell]]) -> None:
         """Write the rows of a table that others refer to.
 
-        What they name and ``rows`` do not have gets a row with nothing but its id.
+        What they refer to and ``rows`` do not have gets a row with only its id.
         """
         known = {id: (id, *cells) for id, *cells in rows}
         missing = (id for id in self._named.get(table.name, ()) if id not in known)
@@ -97,30 +101,38 @@ class TidyWriter:
                 self._database.create_view(view.name, view.select)
                 self._views.append(view)
 
-    def describe(self) -> None:
-        """Write the table that says what every table, view and column holds."""
+    def describe(self, meanings: StudyColumns) -> list[tuple[str, tuple[Column, ...]]]:
+        """Write the table that says what every table, view and column holds; returns the same."""
         self.create(COLUMNS_TABLE)
         rows: list[tuple[Cell, ...]] = []
-        for table in self._tables.values():
+        described = [
+            (table.name, meanings.describe(table.columns, table.name))
+            for table in self._tables.values()
+        ]
+        for (_, columns), table in zip(described, self._tables.values(), strict=True):
             links = {name: f"{other}.{column}" for name, other, column in table.references()}
-            rows.append((table.name, "", "table", None, table.about))
+            rows.append((table.name, "", "table", None, table.about, None, None, None))
             rows.extend(
                 (
                     *(table.name, column.name, column.kind),
                     links[column.name]
                     if links.get(column.name, "").partition(".")[0] in self._tables
                     else None,
-                    column.about,
+                    *(column.about, column.unit or None),
+                    *(values_text(column) or None, column.source or None),
                 )
-                for column in table.columns
+                for column in columns
             )
-        rows.extend((view.name, "", "view", None, view.about) for view in self._views)
+        rows.extend(
+            (view.name, "", "view", None, view.about, None, None, None) for view in self._views
+        )
         self.fill(COLUMNS_TABLE, rows)
+        return described
 
     def _followed(
         self, table: TidyTable, rows: Iterable[Sequence[Cell]]
     ) -> Iterator[Sequence[Cell]]:
-        """The rows, while what they refer to is remembered."""
+        """The rows, noting on the way what they refer to."""
         names = table.names
         links = [
             (names.index(name), self._named.setdefault(other, {}))

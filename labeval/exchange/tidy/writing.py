@@ -10,6 +10,8 @@ from pathlib import Path
 from labeval.coding.corpus.corpus import Corpus
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.left_out import left_out
+from labeval.exchange.study_columns import StudyColumns
+from labeval.exchange.table import Column
 from labeval.exchange.tables import find_table
 from labeval.exchange.tidy.coding_tables import coding_tables
 from labeval.exchange.tidy.record_tables import record_tables
@@ -21,6 +23,8 @@ from labeval.store.disk.atomic import replacing
 from labeval.store.record.record import Record
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
+Described = tuple[str, tuple[Column, ...]]
+"""A table's name and its columns."""
 IMPORTED = "imported"
 """The kind of a session that only imported judgments name."""
 
@@ -33,8 +37,8 @@ def write_database(
     include_rehearsals: bool = False,
     without: Collection[str] = (),
     rows_written: RowsWritten | None = None,
-) -> None:
-    """Write one SQLite file, which appears complete or not at all.
+) -> list[Described]:
+    """Write one SQLite file, which appears complete or not at all; returns what it holds.
 
     Args:
         corpus: the workbook's texts and codings; without it there are no tables of codes.
@@ -48,7 +52,7 @@ def write_database(
         try:
             connection.execute("PRAGMA journal_mode = MEMORY")
             connection.execute("PRAGMA synchronous = OFF")  # flushed once, before it is renamed
-            fill_database(
+            return fill_database(
                 connection,
                 record,
                 corpus=corpus,
@@ -72,7 +76,7 @@ def fill_database(
     include_rehearsals: bool = False,
     without: Collection[str] = (),
     rows_written: RowsWritten | None = None,
-) -> None:
+) -> list[Described]:
     """Fill an empty database, as :func:`write_database` does; all tables are of one moment."""
     from sqlite_utils import Database
 
@@ -97,9 +101,10 @@ def fill_database(
         writer.fill(sessions, _with_imported(sessions, recorded, writer))
         for target, rows in study_rows(record):
             writer.fill_target(target, rows)
+        meanings = StudyColumns(record.versions.content(v.id) for v in record.versions.lines())
     writer.fill_target(PARTICIPANTS, list(writer.conditions.items()))
     writer.add_views(VIEWS)
-    writer.describe()
+    return writer.describe(meanings)
 
 
 def _with_imported(

@@ -16,7 +16,7 @@ from labeval.coding.rows import Coding
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 OVERALL = ""
-"""Stands for all codes together where a code's id would stand."""
+"""In the place of a code's id: all codes together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ class CodersCompared:
 def shared_sources(corpus: Corpus, coders: Collection[str]) -> list[str]:
     """Ids of the sources in which each of the coders has coded something.
 
-    A source that a coder read and left without a code is not known to be coded; where sources were
-    dealt out for double coding, compare those.
+    Whether a source without codes was read cannot be known; where sources were drawn for double
+    coding, compare those.
     """
     by_source: dict[str, set[str]] = {}
     for coding in corpus.codings:
@@ -72,7 +72,7 @@ def compare_coders(
 
     Args:
         coders: ids.
-        unit: what is decided upon; alpha for unitising has no use for it.
+        unit: what is decided upon; alpha for unitising does not depend on it.
         sources: ids of those that count; :func:`shared_sources` when left out.
         samples: bootstrap samples of turns for the intervals; 0 makes none.
         seed: of the bootstrap.

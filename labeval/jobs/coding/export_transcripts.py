@@ -1,4 +1,4 @@
-"""The transcripts of a study as files, one a recording: as they were corrected, or recognised."""
+"""The transcripts of a study as files, one per recording: as they were corrected, or recognised."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def export_transcripts(
 def _as_in(
     workbook: Workbook, source: Source, record: Record, recognised: Transcript
 ) -> Transcript:
-    """The analyst's text; what was heard where that is newer and nobody has worked on the text."""
+    """The analyst's text; the recognised one where that is newer and the text was never edited."""
     passages = workbook.passages(source.id)
     gathered = texts_of(recorded_session(record, source.session), record)
     fresh = next((text for text in gathered if text.source.id == source.id), None)

@@ -1,7 +1,7 @@
-"""Bringing the texts of a record into a workbook, and again when the record has grown.
+"""Gathering the texts of a record into a workbook, and again when the record has grown.
 
 Ids follow from what a text comes from, so gathering twice changes nothing. What an analyst has
-edited or coded is never overwritten; where the record differs by now, the report lists it.
+edited or coded is never overwritten; where the record differs now, the report lists it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from labeval.text.amounts import amount
 
 @dataclass(frozen=True, slots=True)
 class Differing:
-    """A source that was edited or coded and from which the record differs by now."""
+    """A source that was edited or coded, and from which the record differs now."""
 
     source: str
     """Its id."""
@@ -62,13 +62,13 @@ def gather(
     include_rehearsals: bool = False,
     progress: Callable[[int], None] | None = None,
 ) -> GatherReport:
-    """Bring all texts of the record into the workbook.
+    """Gather all texts of the record into the workbook.
 
     Args:
         progress: called with the number of sessions that are done.
 
     Raises:
-        RecordError: one of the two files cannot be read or written; what was done before stays.
+        RecordError: one of the two files cannot be read or written; texts gathered before stay.
     """
     report = GatherReport()
     numbers: dict[str, int] = {}
@@ -96,7 +96,7 @@ def gather(
 
 
 def _refresh(workbook: Workbook, text: GatheredText, report: GatherReport) -> None:
-    """Bring a source up to date as far as nobody has worked on it."""
+    """Update the parts of a source that were neither edited nor coded."""
     stored = workbook.source(text.source.id)
     before = workbook.text_of(stored.id)
     fresh = {passage.id: passage for passage in text.passages}
@@ -148,7 +148,8 @@ def _content(passage: Passage) -> tuple[object, ...]:
 def _other_transcript(
     there: dict[str, Passage], original: dict[str, Passage | None], fresh: dict[str, Passage]
 ) -> bool:
-    """True if a recording was transcribed anew: half of one and half of another make no text."""
+    """True if a recording was transcribed anew, so that its passages cannot be mixed with the old
+    ones."""
     originals = [original.get(id, passage) for id, passage in there.items()]
     return [p.text for p in originals if p is not None] != [p.text for p in fresh.values()]
 

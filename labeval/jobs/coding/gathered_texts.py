@@ -64,7 +64,7 @@ def texts_of(session: RecordedSession, record: Record, *, number: int = 1) -> li
 
 @dataclass(frozen=True)
 class _Gathering:
-    """One session, and what its passages belong to."""
+    """One session, with the context of its passages."""
 
     session: RecordedSession
     record: Record
@@ -150,7 +150,7 @@ def source_id(session: str, kind: str, recording: str = "") -> str:
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a text that say something, each without spaces around it."""
+    """The lines of a text that are not empty, each without spaces around it."""
     lines = text.replace("\ufeff", "").splitlines()
     return [line.strip() for line in lines if line.strip()]
 

@@ -3,9 +3,9 @@
 For an item, a criterion, a system or a method: its answers, and the codes and quotes that go with
 each answer. For a code: the ratings at which it occurs against the rest, with a test.
 
-A passage belongs to the judgments of its page, and where it knows its criterion to that one only.
-The rest are by default the ratings at which something was said or written too: against silent
-ratings every code would seem to go with whatever makes people talk.
+A passage belongs to the judgments of its page, or to one of them where it has a criterion. The rest
+are by default other ratings at which something was said or written: compared with silent ratings,
+every code would seem to go with whatever makes people talk.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from labeval.jobs.coding.joint_ratings import Rating
 Aspect = Literal["item", "system", "criterion", "method"]
 Rest = Literal["spoken", "all"]
 Scale = tuple[str, str]
-"""A method and a criterion: what shares a scale."""
+"""A method and a criterion: judgments that share a scale."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class JointDisplay:
         return sorted(found - {""})
 
     def about(self, aspect: Aspect, name: str, codes: Collection[str] = ()) -> Joint:
-        """Answers about something, with the codes that go with each.
+        """Answers about a subject, with the codes that go with each.
 
         Args:
             codes: ids of those that count; all when empty.

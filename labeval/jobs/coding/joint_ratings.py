@@ -1,4 +1,4 @@
-"""Ratings as a joint display reads them: one row a judgment, with what it says in a few words."""
+"""Ratings as a joint display reads them: one row per judgment, with its outcome in a few words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _BEST_WORST = ">"
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """One judgment that says something."""
+    """One judgment with an answer."""
 
     participant: str
     session: str
@@ -74,7 +74,7 @@ class Rating:
 def read_ratings(
     record: Record, study: StudyContent, *, include_rehearsals: bool = False
 ) -> list[Rating]:
-    """All judgments of a record that say something, in the order of their table.
+    """All judgments of a record that have an answer, in the order of their table.
 
     Args:
         study: as its folder says it now; used where no session has frozen one.

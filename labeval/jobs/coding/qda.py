@@ -1,4 +1,4 @@
-"""Projects, codebooks and texts of other programs, into a study's workbook and out of it."""
+"""Projects, codebooks and texts of other programs: into a study's workbook and out of it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class QdaImport:
     added: Counter[type] = field(default_factory=Counter)
     """Number of new rows of each kind."""
     same: int = 0
-    """So many were there already, just so."""
+    """Number of rows that existed already, unchanged."""
     left: list[str] = field(default_factory=list)
     """Parts that could not be taken as they are, a line each."""
     notes: list[str] = field(default_factory=list)
@@ -53,14 +53,14 @@ class QdaImport:
 
     @property
     def rows(self) -> int:
-        """So many rows are new."""
+        """Number of new rows."""
         return self.added.total()
 
 
 def import_project(workbook: Workbook, path: Path) -> QdaImport:
-    """Take a REFI-QDA project into the workbook, as one act.
+    """Take a REFI-QDA project into the workbook, as one edit.
 
-    What is here already is recognised by identity, else by name and text, and stays as it is here.
+    Existing rows are recognised by identity, else by name and text, and stay as they are.
 
     Raises:
         ExchangeError: it is no project that can be read; nothing was written.
@@ -115,7 +115,7 @@ def codebook_omissions(workbook: Workbook, path: Path) -> list[Omission]:
 
 
 def import_codebook(workbook: Workbook, path: Path) -> QdaImport:
-    """Add the codes of a ``.qdc``, a ``.csv``, or of a project's codebook, as one act.
+    """Add the codes of a ``.qdc``, a ``.csv``, or of a project's codebook, as one edit.
 
     Raises:
         ExchangeError, StudyProblems: it is none that can be read; nothing was written.
@@ -186,7 +186,7 @@ def criteria_as_codes(study: Study, language: str) -> list[Code]:
 
 
 def import_criteria(workbook: Workbook, study: Study, language: str) -> QdaImport:
-    """Add the study's criteria as codes, as one act.
+    """Add the study's criteria as codes, as one edit.
 
     Raises:
         RecordError: the workbook cannot be written; nothing was.
@@ -198,7 +198,7 @@ def import_criteria(workbook: Workbook, study: Study, language: str) -> QdaImpor
 
 
 def import_texts(workbook: Workbook, paths: Iterable[Path], *, participant: str = "") -> QdaImport:
-    """Take text files in as sources, all of them or none, as one act.
+    """Take text files in as sources, all of them or none, as one edit.
 
     Raises:
         ExchangeError, StudyProblems: one cannot be read; nothing was written.
@@ -224,7 +224,7 @@ def take_texts(workbook: Workbook, rows: Iterable[Row]) -> QdaImport:
 
 
 def _equal_names(workbook: Workbook, came: Sequence[Code]) -> list[str]:
-    """Names of codes that came, and that another code has too."""
+    """Names of imported codes that another code has too."""
     names = {folded(code.name) for code in came}
     return [
         f"{len(paths)} codes are called '{name}': {', '.join(paths)}; files for other programs "
@@ -253,7 +253,7 @@ def _new(workbook: Workbook, rows: Iterable[Row], done: QdaImport) -> list[Chang
 
 
 def _same(here: Row, row: Row) -> bool:
-    """True if two rows say the same, whenever they were taken in."""
+    """True if two rows are equal, whenever they were taken in."""
     if isinstance(here, Source) and isinstance(row, Source):
         return replace(here, created=row.created) == row
     return here == row

@@ -72,7 +72,7 @@ class CodesRead:
 
 
 def tables_of_codes(read: CodesRead, chosen: CodesChosen) -> list[TableOfCodes]:
-    """All tables; one without rows is there too, so that a script finds what it expects."""
+    """All tables, those without rows too, so that a script finds what it expects."""
     return [
         _table("codebook", _CODEBOOK, _codebook(read)),
         _table("frequencies", _FREQUENCIES, _frequencies(read, chosen.filter)),
@@ -177,7 +177,7 @@ def _counted(found: counts.Frequency) -> tuple[object, ...]:
 
 
 def _matrix(read: CodesRead, filter: Filter) -> TableOfCodes:
-    """A row a participant, a column a code by its path, which is unlike any other's."""
+    """A row per participant, a column per code by its path, which is unlike any other's."""
     matrix = counts.case_matrix(read.corpus, filter)
     used: dict[str, str] = {}
     for code in matrix.codes:

@@ -33,10 +33,10 @@ def open_workbook(folder: StudyFolder, coder: str, *, read_only: bool = False) -
 def keep_copy(workbook: Workbook) -> Path | None:
     """Copy a workbook to ``backups/`` where the newest copy is half a day old.
 
-    Copies that the second place has not yet go there too.
+    Copies that are missing in the second place are written there too.
 
     Returns:
-        The copy; None where there is one still.
+        The copy; None where a recent one exists.
 
     Raises:
         RecordUnavailable: it could not be written; the workbook itself is safe.

@@ -45,7 +45,7 @@ class JudgingProgress:
 
 
 JudgeProgress = Callable[[JudgingProgress], bool]
-"""Called often; returns False to stop: calls under way are waited for, no other is begun."""
+"""Called often; returns False to stop: running calls are waited for, no other is begun."""
 
 
 @dataclass(slots=True)
@@ -118,7 +118,7 @@ def judge(
                 outcome.stopped = True
                 stop.set()
     finally:
-        stop.set()  # nothing goes on behind the back of whoever called
+        stop.set()  # no call goes on after this function has returned
     return outcome
 
 
@@ -179,4 +179,4 @@ def _results(
 
 
 class _Gone:
-    """A thread that makes no other call."""
+    """Signals that a thread has ended."""

@@ -66,7 +66,7 @@ def check_same(
     temperature: float | None,
     aside: bool = False,
 ) -> None:
-    """Ratings that were made otherwise are never mixed with new ones.
+    """Refuse to mix ratings that were made with other settings with new ones.
 
     Args:
         path: the file of ratings.

@@ -1,4 +1,4 @@
-"""A study's items rated by a model on a server: begun, gone on with, or made anew."""
+"""Rating a study's items by a model on a server: begun, continued, or made anew."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class JudgeRun:
         dry: whether only the plan is wanted; then nothing is written and nothing can be run.
 
     Raises:
-        JudgingRefused: the file is none of ratings, or they were made otherwise.
+        JudgingRefused: the file is not a file of ratings, or they were made with other settings.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Criteria of a new study: those of the templates, one's own, and remarks about both."""
+"""Criteria of a new study: those of the templates, the lab's own, and remarks about both."""
 
 from __future__ import annotations
 
@@ -37,6 +37,9 @@ class OwnCriterion:
     wording: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Wordings that were written, by method or block; the others are proposed."""
     anchors: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
+    """Meanings of points of the scale."""
+    examples: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
+    """Descriptions of a text at a point of the scale."""
     scale: Mapping[str, Any] | None = None
 
     def with_text(self, field_name: str, language: str, text: str) -> OwnCriterion:
@@ -53,6 +56,22 @@ class OwnCriterion:
         """The criterion with a wording of one's own; an empty one is the proposal again."""
         mine = {**self.wording.get(key, {}), language: text.strip()}
         return replace(self, wording={**self.wording, key: {k: v for k, v in mine.items() if v}})
+
+    def with_point(self, field_name: str, point: int, language: str, text: str) -> OwnCriterion:
+        """The criterion with another meaning (``anchors``) or example of a point of the scale."""
+        known = self.anchors if field_name == "anchors" else self.examples
+        texts = {**known.get(point, {}), language: text.strip()}
+        points = {p: t for p, t in {**known, point: texts}.items() if any(t.values())}
+        if field_name == "anchors":
+            return replace(self, anchors=points)
+        return replace(self, examples=points)
+
+    @property
+    def is_empty(self) -> bool:
+        """True while nothing was written."""
+        return not any(
+            (*self.name.values(), *self.definition.values(), self.anchors, self.examples)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +112,7 @@ def _own(criterion: Criterion, study: Study) -> OwnCriterion:
         direction=criterion.direction,
         wording={key: texts(text) for key, text in criterion.wording.items()},
         anchors={point: texts(text) for point, text in criterion.anchors.items()},
+        examples={point: texts(text) for point, text in criterion.examples.items()},
         scale=scale.model_dump(mode="json", exclude_defaults=True) if scale else None,
     )
 
@@ -104,7 +124,14 @@ def remarks(criteria: Sequence[OwnCriterion], languages: Sequence[str]) -> list[
         text = QT_TRANSLATE_NOOP("NewStudy", "There is no criterion yet")
         found.append(Remark(0, text, stops=True))
     for n, criterion in enumerate(criteria):
+        if criterion.is_empty:
+            text = QT_TRANSLATE_NOOP(
+                "NewStudy", "Write name and definition of criterion {number}, or remove it"
+            )
+            found.append(Remark(n, text, {"number": n + 1}, stops=True))
+            continue
         found += _of_one(n, criterion, languages)
+        found += _half_written_points(n, criterion, languages)
         found += _overlaps(n, criteria, languages)
     return found
 
@@ -135,6 +162,24 @@ def _of_one(n: int, criterion: OwnCriterion, languages: Sequence[str]) -> Iterat
             "“{criterion}” asks for two things at once (“{word}”); a text can have one of them",
         )
         yield Remark(n, text, {"criterion": shown, "word": joined[0]})
+
+
+def _half_written_points(
+    n: int, criterion: OwnCriterion, languages: Sequence[str]
+) -> Iterator[Remark]:
+    """Points of the scale that are described in one language and not in another."""
+    shown = next((text for text in criterion.name.values() if text), str(n + 1))
+    meaning = QT_TRANSLATE_NOOP(
+        "NewStudy", "“{criterion}” does not say in {language} what {point} means"
+    )
+    example = QT_TRANSLATE_NOOP("NewStudy", "“{criterion}” has no example of {point} in {language}")
+    for template, points in ((meaning, criterion.anchors), (example, criterion.examples)):
+        for point, texts in sorted(points.items()):
+            missing = [language for language in languages if not texts.get(language)]
+            if len(missing) < len(languages):
+                for language in missing:
+                    values = {"criterion": shown, "language": language, "point": point}
+                    yield Remark(n, template, values, stops=True)
 
 
 def _overlaps(

@@ -14,8 +14,8 @@ from labeval.jobs.new_study.designs import Card
 def make_example(templates: Path, card: Card, target: Path) -> None:
     """Make the study folder ``target`` from a card's template: all of it or nothing.
 
-    Conditions that the card leaves out are removed; their blocks stay in the file for whoever wants
-    them back.
+    Conditions that the card leaves out are removed; their blocks stay in the file, so that they can
+    be used again.
 
     Raises:
         ExchangeError: the target is not empty, or nothing can be written.

@@ -1,4 +1,4 @@
-"""A lab's own texts for a new study: a look at their files, and the design that they make."""
+"""A lab's own texts for a new study: their files inspected, and the design that they make."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LISTED = 3
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Something about texts as a whole, marked for translation under ``NewStudy``."""
+    """A remark on texts as a whole, marked for translation under ``NewStudy``."""
 
     text: str
     values: Mapping[str, object]
@@ -57,7 +57,7 @@ class OwnTexts:
 
 
 def read_texts(paths: Sequence[Path]) -> OwnTexts:
-    """Look at files and take their texts by the guessed mapping.
+    """Inspect files and take their texts by the guessed mapping.
 
     Raises:
         FileRefused: they cannot be read; the sentence says what to do.

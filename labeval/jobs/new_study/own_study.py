@@ -72,7 +72,7 @@ class OwnStudy:
 
 @dataclass(frozen=True, slots=True)
 class Composed:
-    """A study file and what came of reading it."""
+    """A study file and the result of reading it."""
 
     text: str
     content: StudyContent | None
@@ -94,7 +94,7 @@ class Composed:
 
 
 def compose(own: OwnStudy) -> Composed:
-    """The study file of one's own study, read and checked with its texts."""
+    """The study file of a lab's own study, read and checked with its texts."""
     text = study_text(own)
     document = parse_yaml(text, STUDY_FILE)
     try:
@@ -200,6 +200,15 @@ def proposed_wording(
     }
 
 
+def point_labels(settings: BlockSettings) -> dict[int, LocalText]:
+    """Labels of the points of a block's scale for criteria without anchors."""
+    ends = settings.unexplained_ends(_BARE)
+    words = _texts()["ends"]
+    usual = {ends[0]: words["low"], ends[-1]: words["high"]} if ends else {}
+    labels: Mapping[int, LocalText] = getattr(settings, "labels", {})
+    return {point: LocalText(text) for point, text in usual.items()} | dict(labels)
+
+
 def wording_key(block: str, method: str) -> str:
     """The name under which a criterion has its question for a block."""
     return block if block in _texts()["wording"] else method
@@ -244,13 +253,14 @@ def _criterion(own: OwnStudy, criterion: OwnCriterion, id: str) -> dict[str, Any
     if wording:
         found["wording"] = wording
     points = {p for s in own.blocks.values() for p in getattr(s, "scale", ())}
-    anchors = {
-        point: local(text)
-        for point, text in criterion.anchors.items()
-        if point in points and all(text.get(language) for language in own.languages)
-    }
-    if anchors:
-        found["anchors"] = anchors
+    for name, texts in (("anchors", criterion.anchors), ("examples", criterion.examples)):
+        whole = {
+            point: local(text)
+            for point, text in sorted(texts.items())
+            if point in points and all(text.get(language) for language in own.languages)
+        }
+        if whole:
+            found[name] = whole
     scales = _texts()["scales"]
     proposals = [scales[s.method] for s in own.blocks.values() if s.method in scales]
     if proposals:
@@ -269,10 +279,9 @@ def _block(own: OwnStudy, id: str, settings: BlockSettings) -> dict[str, Any]:
     instructions = _texts()["instructions"].get(settings.method)
     if instructions:
         found["instructions"] = instructions
-    ends = settings.unexplained_ends(_BARE)
-    if ends:
-        words = _texts()["ends"]
-        found["labels"] = {ends[0]: words["low"], ends[-1]: words["high"]} | found.get("labels", {})
+    labels = point_labels(settings)
+    if labels:
+        found["labels"] = {point: text.model_dump() for point, text in labels.items()}
     return found
 
 

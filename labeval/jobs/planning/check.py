@@ -1,4 +1,4 @@
-"""The study check: everything about a study that is wrong, will not fit, or is out of balance."""
+"""The study check: everything that is wrong, does not fit on a page, or is out of balance."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class StudyCheck:
 
     @property
     def passed(self) -> bool:
-        """True if nothing speaks against running the study, as far as it was looked for."""
+        """True if nothing that was checked speaks against running the study."""
         whole = self.pages_measured == self.pages_to_measure
         return whole and not self.misfits and not self.errors
 
@@ -144,7 +144,7 @@ def check_study(
 
 
 def check_plans(content: StudyContent, warnings: list[Problem]) -> StudyCheck:
-    """The part of a check that lays no page out, so that any thread can do it."""
+    """The part of a check that lays out no page, so that any thread can run it."""
     check = StudyCheck(problems=[*warnings, *_language_problems(content.study)])
     for block, settings in content.study.blocks.items():
         cells = block_cells(content, block)
@@ -196,7 +196,7 @@ def _pages_of_one(settings: BlockSettings, cells: Sequence[Cell]) -> int:
 def measuring(
     check: StudyCheck, content: StudyContent, measurer: PageMeasurer
 ) -> Iterator[tuple[int, int]]:
-    """Lay out every page of every block in every language of the study, a step a page.
+    """Lay out every page of every block in every language of the study, one page per step.
 
     Yields:
         How many pages are laid out, of how many, before the first and after each.

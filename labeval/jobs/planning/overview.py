@@ -80,7 +80,7 @@ class Overview:
 
     @property
     def open_sessions(self) -> list[SessionLine]:
-        """Sessions that were cut off and can be resumed."""
+        """Sessions that were interrupted and can be resumed."""
         return [line for line in self.sessions if line.ending is None]
 
     @property

@@ -11,7 +11,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 class ReasonNeeded(StoreError):
-    """The check found problems and nobody gave a reason to publish all the same."""
+    """The check found problems, and no reason was given to publish all the same."""
 
 
 def publish(

@@ -18,7 +18,7 @@ class BlockFill:
     least: int
     most: int
     wanted: int
-    """The raters that every page shall have: as the study says, else the most that any has."""
+    """The raters that every page is to have: by the study, else the most that any page has."""
     open: int
     """Number of judgments that are missing until every page has all of them."""
 

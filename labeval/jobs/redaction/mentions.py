@@ -40,7 +40,7 @@ _SHOWN = 60
 
 
 def redacted_phrases(folder: StudyFolder, workbook: Workbook, intention: Intention) -> list[str]:
-    """The words before they go: as the record knows them, and as they were corrected."""
+    """The words to be destroyed: as the record has them, and as they were corrected."""
     found = list(_taken_out(workbook, intention.sources))
     if intention.places and folder.database.exists():
         with closing(Record(folder.database, read_only=True)) as record:
@@ -49,7 +49,7 @@ def redacted_phrases(folder: StudyFolder, workbook: Workbook, intention: Intenti
 
 
 def _taken_out(workbook: Workbook, sources: Iterable[str]) -> Iterator[str]:
-    """Words that marks have replaced, by the edits that did it."""
+    """Words that marks have replaced, from the history of edits."""
     for source in sources:
         for passage in workbook.passages(source):
             if PENDING not in passage.text:
@@ -72,7 +72,7 @@ def _marked_over(change: Change) -> Iterator[str]:
 
 
 def _same(one: str, other: str) -> int:
-    """With how many letters both begin alike."""
+    """Number of letters with which both begin alike."""
     pairs = zip(one, other, strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 

@@ -1,6 +1,6 @@
 """Plan of a confirmed redaction, written down before it begins.
 
-By places and times, and without the words: the file is there until all of it is destroyed.
+It has places and times but not the words, and exists until everything is destroyed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from labeval.store.record.redaction_marks import SpokenSpan
 from labeval.study.folder import StudyFolder
 
 INTENTION = ".redaction.json"
-"""In the study folder, from the confirmation until all is destroyed."""
+"""Name of the file in the study folder, from the confirmation until everything is destroyed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +35,9 @@ class Intention:
     count: int
     """Of redactions, those in written texts included."""
     named: tuple[str, ...] = ()
-    """Ids of codes, memos and the like that hold what was said; a person has to change them."""
+    """Ids of codes, memos and the like that mention what was said; a person has to change them."""
     once: tuple[str, ...] = ()
-    """Ids of those that held it before they were changed."""
+    """Ids of those that mentioned it before they were changed."""
 
     @property
     def spoken(self) -> list[SpokenSpan]:
@@ -46,7 +46,7 @@ class Intention:
 
 
 def write_intention(folder: StudyFolder, intention: Intention) -> None:
-    """Write it down; it is on disk when this returns.
+    """Write the plan durably.
 
     Raises:
         OSError: it cannot be written.
@@ -63,7 +63,7 @@ def write_intention(folder: StudyFolder, intention: Intention) -> None:
 
 
 def read_intention(folder: StudyFolder) -> Intention | None:
-    """Plan of the redaction that was cut off; None where none was."""
+    """Plan of an interrupted redaction; None where there is none."""
     path = folder.path / INTENTION
     if not path.exists():
         return None

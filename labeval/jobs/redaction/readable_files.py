@@ -49,7 +49,7 @@ class Why(StrEnum):
 
 
 class NotSearched(Exception):
-    """A file hides what it holds."""
+    """The content of a file is hidden."""
 
     def __init__(self, why: Why) -> None:
         super().__init__(why.value)
@@ -64,7 +64,7 @@ def pieces_of(path: Path) -> Iterator[Piece]:
     """The parts of a file, those of packed files among them.
 
     Raises:
-        NotSearched: a part of it cannot be read; what was given before is true all the same.
+        NotSearched: a part of it cannot be read; parts yielded before are valid.
     """
     if path.stat().st_size > MOST_BYTES:
         raise NotSearched(Why.TOO_LARGE)
@@ -186,7 +186,7 @@ def _of_parquet(content: bytes) -> Iterator[Piece]:
 
 
 class _hiding:  # noqa: N801 - reads as a statement
-    """Turns whatever a reader of a damaged or locked file raises into :class:`NotSearched`."""
+    """Turns any error of a reader of a damaged or locked file into :class:`NotSearched`."""
 
     def __enter__(self) -> None:
         return None

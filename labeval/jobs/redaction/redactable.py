@@ -1,4 +1,4 @@
-"""Rules for which texts may be corrected, and in which words can be destroyed."""
+"""Rules: which texts may be corrected, and in which ones words can be destroyed."""
 
 from __future__ import annotations
 

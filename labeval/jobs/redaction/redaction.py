@@ -1,8 +1,8 @@
-"""Confirming redactions: the words and the sound under them are destroyed, wherever they are kept.
+"""Confirming redactions: the words and their sound are destroyed, wherever they are kept.
 
-What is going to be destroyed is written down first, by places and times and without the words. A
-confirmation that was cut off is finished when the study's texts are opened the next time, and until
-then its marks are in the place of the words.
+The plan is written down first, with places and times and without the words. An interrupted
+confirmation is finished when the study's texts are opened the next time; until then its marks are
+in the place of the words.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def confirm(
     released: Callable[[], None] = lambda: None,
     progress: DestructionProgress = no_progress,
 ) -> Destroyed:
-    """Destroy what all pending redactions cover; finish what was cut off before.
+    """Destroy what all pending redactions cover; finish an interrupted confirmation.
 
     Then the study folder is searched for the words that were destroyed.
 
@@ -123,7 +123,7 @@ def _destroy(
     released: Callable[[], None],
     progress: DestructionProgress,
 ) -> list[str]:
-    """Destroy what was planned, and give the words that are gone."""
+    """Carry out the plan; returns the words that were destroyed."""
     with StudyLock(folder.lock), recordings_held(folder, intention):
         phrases = redacted_phrases(folder, workbook, intention)
         report.exports = named_by_recordings(folder, intention)
@@ -162,14 +162,14 @@ def _search_again(
 
 
 def is_unfinished(folder: StudyFolder) -> bool:
-    """True if a confirmation was cut off."""
+    """True if a confirmation was interrupted."""
     return (folder.path / INTENTION).exists()
 
 
 def finish(
     folder: StudyFolder, workbook: Workbook, *, progress: DestructionProgress = no_progress
 ) -> Destroyed | None:
-    """Finish a confirmation that was cut off; None where there is none.
+    """Finish an interrupted confirmation; None where there is none.
 
     Raises:
         RecordUnavailable, OSError: as for :func:`confirm`.

@@ -1,4 +1,4 @@
-"""Redacting the words that a search has found elsewhere: in texts, and in what analysts wrote."""
+"""Redacting words that a search has found elsewhere: in texts, and in what analysts wrote."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _with(row: Row, texts: dict[str, str]) -> list[Change]:
 def _redacted(
     text: SourceText, id: str, search: WordSearch, *, inside: bool
 ) -> tuple[SourceText, list[Change]]:
-    """One passage redacted, from its end to its beginning, so that places stay as they were."""
+    """One passage redacted, from its end to its beginning, so that positions stay valid."""
     changes: list[Change] = []
     while spans := _spans(text.passage(id), search, inside=inside):
         start, end = spans[-1]

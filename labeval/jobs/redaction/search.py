@@ -1,6 +1,6 @@
 """Search for redacted words that are left anywhere in a study folder.
 
-The result is what the search found and what it could not look into. Nothing else is claimed.
+The result is what the search found and what it could not read; nothing else is claimed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from labeval.study.folder import StudyFolder
 from labeval.text.word_search import Hits, WordSearch
 
 OUTSIDE_ROWS = "outside rows"
-"""The part of a database file whose bytes hold words that no row of it has any more."""
+"""The part of a database file outside of its rows, where deleted words may remain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Remaining:
 
     @property
     def files(self) -> list[Path]:
-        """The files in which the words stand."""
+        """The files that contain the words."""
         return list(dict.fromkeys(one.path for one in self.found))
 
 

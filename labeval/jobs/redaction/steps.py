@@ -1,7 +1,7 @@
-"""The steps by which a redaction that was confirmed destroys; each of them can be done twice.
+"""The steps of a confirmed redaction; each of them can be repeated.
 
-The marks become final first, in a moment: from then on no step back in any window brings the words
-out of the history. Then sound, record and copies, and last the workbook's history itself.
+First the marks become final, so that undoing in any window cannot bring the words back. Then come
+sound, record and copies, and last the workbook's history itself.
 """
 
 from __future__ import annotations
@@ -67,20 +67,20 @@ class Destroyed:
     exports: list[Path] = field(default_factory=list)
     """Files in which the words were found, or that are named by a recording that held them."""
     unsilenced: list[Path] = field(default_factory=list)
-    """Sound that is no recording of this program, and is as it was."""
+    """Sound that is not a recording of this program, and is as it was."""
     mentions: list[str] = field(default_factory=list)
     """Names of codes and themes, and beginnings of memos, that may hold what was said."""
     outdated: Path | None = None
     """The second place, where its copies were out of reach and may still hold the words."""
     left: Remaining | None = None
-    """Places that still hold the words; None where the words are not known any more."""
+    """Places that still contain the words; None where the words are not known any more."""
     rest: Rest | None = None
     """Those of them that can be redacted too."""
 
 
 @contextmanager
 def recordings_held(folder: StudyFolder, intention: Intention) -> Iterator[None]:
-    """Nobody writes words of these recordings meanwhile.
+    """Hold the words of these recordings, so that nobody writes them meanwhile.
 
     Raises:
         RecordUnavailable: one is being transcribed.
@@ -106,7 +106,7 @@ def carry_out(
     report: Destroyed,
     progress: DestructionProgress = no_progress,
 ) -> None:
-    """Destroy what the intention names; it goes when all of it is destroyed.
+    """Carry out a plan, and remove it when everything is destroyed.
 
     Raises:
         RecordUnavailable, OSError: do it again.
@@ -143,10 +143,10 @@ def _as_written(workbook: Workbook, source: Source) -> Written:
 
 
 def _follow_record(folder: StudyFolder, workbook: Workbook, sources: Sequence[Source]) -> None:
-    """Let the workbook know the record as it is now.
+    """Update the workbook's notes on the record.
 
-    Otherwise its texts would be taken for older than the record's, and what was corrected in them
-    would be written over, since the edits that recorded it go.
+    Otherwise its texts would count as older than the record's, and corrections in them would be
+    overwritten, because the edits that recorded them are removed.
     """
     with closing(Record(folder.database, read_only=True)) as record:
         made = {

@@ -143,7 +143,7 @@ def tables_of(inputs: Inputs, progress: Progress = no_progress) -> dict[str, Dat
 
 
 def _give_memory_back() -> None:
-    """Pandas keeps texts with Arrow, where it is installed; its own pool keeps what it once took.
+    """Release memory: pandas keeps texts with Arrow, whose pool keeps what it once took.
 
     That is a sixth of the peak of a million ratings.
     """

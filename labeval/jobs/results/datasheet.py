@@ -16,7 +16,7 @@ from labeval.study.study import StudyContent
 
 
 def datasheet_of(folder: StudyFolder, content: StudyContent) -> Datasheet:
-    """The sheet; robots and rehearsals count for nothing in it.
+    """The datasheet; robots and rehearsals are left out.
 
     Raises:
         RecordError: the record cannot be read.
@@ -28,7 +28,7 @@ def datasheet_of(folder: StudyFolder, content: StudyContent) -> Datasheet:
 
 
 def write(sheet: Datasheet, path: Path) -> None:
-    """Write it as Markdown, or as a page where the file's name ends so.
+    """Write it as Markdown, or as a page where the file's name ends in ``.html``.
 
     Raises:
         ExchangeError: the file cannot be written.

@@ -1,4 +1,4 @@
-"""Results for people: figures as files, a report to print, the same as a document."""
+"""Results for people: figures as files, a report to print, and the report as a document."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def write_report(material: Material, folder: Path, progress: Progress = no_progr
 
     Raises:
         ExchangeError: the folder cannot be written.
-        AnalysisStopped: ``progress`` returned False; what was written by then stays.
+        AnalysisStopped: ``progress`` returned False; files written by then stay.
     """
     from labeval.report.document import write_document
     from labeval.report.drawing import Style

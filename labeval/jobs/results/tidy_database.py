@@ -8,6 +8,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from labeval.coding.corpus.corpus import Corpus
+from labeval.exchange.described.dictionary import write_dictionary
 from labeval.exchange.errors import ExchangeError, writing_to
 from labeval.exchange.tidy.writing import fill_database, write_database
 from labeval.jobs.coding.corpus import read_corpus
@@ -29,8 +30,12 @@ def export_database(
     *,
     include_rehearsals: bool = False,
     without: Collection[str] = (),
+    dictionary: Path | None = None,
 ) -> Path:
     """Write all tables of a study into one SQLite file.
+
+    Args:
+        dictionary: where its columns are described, too.
 
     Raises:
         ExchangeError: the file cannot be written.
@@ -39,13 +44,15 @@ def export_database(
     with writing_to(path):
         path.parent.mkdir(parents=True, exist_ok=True)
     with closing(Record(folder.database, read_only=True)) as record:
-        write_database(
+        described = write_database(
             record,
             path,
             corpus=_gathered_corpus(folder),
             include_rehearsals=include_rehearsals,
             without=without,
         )
+    if dictionary is not None:
+        write_dictionary(dictionary, described)
     return path
 
 

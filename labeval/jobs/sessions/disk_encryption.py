@@ -48,7 +48,7 @@ def is_encrypted(folder: Path) -> bool | None:
 
 
 def encrypted_on_linux(folder: Path, *, mounts: Path = MOUNTS, block: Path = _BLOCK) -> bool | None:
-    """By the devices below the mount: all that it is made of have to be encrypted.
+    """State by the devices below the mount: all of them have to be encrypted.
 
     Args:
         mounts: the table of mounts.

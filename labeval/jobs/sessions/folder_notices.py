@@ -24,6 +24,7 @@ class Remedy(StrEnum):
     NONE = ""
     TAKE_IN = "take_in"
     MAKE_PRIVATE = "make_private"
+    CHOOSE_CODE = "choose_code"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class FolderNotice:
 
 
 def folder_notices(folder: StudyFolder) -> list[FolderNotice]:
-    """All that is to be known now; the system is asked anew each time."""
+    """All notices about the folder now; the system is asked anew each time."""
     found = [
         FolderNotice(
             QT_TRANSLATE_NOOP(
@@ -72,7 +73,7 @@ def folder_notices(folder: StudyFolder) -> list[FolderNotice]:
         text = QT_TRANSLATE_NOOP(
             "FolderNotice",
             "The supervisor code is still {code}, which anyone can look up. Choose your own before "
-            "the first participant: labeval supervisor-code",
+            "the first participant.",
         )
-        found.append(FolderNotice(text, values={"code": USUAL_CODE}))
+        found.append(FolderNotice(text, Remedy.CHOOSE_CODE, {"code": USUAL_CODE}))
     return found

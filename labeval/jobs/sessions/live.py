@@ -40,7 +40,7 @@ class MixedRecord(StoreError):
 
 
 class NotReopened(StoreError):
-    """The end of a session cannot be taken back."""
+    """A session cannot be reopened."""
 
 
 _NOT_REOPENED = {
@@ -89,7 +89,7 @@ class LiveSession:
         """Conditions that are open to a person with this code, or without one.
 
         Raises:
-            SeatRefused: nothing; the message says why.
+            StartRefused: nothing is open; the message has the reason.
         """
         use = read_code_use(self.record, content.study.seed, code)
         codes = read_lists(folder, content.study.qualification)
@@ -150,7 +150,7 @@ class LiveSession:
         )
 
     def resume(self, session: str) -> Session:
-        """Go on with a session that was cut off, with the study version it began with.
+        """Go on with an interrupted session, with the study version it began with.
 
         Raises:
             KeyError: there is no such session.
@@ -178,22 +178,22 @@ class LiveSession:
     def _apply_waiting(self, session: Session) -> None:
         try:
             apply_waiting(session, self.record.path)
-        except DamagedRecord as error:  # the mailbox; the session needs it not
-            _log.warning("the moderator's acts cannot be read: %s", error)
+        except DamagedRecord as error:  # the session does not depend on the mailbox
+            _log.warning("the moderator's actions cannot be read: %s", error)
 
     def end(self, session: str) -> None:
-        """End a session that was cut off and will not go on; it stays in the record.
+        """End an interrupted session that will not go on; it stays in the record.
 
         Raises:
             KeyError: there is no such session.
             RecordError: the record cannot be written.
         """
         resumed = self.resume(session)
-        if resumed.state.ended is None:  # else an act that waited has ended it
+        if resumed.state.ended is None:  # else an action that waited has ended it
             resumed.end(Ending.ENDED_EARLY)
 
     def why_not_reopened(self, session: str) -> ActionRefusal | None:
-        """Why the end of a session cannot be taken back now; None where it can.
+        """The reason why a session cannot be reopened now; None where it can.
 
         Raises:
             KeyError: there is no such session.
@@ -205,7 +205,7 @@ class LiveSession:
         return why_not_reopened(state_after(plan, sessions.events(session)))
 
     def reopen(self, session: str) -> None:
-        """Take back that a session was ended early; it can be resumed then.
+        """Reopen a session that was ended early; it can be resumed then.
 
         Raises:
             NotReopened: it was not, or the next session has begun.
@@ -228,7 +228,7 @@ class LiveSession:
         ended.apply_action(actions.reopen(ended.state.screen_id), on_screen=False)
 
     def back_up(self) -> None:
-        """Copy the record, as after every session, with the acts that came last.
+        """Copy the record, as after every session, with the actions that came last.
 
         Raises:
             RecordGone: it is no longer in its place; the sessions of this run are kept elsewhere.

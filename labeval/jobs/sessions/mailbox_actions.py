@@ -1,4 +1,4 @@
-"""Acts on their way from the mailbox into sessions."""
+"""Supervisor actions: from the mailbox into sessions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ANY_TIME = frozenset(
 
 
 class SessionActions:
-    """The acts of one session as they come in; each is handed out once.
+    """The actions of one session as they come in; each is handed out once.
 
     Args:
         record: path of the study's record, next to which the mailbox is.
@@ -39,7 +39,7 @@ class SessionActions:
         self._seen = 0
 
     def waiting(self) -> Sequence[Action]:
-        """The acts that this was not asked for before, in the order made; it never waits.
+        """The actions that no earlier call returned, in the order made; it never blocks.
 
         Raises:
             RecordError: they cannot be read.
@@ -50,7 +50,7 @@ class SessionActions:
         return [act for _, act in found]
 
     def look_again(self) -> None:
-        """Hand everything out again; what was applied is known by its id."""
+        """Begin again with the first action; applied ones are recognised by their ids."""
         self._seen = 0
 
     def close(self) -> None:
@@ -59,7 +59,7 @@ class SessionActions:
 
 
 def apply_waiting(session: Session, record: Path) -> int:
-    """Apply the acts that came while nobody ran the session.
+    """Apply the actions that came while nobody ran the session.
 
     Returns:
         How many were applied.
@@ -75,12 +75,12 @@ def apply_waiting(session: Session, record: Path) -> int:
 
 
 def apply_remaining(record: Record) -> int:
-    """Apply what waits for sessions that nobody runs; the caller holds the study's lock.
+    """Apply the actions for sessions that nobody runs; the caller holds the study's lock.
 
-    A mailbox that cannot be read keeps nobody from working: it is logged, and verify reports it.
+    A mailbox that cannot be read is only logged; ``labeval verify`` reports it.
 
     Returns:
-        How many acts were applied.
+        How many actions were applied.
 
     Raises:
         RecordError: the record cannot be written.
@@ -89,7 +89,7 @@ def apply_remaining(record: Record) -> int:
     try:
         left = {session: reader.after(session) for session in reader.sessions()}
     except RecordError as error:
-        _log.warning("the moderator's acts cannot be read: %s", error)
+        _log.warning("the moderator's actions cannot be read: %s", error)
         return 0
     finally:
         reader.close()

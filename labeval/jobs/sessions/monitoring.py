@@ -138,11 +138,11 @@ class LiveWatch:
     def _place_clock(self, events: Sequence[Event], since_ns: int | None) -> None:
         """Find the reading of the monotonic clock at session time 0.
 
-        The session's program notes it for those on the same computer. Without it the newest event
-        is as old as the wall clock says, but no older than the look before.
+        The session's program notes it for those on the same computer. Without it, the wall clock
+        gives the age of the newest event, at most the time since the last poll.
 
         Args:
-            since_ns: the monotonic clock at that look; None for the first one at the session.
+            since_ns: the monotonic clock at the last poll; None for the first one of the session.
         """
         assert self._monitor is not None
         now_ns = self._monotonic_ns()
@@ -172,7 +172,7 @@ class LiveWatch:
         return self._record
 
     def _turn_to_running(self) -> None:
-        """Leave a session that was cut off, or has ended, for the one that runs now."""
+        """Leave a session that was interrupted or has ended for the one that runs now."""
         running = "" if self._wanted else self._running()
         if running and self._monitor is not None and self._monitor.header.id != running:
             self._monitor = None

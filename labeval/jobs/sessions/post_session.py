@@ -16,7 +16,7 @@ class AfterSession:
     """Its id; empty for one that left nothing in the record."""
     participant: str
     ending: Ending | None
-    """None for one that was cut off."""
+    """None for one that was interrupted."""
     asked: int = 0
     questions: int = 0
     """Of the interview's guide."""

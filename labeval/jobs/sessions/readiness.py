@@ -72,8 +72,8 @@ def code_check(folder: Path) -> Check:
     if has_usual_code(folder):
         text = QT_TRANSLATE_NOOP(
             "Readiness",
-            "The code is still {code}, which anyone can look up: choose your own with 'labeval "
-            "supervisor-code'.",
+            "The code is still {code}, which anyone can look up: choose your own in the home "
+            "window.",
         )
         return Check(Readiness.TO_DO, text, {"code": USUAL_CODE})
     return Check(
@@ -113,7 +113,7 @@ def power_check(minutes: int, *, supplies: Path = _POWER, platform: str = sys.pl
 
 
 def _look_yourself() -> Check:
-    """The check where the system does not say it."""
+    """The check where the system does not report it."""
     text = QT_TRANSLATE_NOOP("Readiness", "Look whether the charger is plugged in.")
     return Check(Readiness.UNKNOWN, text)
 

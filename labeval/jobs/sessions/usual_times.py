@@ -11,7 +11,7 @@ from labeval.session.state.timing import page_times
 from labeval.store.record.following import FollowedRecord
 
 _MOST = 30
-"""So many of the newest sessions count: the window has to open at once."""
+"""Number of newest sessions that count, so that the window opens at once."""
 
 
 def usual_of(record: FollowedRecord, header: SessionHeader) -> Usual:

@@ -1,6 +1,6 @@
 """Live captions: the last sentences of a recording that still grows, for the supervisor only.
 
-A process of its own, behind everything else in the queue for processors. It reads the file that the
+A process of its own, with the lowest priority. It reads the file that the
 recorder writes and sends the words spoken; nothing is kept. It ends by itself, with a reason, where
 it costs the participant a frame, or where the computer cannot keep up:
 
@@ -156,7 +156,7 @@ class BusySeconds:
         self._busy: deque[float] = deque()
 
     def too_many(self, waited_ms: float) -> bool:
-        """Take how long a second's waiting was."""
+        """Take the waiting time of one second."""
         now = self._clock()
         if waited_ms > FRAME_MS:
             self._busy.append(now)
@@ -176,8 +176,7 @@ class _Guard:
     """Ends the process where it costs the participant a frame.
 
     Args:
-        pipe: to whoever shows the captions.
-        participant: as of :class:`CaptionsProcess`.
+        pipe: to the window that shows the captions. participant: as of :class:`CaptionsProcess`.
     """
 
     def __init__(self, pipe: Connection, participant: int) -> None:
@@ -225,7 +224,7 @@ def _go_last() -> None:
 def _caption(
     pipe: Connection, sound: Path, model: Path, settings: Listening, participant: int
 ) -> None:
-    """The process: send the words spoken, until nobody listens or it has to end."""
+    """The process: send the words spoken, until the receiver is gone or it has to end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _go_last()
     os.environ["HF_HUB_OFFLINE"] = "1"

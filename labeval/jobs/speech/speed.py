@@ -31,7 +31,7 @@ class TranscriptionSpeed:
         self._began: tuple[float, float] | None = None
 
     def at(self, seconds: float, of: float) -> Going:
-        """Take how far it is; what an earlier run had done does not count as speed."""
+        """Take the progress so far; the part of an earlier run does not count as speed."""
         now = self._clock()
         if self._began is None or seconds <= self._began[1]:
             # Until the first words are there the model is loaded, which says nothing about speed.

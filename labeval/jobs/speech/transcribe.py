@@ -30,7 +30,8 @@ def no_progress(seconds: float, of: float) -> bool:
 
 
 class TranscriptionStopped(Exception):
-    """It was stopped on request; what was found is kept and the next run goes on from there."""
+    """Transcription was stopped on request; segments found are kept, and the next run goes on from
+    there."""
 
 
 def transcribe(
@@ -47,9 +48,8 @@ def transcribe(
         sound: what PyAV reads.
         model: must speak the language of ``settings``.
         settings: of the recogniser.
-        kept: a file that keeps the segments while they are found; a run that was cut off with the
-            same sound, model and settings is gone on with. It is removed by whoever has stored
-            the transcript.
+        kept: a file that keeps the segments while they are found; an interrupted run with the same
+        sound, model and settings is continued. The caller removes it when the transcript is stored.
         progress: called with the seconds that are done, and of how many.
 
     Raises:
@@ -86,7 +86,7 @@ def transcribe(
 
 
 def refuse_language(model: SpeechModel, settings: Listening) -> None:
-    """Refuse a language that the model does not speak, instead of making words up.
+    """Refuse a language that the model does not speak: it would make words up.
 
     Raises:
         NotTranscribed: it does not.
@@ -116,7 +116,7 @@ def _file_facts(sound: Path) -> dict[str, Any]:
 
 
 def _kept_before(kept: Path, job: dict[str, Any]) -> tuple[float, list[SpeechSegment]]:
-    """Seconds and segments of a run that was cut off; 0 where it was about another job."""
+    """Seconds and segments of an interrupted run; 0 where it had other inputs."""
     try:
         lines = kept.read_text(encoding="utf-8", errors="replace").split("\n")[:-1]
     except FileNotFoundError:
@@ -134,7 +134,7 @@ def _kept_before(kept: Path, job: dict[str, Any]) -> tuple[float, list[SpeechSeg
 
 
 def _mend(kept: Path, lines: list[str]) -> None:
-    """Take away a line that the crash has torn, so that the next one begins at its place."""
+    """Remove an incomplete last line, so that the next one begins at its place."""
     whole = sum(len(line.encode()) + 1 for line in lines)
     if kept.stat().st_size != whole:
         os.truncate(kept, whole)

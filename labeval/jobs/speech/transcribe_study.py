@@ -76,8 +76,8 @@ def transcribe_study(
         progress: called with each step; returns False to stop.
 
     Raises:
-        TranscriptionStopped: ``progress`` returned False; what was found of the recording is kept.
-        RecordError, OSError: a transcript cannot be written; what was found is kept.
+        TranscriptionStopped: ``progress`` returned False; segments found of the recording are kept.
+        RecordError, OSError: a transcript cannot be written; segments found are kept.
     """
     report = StudyTranscribed()
     with closing(Record(folder.database)) as record:

@@ -1,4 +1,4 @@
-"""Half a minute of a recording first: what the model makes of it, and how long the whole takes."""
+"""Trial on half a minute of a recording: its transcript, and the expected time for the whole."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Trial:
     segments: tuple[SpeechSegment, ...]
     """None where nobody speaks."""
     tried_s: float
-    """Sound that was gone through, from the first voice on."""
+    """Seconds of sound that were processed, from the first voice on."""
     took_s: float
     """Without loading the model."""
     of: float
@@ -31,7 +31,7 @@ class Trial:
 
     @property
     def text(self) -> str:
-        """One segment a line."""
+        """One segment per line."""
         return "\n".join(segment.text for segment in self.segments)
 
     @property

@@ -30,7 +30,7 @@ class UntranscribedRecording:
 def waiting_recordings(record: Record, folder: StudyFolder) -> list[UntranscribedRecording]:
     """The recordings without a transcript, oldest first.
 
-    One that still grows is none of them, and none is one whose sound is not on this computer.
+    Recordings that still grow, and those whose sound is not on this computer, are left out.
 
     Raises:
         RecordError: the record cannot be read.

@@ -25,7 +25,7 @@ TENTATIVE, RELIABLE = 0.667, 0.8
 
 
 def draw(material: Material, style: Style) -> Drawn | None:
-    """A panel a method, a line a criterion; None without alphas."""
+    """A panel per method, a line per criterion; None without alphas."""
     rows = main_alphas(material)
     if rows.empty or not rows["value"].notna().any():
         return None

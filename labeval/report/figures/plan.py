@@ -27,7 +27,7 @@ _LINES = ("-", "-.", (0, (1, 1)), (0, (6, 1)))
 
 
 def draw(material: Material, style: Style) -> Drawn | None:
-    """A panel a level, a line a method; None where no curve was computed."""
+    """A panel per level, a line per method; None where no curve was computed."""
     rows = material.rows("power_curve", "method", "level", "participants", "power")
     rows = rows[rows["power"].notna()]
     levels = list(rows["level"].drop_duplicates())[:3]

@@ -70,7 +70,7 @@ class QuestionModule(Protocol):
     TABLES: Sequence[Shown]
 
     def answer(self, material: Material) -> list[str]:
-        """The findings in sentences; one that there are none, where that is so."""
+        """The findings in sentences; one sentence that there are none, where that is so."""
         ...
 
 

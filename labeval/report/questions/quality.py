@@ -111,7 +111,7 @@ UNDEFINED = QT_TRANSLATE_NOOP("Report", "{method}: alpha is undefined on {n} cri
 
 
 def answer(material: Material) -> list[str]:
-    """A line a method."""
+    """A line per method."""
     words = material.words
     rows = main_alphas(material)
     lines = []

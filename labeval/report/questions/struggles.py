@@ -27,7 +27,7 @@ NONE = QT_TRANSLATE_NOOP("Report", "No flag, no comment, and every question was 
 
 
 def answer(material: Material) -> list[str]:
-    """A line a method: what was counted most, over all criteria."""
+    """A line per method: what was counted most, over all criteria."""
     words = material.words
     rows = material.rows("struggles", "method", "what", "n", "of")
     if rows.empty:

@@ -3,7 +3,7 @@
 The pages that the fewest sessions hold come first, both in what is dealt and in its order: a
 session that ends at a limit has then judged what was needed most. So, over complete and limited
 sessions, the items of a sample differ by at most one rater, and those of questionnaires by two.
-What is rejected later opens its places, which the next participants fill first.
+A later rejection frees the places of its pages, which the next participants fill first.
 """
 
 from __future__ import annotations

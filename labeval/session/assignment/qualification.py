@@ -64,7 +64,7 @@ def admission(study: Study, codes: Codes, code: str, use: CodeUse) -> Admission:
         use: what the record knows of this code.
 
     Raises:
-        NotAdmitted: the code is in no list or used up, or nothing is open without one.
+        NotAdmitted: the code is in no list or has been used up, or nothing is open without one.
     """
     listed = [c for c in study.qualification if plain(code) in codes.get(c.id, frozenset())]
     if plain(code) and not listed:

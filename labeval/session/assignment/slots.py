@@ -1,8 +1,8 @@
 """Slots of a study's conditions and raters of its pages that sessions hold.
 
 A slot is a number within a condition. A new participant takes the lowest free number, so that
-what the number balances stays whole. A session that did not complete, or was rejected, gives its
-slot back; one of which a set was rejected gives back that block of it, and the next participant
+whatever the number balances stays balanced. A session that did not complete, or was rejected, gives
+its slot back; one of which a set was rejected gives back this block of it, and the next participant
 of the condition stands in for this block alone.
 """
 

@@ -1,10 +1,9 @@
 """Supervisor actions on a running session from the moderator's window.
 
-An act is made by the moderator's process and made durable in its mailbox. The session's process
-turns it into events, each act once; the event's data has the id of the action. From then on
-the session's events are the only truth about it.
-
-Make acts with the functions of this module: they stamp the act and refuse what can never fit.
+The moderator's process makes an action and writes it durably into its mailbox. The session's
+process turns each action once into events, whose data has the action's id. From then on only the
+session's events count. Make actions with the functions of this module: they stamp them and refuse
+what can never fit.
 """
 
 from __future__ import annotations
@@ -23,20 +22,20 @@ from labeval.session.events.events import Event
 from labeval.study.model.moderation import MESSAGE_LENGTH
 
 ACT = "act"
-"""In the data of an event: the id of the act that it comes from."""
+"""In the data of an event: the id of the action that it comes from."""
 ACTED = "acted"
-"""In the data of an event: UTC of the act, which may be earlier than the event's."""
+"""In the data of an event: UTC of the action, which may be earlier than the event's."""
 LATE_MS = "late_ms"
-"""In the data of an event: session time since the act, where the boot clock shows it."""
+"""In the data of an event: session time since the action, where the boot clock shows it."""
 ABOUT_ACT = frozenset({ACT, ACTED, LATE_MS})
 """Keys in an event's data for the action that it comes from."""
 
 
 def acted_ms(event: Event) -> int:
-    """Session time of an act, which may have reached the session later than it was done.
+    """Session time of an action, which may have reached the session later than it was done.
 
     Args:
-        event: any event; of one that comes from no act, it is its own time.
+        event: any event; one that comes from no action has its own time.
     """
     acted = event.data.get(ACTED) if event.data else None
     if not acted:
@@ -49,7 +48,7 @@ def acted_ms(event: Event) -> int:
 
 
 class ActionKind(StrEnum):
-    """Kind of a supervisor action, and behind the arrow the kind of event that it becomes."""
+    """Kind of a supervisor action; after the arrow, the kinds of events that it becomes."""
 
     NOTE = "note"  # field: criterion; value: text; data: note → NOTE
     MARKER = "marker"  # field: criterion; value: marker, empty takes it back; data: marker → MARKER
@@ -102,18 +101,18 @@ def note(page: str, text: str, *, note: str, criterion: str = "") -> Action:
 
 
 def mark(page: str, marker: str, *, criterion: str = "") -> Action:
-    """Set one of the study's markers. The act's id is the id of this setting."""
+    """Set one of the study's markers. The action's id is the id of this setting."""
     id = new_id()
     return _act(ActionKind.MARKER, page, id=id, field=criterion, value=marker, data={"marker": id})
 
 
 def unmark(page: str, setting: str) -> Action:
-    """Take a marker back; ``setting`` is the id of the act that set it."""
+    """Take a marker back; ``setting`` is the id of the action that set it."""
     return _act(ActionKind.MARKER, page, data={"marker": setting})
 
 
 def send_message(page: str, text: str) -> Action:
-    """A gentle message on the participant's screen, until the participant puts it away.
+    """A gentle message on the participant's screen, until the participant closes it.
 
     Raises:
         ValueError: it says nothing, or more than there is room for.
@@ -185,12 +184,12 @@ def end_early(page: str, reason: str) -> Action:
 
 
 def reopen(page: str) -> Action:
-    """Take back that the session was ended early; until the next session begins."""
+    """Reopen a session that was ended early; possible until the next session begins."""
     return _act(ActionKind.REOPEN, page)
 
 
 def ask_interview_question(question: str, *, asked: bool = True) -> Action:
-    """Tick a question of the interview as asked, or take the tick back."""
+    """Tick a question of the interview as asked, or untick it."""
     return _act(ActionKind.INTERVIEW_ASKED, "", field=question, value="asked" if asked else "")
 
 
@@ -200,7 +199,8 @@ def note_interview(question: str, text: str) -> Action:
 
 
 def add_interview_question(question: str, wording: str) -> Action:
-    """An own question; ``question`` is a new id. Used again, it changes the wording."""
+    """A question of the supervisor's own; ``question`` is a new id. A known id changes the
+    wording."""
     return _act(ActionKind.INTERVIEW_QUESTION, "", field=question, value=wording)
 
 
@@ -255,7 +255,7 @@ class ActionSource(Protocol):
     """Source of a session's actions."""
 
     def waiting(self) -> Sequence[Action]:
-        """The acts that this was not asked for before, in the order made; it never waits.
+        """The actions that no earlier call returned, in the order made; it never blocks.
 
         Raises:
             RecordError: they cannot be read.

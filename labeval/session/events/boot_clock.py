@@ -25,7 +25,7 @@ class BootReading:
     """The boot clock and the monotonic clock at one moment, in ms."""
 
     boot: str
-    """A hash of the boot's id and of what the reading belongs to, so that it links nothing else."""
+    """A hash of the boot's id and of the reading's owner, so that it links no other data."""
     ms: int
     monotonic_ms: int
 

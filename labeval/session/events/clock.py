@@ -24,9 +24,9 @@ def utc_text(moment: datetime) -> str:
 
 
 JUMP_MS = 2_000
-"""From here on a difference between two of the computer's clocks counts."""
+"""The least difference between two of the computer's clocks that counts."""
 LONGEST_ABSENCE_MS = 24 * 60 * 60_000
-"""A longer time between two runs is not believed of the wall clock: it may have been set."""
+"""Longer times between two runs by the wall clock are not believed: it may have been set."""
 
 
 class ClockChange(NamedTuple):
@@ -107,7 +107,8 @@ class SessionClock:
         return now.monotonic_ms - then.monotonic_ms if in_this_run else now.ms - then.ms
 
     def _differences_ns(self) -> tuple[int, int]:
-        """The wall clock ahead of the clock that no one sets, and that one of the counter."""
+        """The wall clock's lead over the clock that nobody can set, and that clock's over the
+        counter."""
         if self._boot is None and self._wall_ns is None:
             return 0, 0
         monotonic_ns = self._monotonic_ns()

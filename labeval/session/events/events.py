@@ -65,16 +65,16 @@ class Kind(StrEnum):
     QUESTION_WITHDRAWN = "question_withdrawn"  # value: seq of the event that asked it
     MESSAGE_READ = "message_read"  # the participant put a message away; value: seq of its event
     # Recordings. value: the recording's id; data: monotonic_ms, the computer's clock at the event's
-    # session time, which places every frame of the recording (see session.recordings).
+    # session time, which places every frame of the recording (see session.state.recordings).
     AUDIO_STARTED = "audio_started"  # field: part; data: device
-    AUDIO_STOPPED = "audio_stopped"  # field: how (session.recordings.Stop); data: frames, sha256
+    AUDIO_STOPPED = "audio_stopped"  # field: how (recordings.Stop); data: frames, sha256
     AUDIO_LOST = "audio_lost"  # the microphone gave nothing any more
     AUDIO_BACK = "audio_back"  # sound comes again; data: device
     AUDIO_OVERFLOW = "audio_overflow"  # the computer was too slow, and sound is missing
     AUDIO_PAUSED = "audio_paused"  # field: participant or session
     AUDIO_RESUMED = "audio_resumed"  # field: participant or session
-    AUDIO_REFUSED = "audio_refused"  # field: see session.recordings.RecordingRefusal; data: why
-    # What the supervisor did; data: act, acted and what the act holds (see session.acts).
+    AUDIO_REFUSED = "audio_refused"  # field: see recordings.RecordingRefusal; data: why
+    # What the supervisor did; data: act, acted and the rest of the action.
     NOTE = "note"  # page, field: criterion; value: the text as it stands; data: note
     MARKER = "marker"  # value: the marker, empty takes it back; data: marker (id of the setting)
     MESSAGE_SENT = "message_sent"  # value: what the participant reads
@@ -87,11 +87,12 @@ class Kind(StrEnum):
     INTERVIEW_QUESTION = "interview_question"  # field: own question; value: its wording
     REMARKS = "remarks"  # value: the text as it stands
     QUESTION_ANSWERED = "question_answered"  # value: what was written; data: question (seq), how
-    ACT_REFUSED = "act_refused"  # field: kind of act; value: why, see Refusal; data: the act
+    ACT_REFUSED = "act_refused"  # field: kind; value: why, see ActionRefusal; data: the action
 
 
 MOVED_ON = "moved_on"
-"""A definition that came up because the answer before it was given, and not by being gone to."""
+"""A definition that came up because the answer before it was given; the participant did not go to
+it."""
 
 AWAY_MS = "away_ms"
 """In the data of a resumption: the time since the event before it, by the boot clock where the
@@ -117,9 +118,9 @@ UNSEEN = AUDIO | frozenset(
         *(Kind.CLOSE_ATTEMPTED, Kind.CODE_REFUSED),
     }
 )
-"""Recordings, the supervisor's notes on the session, and attempts to close the window. It
-may come late, and says nothing about how the participant judges, so neither times nor the flags
-about conduct follow it."""
+"""Recordings, the supervisor's notes on the session, and attempts to close the window. They may
+come late, and say nothing about how the participant judges, so neither times nor the flags about
+conduct count them."""
 
 
 class Ending(StrEnum):
@@ -157,10 +158,10 @@ class Journal(Protocol):
         """
 
     def check(self) -> None:
-        """Return where what is written next would still be in its place; costs microseconds.
+        """Check that the record is still where it was opened; costs microseconds.
 
         Raises:
-            RecordError: it would be lost.
+            RecordError: what is written next would be lost.
         """
 
 

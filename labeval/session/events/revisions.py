@@ -1,7 +1,7 @@
 """The revisions of a text that is written: how they are made, and how they replay.
 
-A revision replaces ``cut`` code points from place ``at`` by the text put in. The texts that
-was at any moment follow from the revisions before it, so none of them is stored as a whole.
+A revision replaces ``cut`` code points from place ``at`` by the text put in. The text at any moment
+follows from the revisions before it, so it is never stored as a whole.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Revision:
 
 
 def recordable(text: str) -> str:
-    r"""The text as it is kept: ``\n`` ends lines, and no character that no text holds."""
+    r"""The text as it is kept: ``\n`` ends lines, and there are no control characters."""
     return UNPRINTABLE.sub("", unified_line_ends(text))
 
 

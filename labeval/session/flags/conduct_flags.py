@@ -1,4 +1,4 @@
-"""Flags about what the participant did and did not do meanwhile."""
+"""Flags about what the participant did, or did not do, while answering."""
 
 from __future__ import annotations
 
@@ -80,7 +80,8 @@ class Hesitation:
 
 
 class Lookups:
-    """One criterion's definition gone back to, or all of them opened while it was current.
+    """Repeated look-ups of one criterion's definition, alone or among all of them while it was
+    current.
 
     A definition that comes up with the page or by moving on after an answer is no look-up, and
     neither is going to a criterion for the first time.

@@ -1,4 +1,4 @@
-"""A flag: something in a session that deserves a second look, and what it rests on."""
+"""A flag: something in a session that deserves a second look, with its evidence."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Flag:
     kind: FlagKind
     policy: Literal["note", "warn"]
     page: str
-    """The page, or the step's screen, that was in front."""
+    """The page, or the step's screen, that was shown."""
     at_ms: int
     """Session clock."""
     utc: str

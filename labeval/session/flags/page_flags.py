@@ -47,7 +47,7 @@ class TooFast:
 class StraightLining:
     """The same option on all criteria of several pages in a row.
 
-    Texts count by where they stand, so that always choosing the left one is one option. Pages
+    Texts count by their place, so that always choosing the left one is one option. Pages
     with fewer than two criteria show nothing and are passed over. A run is flagged once.
     """
 
@@ -85,7 +85,7 @@ def _place(page: Page, value: str) -> str:
 
 
 class NoComment:
-    """Pages in a row without a comment; every so many of them are a flag of their own."""
+    """Pages in a row without a comment; each time the threshold is reached is a flag."""
 
     def __init__(self, rule: flag_thresholds.NoComment) -> None:
         self._rule = rule
@@ -107,7 +107,7 @@ class NoComment:
 
 
 class Overflow:
-    """Texts that did not fit a page; said once a page."""
+    """Texts that did not fit a page; flagged once a page."""
 
     def __init__(self, rule: flag_thresholds.Overflow) -> None:
         self._rule = rule
@@ -123,7 +123,7 @@ class Overflow:
 
 
 class NotRead:
-    """Pages that were left before every part of their texts was on screen; said once a page."""
+    """Pages that were left before every part of their texts was on screen; flagged once a page."""
 
     def __init__(self, rule: flag_thresholds.NotRead) -> None:
         self._rule = rule

@@ -1,4 +1,4 @@
-"""The flags of a session, computed from its plan and its events; nothing of them is stored."""
+"""The flags of a session, computed from its plan and its events; none of them is stored."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Flags:
         self._sound = SoundTrouble()
 
     def apply(self, event: Event) -> list[Flag]:
-        """Let one event happen.
+        """Apply one event.
 
         Returns:
             The flags that it raises; none after the session's end, but those of a recording.

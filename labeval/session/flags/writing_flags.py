@@ -18,7 +18,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 class PastedFromOutside:
-    """A response that is left with text from another program in it; said once a response."""
+    """A response that is left with text from another program in it; flagged once a response."""
 
     def __init__(self, rule: flag_thresholds.Pasted) -> None:
         self._rule = rule

@@ -1,4 +1,4 @@
-"""The last things that happened, as the supervisor reads them: what, from what to what, how long.
+"""The newest changes, as the supervisor reads them: what, from what to what, after how long.
 
 Lines are plain data; the window finds the words.
 """
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from labeval.session.events.events import MOVED_ON, Event, Kind
 
 KEPT = 60
-"""So many of the newest lines are kept."""
+"""Number of newest lines that are kept."""
 
 _UNREPORTED = frozenset({Kind.APPEARANCE, Kind.WINDOW_SIZED, Kind.STEP_SHOWN, Kind.SESSION_STARTED})
 """Kinds of events that show nothing of the participant's judgment."""
@@ -40,7 +40,7 @@ class Changes:
         self._kept: dict[str, dict[str, tuple[str, int]]] = {}
 
     def apply(self, event: Event) -> None:
-        """Let one event happen."""
+        """Apply one event."""
         if event.kind == Kind.ANSWER:
             self._answered(event)
         elif event.kind == Kind.COMMENT:

@@ -10,9 +10,9 @@ from labeval.session.monitor.monitor import SessionMonitor
 
 _LONGEST = 3
 _LEAST_CHANGED = 2
-"""Fewer changed answers on a page are nothing to ask about."""
+"""The least number of changed answers on a page that is worth asking about."""
 _NOT_ASKED = frozenset({FlagKind.NO_COMMENT, FlagKind.OVERFLOW})
-"""Flags that are about no moment."""
+"""Flags that do not concern a moment."""
 
 
 class MomentKind(StrEnum):
@@ -43,7 +43,7 @@ class InterviewMoment:
 
 
 def moments(monitor: SessionMonitor, most: int = 9) -> list[InterviewMoment]:
-    """The most telling pages, in the order in which they were shown."""
+    """The most informative pages, in the order in which they were shown."""
     shown = [m for m in monitor.marks.all if m.shown and m.page.training is None]
     times = monitor.times.pages
     unhurried = [m for m in shown if all(f.kind != FlagKind.TOO_FAST for f in m.flags)]

@@ -49,7 +49,7 @@ class Outlook:
     """Position of the session in its time, in milliseconds; None where nothing is known."""
 
     here_ms: int
-    """In front of the page on screen, so far."""
+    """Time spent on the page on screen so far."""
     own_ms: int | None
     """This participant's own median for a page of this block."""
     usual_ms: int | None
@@ -57,7 +57,7 @@ class Outlook:
     remaining_ms: int | None
     next_break: NextBreak | None
     over_ms: int
-    """By how much the planned length, extensions included, will be passed; 0 where it will not."""
+    """Expected excess over the planned length, extensions included; 0 where there is none."""
 
 
 class SessionMonitor:
@@ -79,7 +79,7 @@ class SessionMonitor:
         self.notices: list[Notice] = []
         """The flags raised so far, oldest first."""
         self.current_criterion = ""
-        """The criterion whose definition the participant has before them; empty at first."""
+        """The criterion whose definition the participant sees; empty at first."""
         self._flags = Flags(content, header.plan)
         self._pace = PageTiming()
         self._waiting = WaitMonitor(content.study.flags)
@@ -100,12 +100,12 @@ class SessionMonitor:
         return self.view.state
 
     def apply_all(self, events: Iterable[Event]) -> None:
-        """Let events happen, in order."""
+        """Apply events, in order."""
         for event in events:
             self.apply(event)
 
     def apply(self, event: Event) -> None:
-        """Let one event happen."""
+        """Apply one event."""
         state = self.state
         self.times.apply(event)
         raised = self._flags.apply(event)
@@ -124,7 +124,7 @@ class SessionMonitor:
     def expect(self, act: Action, now_ms: int) -> None:
         """Count what a supervisor noted and the session has not taken up yet.
 
-        The event that follows says the same again, and changes nothing.
+        The event that follows repeats it and changes nothing.
         """
         if act.kind in _EXPECTED:
             kind = Kind(act.kind.value)

@@ -60,12 +60,12 @@ class SupervisorLog:
     """Id to wording of the supervisor's own questions, in the order added."""
     remarks: str = ""
     refused: dict[str, str] = field(default_factory=dict)
-    """Id of an act that could not be applied, to why."""
+    """Id of an action that could not be applied, to the reason."""
     done: set[str] = field(default_factory=set)
-    """Ids of the acts that have happened."""
+    """Ids of the actions that have been applied."""
 
     def apply(self, event: Event) -> None:
-        """Let one event happen."""
+        """Apply one event."""
         if ACT in event.data:
             self.done.add(event.data[ACT])
         handler = _HANDLERS.get(event.kind)

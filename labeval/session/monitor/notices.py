@@ -10,7 +10,7 @@ from labeval.session.flags.flag import FLAG_CONTEXT, Flag
 
 
 class NoticeKind(StrEnum):
-    """Kind of a notice that is no flag."""
+    """Kind of a notice that is not a flag."""
 
     DISK_LOW = "disk_low"
 

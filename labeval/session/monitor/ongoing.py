@@ -1,7 +1,7 @@
 """Conditions that hold now without an event: nothing happens, an answer takes long.
 
 The flags of these rules come with the event that ends the wait. A supervisor next to the
-participant wants to know while it lasts.
+participant wants to know while the wait lasts.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class WaitMonitor:
     """Follows a session and reports, at any moment, its present waits.
 
     Args:
-        rules: the thresholds of the study; a rule that is turned off says nothing.
+        rules: the thresholds of the study; a rule that is turned off reports nothing.
     """
 
     def __init__(self, rules: Flagging) -> None:
@@ -36,7 +36,7 @@ class WaitMonitor:
         self._seen: set[tuple[str, str]] = set()
 
     def apply(self, event: Event, state: State, times: PageTimes) -> None:
-        """Let one event happen that ``times`` has counted and ``state`` has not followed."""
+        """Apply one event, after ``times`` has counted it and before ``state`` has."""
         page = state.page
         if event.kind != Kind.ANSWER or page is None or page.id not in times.pages:
             return

@@ -1,4 +1,4 @@
-"""The timeline of a session: one mark a page, with what happened on it."""
+"""The timeline of a session: one mark per page, with what happened on it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Marks:
         self._given: dict[tuple[str, str], str] = {}
 
     def apply(self, event: Event, raised: list[Flag]) -> None:
-        """Let one event happen that raised these flags."""
+        """Apply one event that raised these flags."""
         for flag in raised:
             here = self.by_page.get(flag.page)
             if here is not None:

@@ -16,7 +16,7 @@ from labeval.study.study import StudyContent
 
 @dataclass(frozen=True, slots=True)
 class NextBreak:
-    """When the next rest comes: after so many pages, this one included, or after so long."""
+    """The next rest: after a number of pages, this one included, or after a time."""
 
     pages: int | None = None
     ms: int | None = None
@@ -30,7 +30,7 @@ class PageTiming:
         self._counted: dict[str, int] = {}
 
     def apply(self, event: Event, page: Page | None, times: PageTimes) -> None:
-        """Let one event happen; ``page`` is the one on screen before it."""
+        """Apply one event; ``page`` is the one on screen before it."""
         if event.kind != Kind.PAGE_LEFT or page is None or page.training is not None:
             return
         if page.id not in times.pages:

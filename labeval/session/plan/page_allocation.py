@@ -1,6 +1,7 @@
-"""A participant's allocation that follows from the record and not from study and seed alone.
+"""The part of a participant's allocation that depends on the record, and not on study and seed
+alone.
 
-It is decided when a session starts, is part of the plan, and is given again to draw the same plan.
+It is decided when a session starts and stored in the plan; drawing the same plan again needs it.
 """
 
 from __future__ import annotations
@@ -18,9 +19,8 @@ class Placing:
     """Decisions on a participant's allocation at the start of the session."""
 
     blocks: Mapping[str, Tiers] = field(default_factory=dict)
-    """For each block that is not dealt by the participant's number: the pages that are shown.
-
-    What needs raters most comes first; nothing at all where the block is not to be rated."""
+    """For each block that is not dealt by the participant's number, the pages that are shown, those
+    that need raters most first; empty where the block is not to be rated."""
     excused: tuple[str, ...] = ()
     """The tests that a code stands in for."""
 

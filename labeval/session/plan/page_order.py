@@ -58,7 +58,7 @@ def stretches_of(design: Sequence[int], shown: int, *, seed: int, participant: i
         participant: number of the participant within the condition, from 0.
 
     Returns:
-        One part a page, in the order of ``design``.
+        One part per page, in the order of ``design``.
     """
     count = max(1, min(_MOST_STRETCHES, shown // _LEAST_PAGES))
     cycle, turn = divmod(participant, count)

@@ -56,7 +56,7 @@ class PlannedStep:
 
 
 def step_to_dict(step: PlannedStep) -> dict[str, Any]:
-    """A step as plans store it; what is usual is left out."""
+    """A step as plans store it; defaults are left out."""
     raw: dict[str, Any] = {"place": step.place, "step": step.step, "kind": step.kind}
     if step.block:
         raw["block"] = step.block
@@ -110,6 +110,6 @@ def _page_from_list(
     training: int | None,
     attention: tuple[str, int | None, str] | None = None,
 ) -> Page:
-    """A page as stored; plans from before there were attention checks say nothing of them."""
+    """A page as stored; plans older than attention checks have none."""
     check = AttentionCheck(*attention) if attention is not None else None
     return Page(id, block, tuple(items), tuple(criteria), training, check)

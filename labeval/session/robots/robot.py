@@ -102,7 +102,7 @@ class Robot:
     def second_thoughts(self, session: Session) -> Iterator[tuple[str, str]]:
         """Field and value of the answers that a language model's ratings make it change.
 
-        Now and then, and never all the way where the two lie far apart.
+        It changes few answers, and by one point only.
         """
         answers = session.state.answers_here()
         for field in session.fields():

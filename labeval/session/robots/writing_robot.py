@@ -33,7 +33,7 @@ class RobotDraft:
         return sum(self.gaps_ms) / 1000 + 0.3
 
     def into(self, session: Session) -> None:
-        """Put it into the response on screen."""
+        """Make the change in the response on screen."""
         if self.pasted:
             session.pasted(OUTSIDE, self.pasted)
         session.revise(self.text, keys=self.keys, gaps_ms=self.gaps_ms)
@@ -48,7 +48,7 @@ def response(session: Session, rng: random.Random) -> str:
     chosen = sorted(rng.sample(passages, min(cited, len(passages))))
     least = max(step.words.min, min(step.words.target - 15, step.words.max))
     text = _of_sentences(_sentences(chosen), least, step.words.max)
-    # Of a very short response the sentences do not reach; citations are no words.
+    # A very short response has no room for whole sentences; citations are not words.
     missing = [n for n, _ in chosen if n not in citations_in(text)]
     return " ".join([text, *(f"[{n}]" for n in missing[: step.citations.at_least])])
 

@@ -23,7 +23,7 @@ _MODERATOR = "moderator"
 
 
 class ActionRefusal(StrEnum):
-    """Why an act could not be applied."""
+    """Why an action could not be applied."""
 
     PAGE_LEFT = "page_left"  # the page that it was meant for is no longer on screen
     ENDED = "ended"  # the session has ended
@@ -40,7 +40,7 @@ class ActionRefusal(StrEnum):
 
 
 class Unfit(Exception):
-    """The act does not fit where the session stands."""
+    """The action does not fit the session's state."""
 
     def __init__(self, refusal: ActionRefusal) -> None:
         super().__init__(refusal)
@@ -48,7 +48,7 @@ class Unfit(Exception):
 
 
 class Acting:
-    """Makes the events of acts for one session; writing them is the session's."""
+    """Makes the events of actions for one session; the session writes them."""
 
     def __init__(self, view: SessionView, event: Stamped, turning: Turning) -> None:
         self._view = view
@@ -240,7 +240,7 @@ class Acting:
         value: str | None = None,
         **data: Any,
     ) -> Event:
-        """An event of an act: its page, field and value unless others are given."""
+        """An event of an action: its page, field and value unless others are given."""
         held: Mapping[str, Any] = {ACT: act.id, ACTED: act.utc, **data}
         return self._event(
             kind,

@@ -28,7 +28,7 @@ class Stamped(Protocol):
 
 
 class Turning:
-    """Makes the events of one session's page turns; writing them is the session's."""
+    """Makes the events of one session's page turns; the session writes them."""
 
     def __init__(self, view: SessionView, event: Stamped) -> None:
         self._view = view
@@ -64,7 +64,7 @@ class Turning:
                 return [*happened, *leavings, *arrived, *closing]
 
     def _closing(self, state: State) -> list[Event]:
-        """The end, where all that is left is to read the thanks: nobody has to press on there."""
+        """The end, where only the thanks are left to read: nobody has to confirm them."""
         if not state.is_last_screen or state.current.kind != "text":
             return []
         return [self._event(Kind.SESSION_ENDED, state.screen_id, value=Ending.COMPLETED)]

@@ -45,7 +45,7 @@ from labeval.study.study import StudyContent
 
 
 class NotNow(Exception):
-    """The command does not fit where the session stands."""
+    """The command does not fit the session's state."""
 
 
 class SessionStore(Protocol):
@@ -89,7 +89,7 @@ class Session(SessionView):
         return self._journal is not None
 
     def check_kept(self) -> None:
-        """Return where what happens next can be kept; costs microseconds.
+        """Check that what happens next can be kept; costs microseconds.
 
         Raises:
             RecordError: the record is no longer in its place.
@@ -195,7 +195,7 @@ class Session(SessionView):
         return changed
 
     def comment(self, text: str) -> None:
-        """Keep the comment on this page as it stands."""
+        """Keep the current text of the comment on this page."""
         self._check_open()
         if self.page is None:
             raise NotNow("this screen has no comment")
@@ -203,7 +203,7 @@ class Session(SessionView):
             self._write(self.stamp(Kind.COMMENT, self.page.id, value=text))
 
     def revise(self, text: str, *, keys: int = 0, gaps_ms: Sequence[int] = ()) -> None:
-        """Keep the response on this screen as it stands, as one revision of the text before.
+        """Keep the current text of the response on this screen, as one revision of the text before.
 
         Args:
             keys: how many keys were pressed for it.
@@ -277,7 +277,7 @@ class Session(SessionView):
         self._write(*scored, *([] if stays else self._turning.leaving("next")))
 
     def go_back(self) -> None:
-        """Return to the screen before.
+        """Go back to the screen before.
 
         Raises:
             NotNow: the study does not allow it here.
@@ -344,10 +344,10 @@ class Session(SessionView):
     def apply_action(
         self, act: Action, *, on_screen: bool = True, refusal: ActionRefusal | None = None
     ) -> bool:
-        """Let an act happen, once. One that does not fit becomes an event that says why.
+        """Apply an action, once. One that does not fit becomes an event with the reason.
 
         Args:
-            on_screen: the participant sees what comes of it; else no page counts as shown.
+            on_screen: the participant sees the result; else no page counts as shown.
             refusal: why it does not fit, where the caller knows.
 
         Returns:
@@ -355,7 +355,7 @@ class Session(SessionView):
 
         Raises:
             NotNow: there is no consent yet, so nothing may be written.
-            RecordError: nothing was written; the act still waits.
+            RecordError: nothing was written; the action stays in the mailbox.
         """
         if not self.is_kept:
             raise NotNow("there is no consent yet")
@@ -423,7 +423,7 @@ class Session(SessionView):
         return [self.stamp(Kind.JUDGE_SHOWN, where, criterion, due.rating, due.data)]
 
     def _write(self, *events: Event, consented: bool = False) -> None:
-        """Let events happen, durably when the transaction ends."""
+        """Apply events, durably when the transaction ends."""
         change = self._clock.change()
         if any(change):
             jump = self.stamp(

@@ -69,7 +69,7 @@ def _repeated(
 
 
 def _agree(field: Field, one: str, other: str, rules: Attention) -> bool:
-    """Equal, or numbers of one scale that lie near each other."""
+    """Equal, or numbers of one scale that are close to each other."""
     if one == other:
         return True
     scale = [number for option in field.options if (number := _number(option)) is not None]

@@ -44,7 +44,8 @@ class QuestionConditions:
         )
 
     def nothing_asked(self, step: PlannedStep, screen: int, answers: AnswersByPlace) -> bool:
-        """Return whether a screen has questions but none that is asked; it is passed over."""
+        """Return whether a screen has questions of which none is asked, so that it is passed
+        over."""
         questions = step.questions_on(screen)
         return bool(questions) and not self.asked(step, questions, answers)
 

@@ -20,7 +20,7 @@ from labeval.study.study import StudyContent
 
 @dataclass(frozen=True, slots=True)
 class ShownRating:
-    """A judge's rating as a participant sees it; who the judge is stays unsaid."""
+    """A judge's rating as a participant sees it, without the judge's name."""
 
     rating: str
     explanation: str = ""

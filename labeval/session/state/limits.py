@@ -1,4 +1,4 @@
-"""When a session has reached a limit, by its events alone, so that a resumed one decides alike."""
+"""Limits that a session has reached, by its events alone, so that a resumed one decides alike."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ _MS_A_MINUTE = 60_000
 
 
 def limit_reached(state: State, limits: Limits) -> tuple[str, str] | None:
-    """The limit that is reached when the page on screen is left, and how many there were.
+    """The limit that is reached when the page on screen is left, with the count reached.
 
     Only leaving a rating page for the first time ends the rating, and only where further pages
     would follow: whoever went back to an earlier page is not kept from the pages begun since.
-    Minutes that the supervisor added are worked too.
+    Minutes that the supervisor added extend the limit.
     """
     page = state.page
     if state.current.kind != "rating" or page is None or page.id in state.left_pages:

@@ -52,7 +52,7 @@ class Moderated:
     """State of the exchange between supervisor and participant; never changed in place."""
 
     acts: frozenset[str] = frozenset()
-    """Ids of the acts that have become events, refused ones too."""
+    """Ids of the actions that have become events, refused ones too."""
     messages: tuple[SentMessage, ...] = ()
     """The oldest is on screen; the next follows when it has been closed."""
     question: AskedQuestion | None = None

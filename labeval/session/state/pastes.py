@@ -9,7 +9,7 @@ from labeval.session.events.events import Event, Kind
 from labeval.study.model.writing import without_citations
 
 RUN = 5
-"""So many words in a row are no coincidence."""
+"""Number of words in a row that is not a coincidence."""
 
 _WORD = re.compile(r"\w+")
 

@@ -101,7 +101,7 @@ class RecordedSound:
     tie: Tie | None
     stopped_ms: int | None = None
     stop: str = ""
-    """See :class:`Stop`; empty where it runs still or was cut off."""
+    """See :class:`Stop`; empty where it still runs or was interrupted."""
     lost: int = 0
     """Number of times the microphone gave nothing any more."""
     overflows: int = 0

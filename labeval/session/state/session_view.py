@@ -27,7 +27,7 @@ _BACK_KINDS = frozenset({"text", "origin", "instructions"})
 
 
 class SessionView:
-    """A session at one moment. It changes nothing; whoever applies events moves it on."""
+    """A session at one moment. It is read-only; applying events replaces its state."""
 
     def __init__(self, header: SessionHeader, content: StudyContent, state: State) -> None:
         self.header = header
@@ -36,7 +36,7 @@ class SessionView:
         self._procedure = steps_by_id(content.study.procedure)
         self._asking = QuestionConditions(header.plan, self._procedure)
         self._fields: tuple[Page | None, tuple[Field, ...]] = (None, ())
-        """The page of the newest question about fields, and what can be answered on it."""
+        """Cache: a page, and its fields."""
 
     @property
     def page(self) -> Page | None:
@@ -59,7 +59,8 @@ class SessionView:
 
     @property
     def is_kept(self) -> bool:
-        """Return whether the session is in the record; whoever only reads one has it from there."""
+        """Return whether the session is in the record; a session that is only read comes from
+        there."""
         return True
 
     def is_saved(self) -> bool:

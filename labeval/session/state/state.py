@@ -27,7 +27,7 @@ _RATED_KINDS = frozenset({"instructions", "training", "rating", "break"})
 
 @dataclass(slots=True)
 class State:
-    """The standing of one session after its newest event.
+    """The state of one session after its newest event.
 
     Its fields are set and never changed in place, so that a shallow copy keeps a moment.
     """
@@ -43,7 +43,7 @@ class State:
     """Page id to how far its texts were on screen, where they were not whole at once."""
     comments: dict[str, str] = field(default_factory=dict)
     texts: dict[str, str] = field(default_factory=dict)
-    """Id of a response that is written to its text as it stands."""
+    """Id of a response to its current text."""
     consents: dict[str, bool] = field(default_factory=dict)
     appearance: dict[str, str] = field(default_factory=dict)
     window: WindowSize | None = None
@@ -167,7 +167,7 @@ class State:
         return sum(not passed for passed in self.attention.values())
 
     def apply(self, event: Event) -> None:
-        """Let one event happen."""
+        """Apply one event."""
         rests = self.paused or self.on_break or self.ended is not None
         if not (rests or event.kind == Kind.SESSION_RESUMED):
             self.worked_ms += event.at_ms - self.last_ms

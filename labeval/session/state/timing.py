@@ -63,7 +63,7 @@ class PageTimes:
         return ahead + (time.visible_ms if time is not None else 0)
 
     def apply(self, event: Event) -> None:
-        """Let one event happen."""
+        """Apply one event."""
         if event.kind in UNSEEN:
             return
         if event.kind == Kind.SESSION_RESUMED:
@@ -82,7 +82,7 @@ class PageTimes:
             page.visits += 1
             self._current = event.page
         elif event.kind == Kind.SESSION_ENDED:
-            self._current = ""  # whatever the window still records
+            self._current = ""  # the window may still record something
         elif event.kind == Kind.PAGE_LEFT and event.page in self.pages:
             self.pages[event.page].left_ms = event.at_ms
             self._current = ""

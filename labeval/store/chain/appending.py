@@ -1,4 +1,4 @@
-"""Computing chains and ledger entries: of what comes in, and of a record that has none yet."""
+"""Computation of chains and ledger entries, for new rows and for a record that has none yet."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _INSERT_EVENT = f"INSERT INTO event VALUES ({', '.join('?' * 11)})"
 def begin_session(
     connection: sqlite3.Connection, row: Sequence[Column], salt: str = ""
 ) -> LedgerRow:
-    """Write a session's row and enter it; the caller brings the transaction.
+    """Write a session's row and enter it, within the caller's transaction.
 
     Args:
         row: in the order of :data:`SESSION_COLUMNS`.
@@ -65,9 +65,9 @@ def begin_session(
 
 
 def _salt_of(row: Sequence[Column]) -> str:
-    """A new salt for a session; one that follows from its id where it was simulated.
+    """A new salt for a session; for a simulated one it follows from its id.
 
-    Nobody's data are in a simulated session, and the same seed gives the same record.
+    A simulated session has no person's data, and the same seed gives the same record.
     """
     columns = dict(zip(SESSION_COLUMNS.split(", "), row, strict=True))
     if columns["kind"] == "simulated":
@@ -98,11 +98,11 @@ def append_events(
     *,
     entered: bool = False,
 ) -> tuple[int, str]:
-    """Write events, continuing the session's chain; the caller brings the transaction.
+    """Write events, continuing the session's chain, within the caller's transaction.
 
     Args:
         rows: in the order of :data:`EVENT_COLUMNS`.
-        entered: with the head in the ledger, whatever the events are.
+        entered: enter the head in the ledger, whatever the events are.
 
     Returns:
         Number and hash of the last event.
@@ -137,7 +137,7 @@ def chain_again(connection: sqlite3.Connection, session: str, why: LedgerEntry) 
 
 
 def break_chain(connection: sqlite3.Connection, session: str, events: Iterable[int]) -> None:
-    """Do the same for a session that its hashes do not vouch for: they shall not after it either.
+    """Do the same for a session that its hashes do not vouch for, so that they still do not.
 
     Args:
         events: numbers of the events that were changed.
@@ -196,7 +196,7 @@ def imported_again(connection: sqlite3.Connection, participant: str) -> None:
 def chain_record(
     connection: sqlite3.Connection, why: LedgerEntry | None = LedgerEntry.MIGRATED
 ) -> None:
-    """Compute all chains and enter everything; the caller brings the transaction.
+    """Compute all chains and enter everything, within the caller's transaction.
 
     Args:
         why: the entry that comes first, where there is anything to enter.

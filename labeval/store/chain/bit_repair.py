@@ -1,4 +1,4 @@
-"""A row of which one bit is wrong, put right: with it the hash is the one that was stored.
+"""Repair of a row in which one bit is wrong: with the bit flipped back, the stored hash fits again.
 
 No other row with one bit changed has that hash, so what comes out is what was written.
 """
@@ -16,7 +16,7 @@ _LONGEST = 20_000
 def repaired(
     row: Sequence[Column], is_right: Callable[[Sequence[Column]], bool]
 ) -> tuple[Column, ...] | None:
-    """The row with the one bit put right; None where no bit does it.
+    """The row with the wrong bit flipped back; None where no single bit makes the hash fit.
 
     Args:
         is_right: compares with a hash of at least 64 bits.

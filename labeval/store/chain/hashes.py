@@ -6,8 +6,8 @@ its head, stands for all events in their order. The first event continues a hash
 row, with its plan and the id of its version.
 
 Hashes are keyed with a salt, a random number of the session or transcript that is deleted when the
-row is: hashes that are left in the ledger then say nothing about what was there, not even to
-somebody who guesses it.
+row is: hashes that remain in the ledger then reveal nothing about what was there, and no guess can
+be checked against them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def new_salt() -> str:
 
 
 def fixed_salt(id: Column) -> str:
-    """A salt that follows from an id, for what nobody's data are in; hexadecimal."""
+    """A salt that follows from an id, for rows without a person's data; hexadecimal."""
     return digest("simulated", (id,))[:32]
 
 

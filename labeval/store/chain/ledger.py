@@ -1,4 +1,4 @@
-"""The ledger: one line for everything that begins, ends, comes in or goes.
+"""The ledger: one line for everything that begins, ends, is taken in or is deleted.
 
 Sessions, versions, transcripts, imported judgments and erasures are entered by a hash of their id
 and a hash of their content. The entries are a chain, so none can be taken out. What is deleted for
@@ -105,11 +105,11 @@ def enter(
     dated: bool = False,
     after: int = 0,
 ) -> LedgerRow:
-    """Append an entry; the caller brings the transaction.
+    """Append an entry, within the caller's transaction.
 
     Args:
-        dated: with the time. Entries that stay after an erasure do not reveal when a session was.
-        after: its number is above this one, whatever the last one is.
+        dated: with the time. Entries that stay after an erasure do not reveal the time of a
+        session. after: its number is above this one, whatever the last one is.
     """
     last, before = last_entry(connection)
     utc = utc_now() if dated else ""
@@ -198,7 +198,7 @@ def transcript_digest(
 
 
 def entered_digest(connection: sqlite3.Connection, kind: LedgerEntry, subject: str) -> str:
-    """The digest that was entered last; empty where none was, or what it names was erased."""
+    """The digest that was entered last; empty where there is none, or its subject was erased."""
     row = connection.execute(
         "SELECT kind, digest FROM ledger WHERE subject = ? AND kind IN (?, ?) "
         "ORDER BY number DESC LIMIT 1",

@@ -1,4 +1,4 @@
-"""Checks of what a supervisor did in a session: each act once, with its reason, and about things
+"""Checks of what a supervisor did in a session: each action once, with its reason, and about things
 that are there."""
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _ANSWERS = {
 
 
 def action_faults(events: Sequence[EventRow], content: StudyContent | None) -> Faults:
-    """Every event of an act that cannot be right, with what is wrong."""
+    """Every event of an action that cannot be right, with what is wrong."""
     seen: dict[str, int] = {}
     kinds: dict[int, str] = {}
     own: set[str] = set()
@@ -63,7 +63,7 @@ def _refers_to_nothing(
         return
     if not named.isdecimal() or kinds.get(int(named)) not in possible:
         text = QT_TRANSLATE_NOOP(
-            "Verification", "event {named}, which it answers, is no such event"
+            "Verification", "event {named}, which it answers, is not such an event"
         )
         yield text, {"named": named}
 

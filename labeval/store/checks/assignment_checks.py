@@ -75,7 +75,7 @@ def _placing(data: str) -> Mapping[str, Any]:
     try:
         found = json.loads(data).get("placing", {}) if data else {}
     except (ValueError, AttributeError):
-        return {}  # another check reports data that is no JSON object
+        return {}  # another check reports data that is not a JSON object
     return found if isinstance(found, dict) else {}
 
 

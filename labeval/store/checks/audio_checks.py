@@ -42,7 +42,7 @@ def audio_faults(session: str, events: Sequence[EventRow]) -> Faults:
 def _wrong_name(session: str, event: EventRow, started: set[str]) -> Iterator[Fault]:
     named = {"name": event.value}
     if not is_recording_id(event.value, session):
-        text = QT_TRANSLATE_NOOP("Verification", "'{name}' is no recording of this session")
+        text = QT_TRANSLATE_NOOP("Verification", "'{name}' is not a recording of this session")
         yield text, named
     elif event.kind == Kind.AUDIO_STARTED and event.value in started:
         yield QT_TRANSLATE_NOOP("Verification", "the recording '{name}' began before"), named
@@ -106,7 +106,7 @@ def _sound_faults(folder: Path, recorded: str) -> Iterator[Finding]:
         return
     texts = {
         Wholeness.MISSING: QT_TRANSLATE_NOOP(
-            "Verification", "its sound or its log is missing, or is no recording of this program"
+            "Verification", "its sound or its log is missing, or is not a recording of this program"
         ),
         Wholeness.SHORT: QT_TRANSLATE_NOOP(
             "Verification", "its sound is shorter than what was recorded"

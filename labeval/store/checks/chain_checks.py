@@ -1,4 +1,4 @@
-"""Checks by hashes: what was altered, is missing or was added, and which copy has it as it was."""
+"""Checks by hashes: what was altered, is missing or was added, and which copy has the original."""
 
 from __future__ import annotations
 
@@ -61,10 +61,10 @@ def read_chains(connection: sqlite3.Connection, heads: Heads | None) -> Chains:
 
 
 def chain_findings(connection: sqlite3.Connection, chains: Chains, find: Find) -> Iterator[Finding]:
-    """Everything that is not as hashes say that it was written.
+    """Everything that differs from what the hashes say was written.
 
     Args:
-        find: the name of a copy that has something as it was.
+        find: returns the name of a copy that has the original.
     """
     yield from _ledger_findings(chains, find)
     yield from _sessions(connection, chains, find)
@@ -228,7 +228,7 @@ def _things(connection: sqlite3.Connection, chains: Chains, find: Find) -> Itera
 
 
 def _seals(connection: sqlite3.Connection) -> Iterator[Finding]:
-    """Rows whose own check is not that of what they say."""
+    """Rows whose own seal does not fit their content."""
     for purpose, table, columns, named in _SEALED:
         for *row, stored in connection.execute(f"SELECT {columns}, seal FROM {table}"):
             if seal(purpose, row) != stored:
@@ -265,7 +265,7 @@ _MISSING = {
 
 
 def _nobodys(connection: sqlite3.Connection) -> Iterator[Finding]:
-    """Rows that no hash is over, because what they belong to is not there."""
+    """Rows that no hash covers, because the row that they belong to is missing."""
     for table, key, other in _PARTS:
         for (name,) in connection.execute(
             f"SELECT DISTINCT {key} FROM {table} WHERE {key} NOT IN (SELECT {key} FROM {other})"

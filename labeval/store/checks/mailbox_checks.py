@@ -1,4 +1,4 @@
-"""Is the mailbox whole, and is everything in it in the record?"""
+"""Checks of the mailbox: whether it is readable, and whether its actions are in the record."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 def mailbox_findings(connection: sqlite3.Connection, record: Path) -> Iterator[Finding]:
-    """A mailbox that cannot be read, acts that wait, acts of sessions that are not there."""
+    """A mailbox that cannot be read, actions that wait, actions of sessions that are not there."""
     name = acts_path(record).name
     reader = MailboxReader(record)
     try:
@@ -44,7 +44,9 @@ def mailbox_findings(connection: sqlite3.Connection, record: Path) -> Iterator[F
         applied = _applied(connection, session)
         count = sum(act.id not in applied for _, act in waiting)
         if count:
-            text = QT_TRANSLATE_NOOP("Verification", "{count:act waits|acts wait} to be applied")
+            text = QT_TRANSLATE_NOOP(
+                "Verification", "{count:action waits|actions wait} to be applied"
+            )
             advice = QT_TRANSLATE_NOOP(
                 "Verification", "they are when the session is resumed or the study next opened"
             )

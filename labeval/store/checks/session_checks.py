@@ -151,7 +151,7 @@ def _facts(session: SessionRow, events: Sequence[EventRow]) -> Iterator[Finding]
             text = QT_TRANSLATE_NOOP("Verification", "the session was rejected before it had ended")
             yield _at(session, event, text)
         if event.kind == Kind.SESSION_ENDED and event.value not in set(Ending):
-            text = QT_TRANSLATE_NOOP("Verification", "'{value}' is no way to end a session")
+            text = QT_TRANSLATE_NOOP("Verification", "'{value}' is not a way to end a session")
             yield _at(session, event, text, value=event.value)
         seen.setdefault(event.kind, event.seq)
 
@@ -201,7 +201,7 @@ class _Asked:
         self._fields: dict[str, Mapping[str, Field]] = {}
 
     def problem(self, event: EventRow) -> tuple[str, dict[str, Any]] | None:
-        """Why an answer cannot have been given, if so."""
+        """The reason why an answer cannot have been given; None where it can."""
         if event.page in self._pages:
             return self._on_page(self._pages[event.page], event)
         if event.page in self._steps:

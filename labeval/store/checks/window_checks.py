@@ -23,7 +23,7 @@ def window_faults(events: Sequence[EventRow]) -> Faults:
 def _fault(event: EventRow) -> Fault | None:
     if not is_drawable(event.value):
         text = QT_TRANSLATE_NOOP(
-            "Verification", "'{value}' is no size of a window; it would be like 1280x720"
+            "Verification", "'{value}' is not a window size; it would be like 1280x720"
         )
         return text, {"value": event.value}
     ratio = _ratio(event.data)

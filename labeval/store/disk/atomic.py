@@ -27,7 +27,7 @@ def replacing(path: Path) -> Iterator[Path]:
         flush_file(part)
         part.replace(path)
     except BaseException:
-        with suppress(OSError):  # what went wrong first is what counts
+        with suppress(OSError):  # the first error is the one to report
             part.unlink(missing_ok=True)
         raise
     flush_folder(path.parent)
@@ -46,18 +46,18 @@ def part_of(path: Path) -> Path:
 
 
 def make_private_folder(path: Path) -> None:
-    """Make a folder, with those above it, that only its owner may look into; one may be there."""
+    """Make a folder, with missing ones above it, that only its owner may look into."""
     path.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
 
 
 def flush_file(path: Path) -> None:
-    """Return when the file's content is on disk."""
+    """Flush a file's content to disk."""
     with path.open("rb+") as file:
         os.fsync(file.fileno())
 
 
 def flush_folder(path: Path) -> None:
-    """Return when the folder's entries are on disk, where the system can say so."""
+    """Flush a folder's entries to disk, where the system can do that."""
     if os.name != "posix":  # Windows opens no folders
         return
     descriptor = os.open(path, os.O_RDONLY)

@@ -112,7 +112,7 @@ def _remove_old(path: Path, folder: Path, keep: int) -> None:
 def copy_twice(study: Path, keep: int = 10) -> list[Path]:
     """Put the newest copies of the record and the workbook into the second place too.
 
-    Copies that were made while the place was out of reach follow then.
+    Copies that were made while the place was out of reach are caught up.
 
     Args:
         keep: how many of each.
@@ -166,7 +166,7 @@ def write_copy(connection: sqlite3.Connection, target: Path) -> None:
 
 
 def unfinished_copies(path: Path) -> Iterator[Path]:
-    """Parts of copies of a database that a program which was ended has left in ``backups/``."""
+    """Unfinished copies of a database that a killed program has left in ``backups/``."""
     folder = path.parent / "backups"
     for file in sorted(folder.iterdir()) if folder.is_dir() else []:
         if file.name.startswith(f".{path.stem}-") and file.name.endswith(_PARTS) and file.is_file():
@@ -177,7 +177,7 @@ def _check_copy(copy: Path) -> None:
     """Read the finished copy again.
 
     Raises:
-        OSError: it is not what was written; the disk does not keep what it is given.
+        OSError: it differs from what was written; the disk is unreliable.
     """
     try:
         with closing(sqlite3.connect(copy)) as connection:
@@ -189,7 +189,7 @@ def _check_copy(copy: Path) -> None:
 
 
 def _not_written(connection: sqlite3.Connection, target: Path, reason: str) -> RecordUnavailable:
-    """The sentence; that the record itself is safe is looked at before it is claimed."""
+    """The message; it says that the record is safe only after checking that."""
     check_in_place(connection)
     return RecordUnavailable(
         QT_TRANSLATE_NOOP(

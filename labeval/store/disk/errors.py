@@ -1,4 +1,4 @@
-"""Problems of a record, in words for the person who can mend it."""
+"""Errors of a record, with messages for the person who can mend them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 class StoreError(RecordError):
-    """A sentence for a person. ``template`` is translated by the window, ``values`` fill it."""
+    """An error with a message for a person: ``template``, which the window translates, and
+    ``values``."""
 
     context: ClassVar[str] = "Record"
     """Translation context of the template."""

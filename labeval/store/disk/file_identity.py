@@ -43,7 +43,7 @@ class OpenFiles:
         self._known = [(one, identity_of(one)) for one in paths]
 
     def check(self) -> None:
-        """Return where every file is the one that was opened; costs microseconds.
+        """Check that every file is the one that was opened; costs microseconds.
 
         Raises:
             RecordGone: one is missing, or another one has its name.
@@ -63,19 +63,20 @@ class OpenFiles:
 
 
 class RecordConnection(sqlite3.Connection):
-    """A connection that knows the files it was opened on, and says where they are damaged."""
+    """A connection that knows the files it was opened on, and reports damage with the file's
+    name."""
 
     files: OpenFiles | None = None
-    """None until they are known, and where nothing is written."""
+    """None before they are known, and for a connection that only reads."""
     path: Path | None = None
-    """Of the database, for what is said about it."""
+    """Path of the database, for messages."""
 
     def cursor(self, factory: type[sqlite3.Cursor] = ReadingCursor) -> sqlite3.Cursor:  # type: ignore[override]
         """A cursor that says where the file is damaged."""
         return super().cursor(factory)
 
     def read_from(self, path: Path) -> Self:
-        """Say of what is damaged from now on that it is in this file."""
+        """Name this file in all further messages about damage."""
         self.path = path
         self.text_factory = strict_texts(path)
         return self

@@ -51,7 +51,7 @@ _MARKERS: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 
 class Risk(StrEnum):
-    """Why a place is no good one for a study."""
+    """Reason why a place is unsafe for a study."""
 
     NETWORK = "network"
     SYNCHRONISED = "synchronised"
@@ -59,7 +59,7 @@ class Risk(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PlaceWarning:
-    """One reason, with the sentence that says it."""
+    """One reason, with its message."""
 
     risk: Risk
     by: str
@@ -127,7 +127,7 @@ def mount_of(path: Path, table: str) -> tuple[str, str, str]:
         if not separator or len(fields) < 5 or len(after) < 2:
             continue
         point = Path(_unescaped(fields[4]))
-        # Of two mounts on one point the later one is in sight.
+        # Of two mounts on one point the later one is visible.
         if path.is_relative_to(point) and len(point.parts) >= best[0]:
             best = len(point.parts), (after[0], _unescaped(after[1]), fields[2])
     return best[1]
@@ -144,7 +144,8 @@ def _network(path: Path, mounts: Path) -> str:
 
 
 def _kind_by_mount(path: Path) -> str:
-    """As ``mount`` prints it on macOS: ``//anna@lab/share on /Volumes/share (smbfs, nodev)``."""
+    """The kind of file system by the output of ``mount`` on macOS, such as ``//anna@lab/share on
+    /Volumes/share (smbfs, nodev)``."""
     try:
         mounts = subprocess.run(
             ["/sbin/mount"], capture_output=True, text=True, timeout=5, check=True
@@ -184,7 +185,8 @@ def _service_named(path: Path, environment: Mapping[str, str]) -> str:
 
 
 def _service_marked(path: Path, home: Path) -> str:
-    """By the files that such programs keep in the folder that they look after, or above it."""
+    """The service, by the marker files that such programs keep in a synchronised folder or above
+    it."""
     above = [path, *path.parents]
     if path.is_relative_to(home):
         above = above[: len(path.parts) - len(home.parts)]

@@ -28,7 +28,7 @@ class Holder:
     since: str
     """UTC, ISO 8601."""
     link: str = ""
-    """Name of the local socket that accepts requests to look; empty where it has none."""
+    """Name of the local socket for requests to show the session; empty where there is none."""
 
 
 class StudyLock:
@@ -61,19 +61,19 @@ class StudyLock:
             ) from error
         self._since = utc_now()
         self._remove_parts()
-        with suppress(OSError):  # on a full disk the lock holds all the same, without a name
+        with suppress(OSError):  # on a full disk the lock still holds, without a name
             self._write_note("")
 
     def publish(self, link: str) -> None:
         """Note the local socket at which this program can be reached; empty for none.
 
         Raises:
-            OSError: the note cannot be written; the lock holds all the same.
+            OSError: the note cannot be written; the lock still holds.
         """
         self._write_note(link)
 
     def release(self) -> None:
-        """Let others in; releasing twice is fine."""
+        """Release the lock; releasing twice is fine."""
         if self._lock.is_locked:
             self._note.unlink(missing_ok=True)
             self._lock.release()
@@ -103,7 +103,7 @@ class StudyLock:
             raise
 
     def _remove_parts(self) -> None:
-        """Notes that were never finished; whoever holds the lock is alone with them."""
+        """Remove unfinished notes; only the holder of the lock may do this."""
         with suppress(OSError):
             for part in self._note.parent.glob(f"{self._note.name}.*"):
                 part.unlink(missing_ok=True)
@@ -155,7 +155,7 @@ def holder_of(lock: Path) -> Holder | None:
 
 
 def _as_people_say(utc: str, now: datetime | None = None) -> str:
-    """A moment in the local time of this computer: today only the time of day."""
+    """A moment in this computer's local time; for today, only the time of day."""
     try:
         moment = datetime.fromisoformat(utc).astimezone()
     except ValueError:
@@ -169,7 +169,7 @@ def _note_of(lock: Path) -> Path:
 
 
 def read_holder(note: Path) -> Holder | None:
-    """Return the author of the note next to a lock; None where it cannot be read."""
+    """Return the holder by the note next to a lock; None where it cannot be read."""
     try:
         raw = json.loads(note.read_text(encoding="utf-8"))
         return Holder(int(raw["pid"]), str(raw["since"]), str(raw.get("link", "")))

@@ -13,7 +13,7 @@ SQLITE_MAGIC = b"SQLite format 3\0"
 """The first bytes of every database file."""
 
 SMALLEST_FILE = 512
-"""No database file that holds anything is smaller."""
+"""Size of the smallest database file that holds anything, in bytes."""
 
 COMPANIONS = ("-wal", "-shm", "-journal")
 """Suffixes of the files that SQLite keeps next to a database file."""
@@ -25,7 +25,7 @@ def make_private(path: Path) -> None:
     """Make an empty file that only its owner can read, where there is none.
 
     SQLite gives the files that it keeps next to a database the rights of the database.
-    Where the file cannot be made, whoever opens it says why.
+    Where the file cannot be made, opening it later reports the reason.
     """
     with suppress(OSError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE_FILE))
@@ -57,7 +57,7 @@ def replacing_for_good(path: Path) -> Iterator[Path]:
             if old is not None:
                 os.close(old)
     except BaseException:
-        with suppress(OSError):  # what went wrong first is what counts
+        with suppress(OSError):  # the first error is the one to report
             part.unlink(missing_ok=True)
         raise
     flush_folder(path.parent)

@@ -1,8 +1,8 @@
-"""The pages of a database file as they lie on disk, without SQLite.
+"""The pages of a database file as they are on disk, without SQLite.
 
-SQLite refuses a file as a whole where its length or its first page is wrong. Here every page
-that is there can be had, with the newest state that the write-ahead log holds. The layout is
-described in https://www.sqlite.org/fileformat2.html.
+SQLite refuses a file as a whole where its length or its first page is wrong. Here every page that
+exists can be read, with the newest state from the write-ahead log. The layout is described in
+https://www.sqlite.org/fileformat2.html.
 """
 
 from __future__ import annotations

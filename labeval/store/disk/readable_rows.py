@@ -1,4 +1,4 @@
-"""Reading the record: what a damaged disk left there becomes a sentence, wherever it is met.
+"""Reading the record: damage becomes an error with a clear message, wherever it is met.
 
 A connection from here gives every text through :func:`strict_texts`, and every error of SQLite
 about a damaged file becomes :class:`~labeval.store.disk.errors.DamagedRecord`.
@@ -37,10 +37,10 @@ def unreadable(path: Path | str, where: str) -> DamagedRecord:
 
 
 class ReadingCursor(sqlite3.Cursor):
-    """A cursor that says where a file is damaged."""
+    """A cursor whose errors say where a file is damaged."""
 
     def execute(self, *arguments: Any) -> Self:
-        """As of every cursor."""
+        """As of :class:`sqlite3.Cursor`."""
         try:
             return super().execute(*arguments)
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
@@ -53,14 +53,14 @@ class ReadingCursor(sqlite3.Cursor):
             raise self._explained(error) from error
 
     def fetchone(self) -> Any:
-        """As of every cursor."""
+        """As of :class:`sqlite3.Cursor`."""
         try:
             return super().fetchone()
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             raise self._explained(error) from error
 
     def fetchall(self) -> list[Any]:
-        """As of every cursor."""
+        """As of :class:`sqlite3.Cursor`."""
         try:
             return super().fetchall()
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
@@ -77,7 +77,7 @@ class ReadingCursor(sqlite3.Cursor):
 
 
 def strict_texts(path: Path) -> Callable[[bytes], str]:
-    """For ``text_factory``: texts as they are, and a sentence for what is not UTF-8."""
+    """For ``text_factory``: decode a text; raise an error with a message where it is not UTF-8."""
 
     def read(content: bytes) -> str:
         try:
@@ -100,7 +100,7 @@ def damaged_row(path: Path) -> str:
 def lossless(content: bytes) -> str:
     """A text as it is in the file; what is not UTF-8 is kept as single surrogates.
 
-    Only for checks: a row with such a text never has the hash that it should have.
+    Only for checks: a row with such a text never has its stored hash.
     """
     return content.decode(errors="surrogateescape")
 

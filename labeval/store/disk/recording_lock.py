@@ -1,4 +1,4 @@
-"""One program at a time has the words of a recording in work: to write them, or to destroy them."""
+"""Lock on the words of a recording: one program at a time writes or destroys them."""
 
 from __future__ import annotations
 

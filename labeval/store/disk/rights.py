@@ -1,4 +1,4 @@
-"""Access of other users of this computer to a study folder, and closing it to them."""
+"""Access of other users of this computer to a study folder, and how it is removed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PRIVATE_MASK = 0o077
 
 
 def keep_private() -> None:
-    """From here on nobody else may read what this process, or one that it starts, makes."""
+    """Keep all files private that this process, or one that it starts, makes from now on."""
     os.umask(PRIVATE_MASK)
 
 

@@ -11,7 +11,7 @@ from labeval.store.disk.file_identity import RecordConnection
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
-    """All or nothing; durable when the block has been left.
+    """A transaction around a block; durable when the block has been left.
 
     Raises:
         RecordGone: the files are no longer at their paths, so that nothing may be acknowledged.
@@ -27,12 +27,12 @@ def transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
             with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
         raise
-    # Files that went away during the commit took it with them.
+    # If the files went away during the commit, it is lost.
     check_in_place(connection)
 
 
 def check_in_place(connection: sqlite3.Connection) -> None:
-    """Return where the files of a connection that writes are still those at their paths.
+    """Check that the files of a connection that writes are still those at their paths.
 
     Raises:
         RecordGone: they are not.
@@ -43,7 +43,8 @@ def check_in_place(connection: sqlite3.Connection) -> None:
 
 @contextmanager
 def snapshot(connection: sqlite3.Connection) -> Iterator[None]:
-    """Everything read inside the block is of one moment, whatever others write meanwhile."""
+    """A snapshot: everything read inside the block is of one moment, whatever others write
+    meanwhile."""
     if connection.in_transaction:
         yield
         return

@@ -19,13 +19,13 @@ from labeval.store.disk.atomic import replacing
 from labeval.store.disk.private_files import wipe
 from labeval.study.folder import StudyFolder
 
-_COMPRESSED = (b"PAR1", b"\x1f\x8b", b"7z\xbc\xaf", b"BZh", b"\xfd7zXZ", b"%PDF")
+_COMPRESSED = (b"PAR1", b"\x1f\x8b", b"7z\xbc\xaf", b"BZh", b"\xfd7zXZ", b"%PDF", b"$FL")
 """First bytes of files that do not show their text."""
 _MOST_UNPACKED = 256 << 20
 """Bytes of a packed file that are looked through."""
 _PIECE, _OVERLAP = 4 << 20, 4096
-"""Bytes that are looked at together, and those that belong to two pieces, so that nothing is cut
-in two; no code is as long."""
+"""Bytes of a piece that is searched at once, and bytes by which pieces overlap, so that no code is
+cut in two."""
 _SIGN = re.compile(rb"[^0-9A-Za-z_.\x80-\xff-]")
 _UNREADABLE = (
     *(zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, lzma.LZMAError, EOFError, OSError),

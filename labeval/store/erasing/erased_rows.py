@@ -1,4 +1,4 @@
-"""A participant's rows, in a record of any version: found by the names of the columns.
+"""Erasing a participant's rows in a record of any version: they are found by the names of columns.
 
 Every table that belongs to a participant has a column ``participant`` or ``session``, or refers
 to a table that has one with ``ON DELETE CASCADE``.
@@ -42,7 +42,7 @@ def known_codes(connection: sqlite3.Connection, *, erased: bool = True) -> set[s
 
 
 def erase_rows(connection: sqlite3.Connection, participant: str, now: str) -> int:
-    """Delete a participant's rows and keep the fact; the caller brings the transaction.
+    """Delete a participant's rows and keep the fact, within the caller's transaction.
 
     Args:
         now: UTC, for the fact; where there is one already, the earlier date stays.

@@ -80,7 +80,7 @@ class ErasureReport:
         if self.coding.rows:
             lines.append(
                 f"{amount(self.coding.rows, 'row')} of texts and codes removed, and "
-                f"{amount(self.coding.acts, 'act')} "
+                f"{amount(self.coding.acts, 'edit')} "
                 "that mentioned them"
             )
         lines += [
@@ -137,7 +137,7 @@ def _erase(
     now: str,
     unsaved: Path,
 ) -> ErasureReport:
-    """Files first: their names hold session ids, which are known as long as the rows are there."""
+    """Erase; files first, because their names hold session ids, which only the rows still show."""
     path = folder.database
     sessions = sessions_of(connection, participant)
     everywhere = sessions | sessions_in_copies(path, participant)
@@ -171,7 +171,7 @@ def _erase(
 def _remove_unsaved(
     connection: sqlite3.Connection, folder: StudyFolder, participant: str, place: Path
 ) -> list[Path]:
-    """Remove the participant's sessions that could not be saved here and wait elsewhere."""
+    """Remove the participant's sessions that could not be saved here and are kept elsewhere."""
     versions = frozenset(id for (id,) in connection.execute("SELECT id FROM study_version"))
     gone = [
         kept for kept in unsaved_of(place, folder.path, versions) if kept.participant == participant

@@ -1,9 +1,9 @@
-"""Written words that go for good, out of the events that hold them.
+"""Permanent removal of redacted words from the events that hold them.
 
-A comment or an open answer is kept as often as it was changed, each time as a whole. What it says
-in the end is known line by line, with its marks. A line of an earlier state that is the same, or
-that is the same but for what the marks stand for, stays so; any other line may hold a part of what
-is redacted, and becomes a mark as a whole. When it was written, and how often, stays known.
+A comment or an open answer is kept as often as it was changed, each time as a whole. Its last
+version is known line by line, with its marks. A line of an earlier version that equals one of
+these, apart from the marks, gets the same marks; any other line may hold a part of what is
+redacted, and becomes a mark as a whole. When it was written, and how often, stays known.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Words that go for good: from the record's transcripts and events, and from every copy of it.
+"""Permanent removal of redacted words from the record's transcripts and events and every copy.
 
 What stands for them afterwards is a mark with the time that they took. The caveats of
 :mod:`labeval.store.erasing.erasure` about disks hold here too.
@@ -48,13 +48,13 @@ def redact_record(
 ) -> list[Path]:
     """Put marks in the place of what was said and written, in the record and in all of its copies.
 
-    Doing it again, after it was cut off, completes it. The caller holds the study's lock.
+    Doing it again, after an interruption, completes it. The caller holds the study's lock.
 
     Args:
         progress: receives the number of files done and the number of all files.
 
     Returns:
-        Copies that nobody can read and that are gone for that.
+        Copies that could not be read and were therefore removed.
 
     Raises:
         RecordUnavailable: another program is reading it; do it again.
@@ -120,7 +120,7 @@ def rows_with_edits(connection: sqlite3.Connection, source: str) -> set[str]:
     """Rows of a source whose edits may contain the redacted words: marked passages, and segments.
 
     A segment that was taken away, or moved, before the words were redacted still quotes them in
-    its acts.
+    its edits.
     """
     parameters = (source, f"%{source}%", PENDING[0], SEALED[0])
     rows = connection.execute(
@@ -166,7 +166,7 @@ def _readable_part(file: Path) -> sqlite3.Connection | None:
 def _segments(
     connection: sqlite3.Connection, spans: Iterable[SpokenSpan]
 ) -> Iterator[tuple[SpokenSpan, int, Words]]:
-    """The segments that touch a span, with their numbers, as they are by then."""
+    """The segments that touch a span, with their numbers, as they are now."""
     if not _has_transcripts(connection):
         return
     for span in spans:

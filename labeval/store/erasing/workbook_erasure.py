@@ -1,7 +1,7 @@
 """A participant's withdrawal from a workbook: texts, segments, summaries, and edits.
 
-Edits that mention the participant leave every coder's history, with those that could not be taken
-back without them. What analysts wrote themselves stays, and is named where it speaks of the
+Edits that mention the participant are removed from every coder's history, with those that could not
+be undone without them. What analysts wrote themselves stays, and is named where it speaks of the
 participant or in the participant's words, so that a person decides.
 """
 
@@ -81,10 +81,11 @@ def _erase_in_copy(file: Path, traces: Traces, report: WorkbookErasure) -> None:
 def _erase(
     connection: sqlite3.Connection, traces: Traces, *, remembering: bool = True
 ) -> tuple[int, int, list[str]]:
-    """Rows and acts that went, and what still speaks of the participant.
+    """Numbers of rows and edits removed, and rows that still mention the participant.
 
     Args:
-        remembering: that what speaks of the participant has to lose its history once changed.
+        remembering: remember the rows that mention the participant, to remove their history once
+        they are changed.
     """
     sources = _sources(connection, traces)
     texts = [
@@ -111,7 +112,7 @@ def _erase(
 
 
 def _sources(connection: sqlite3.Connection, traces: Traces) -> list[str]:
-    """Ids of the participant's sources, those that only acts remember among them."""
+    """Ids of the participant's sources, those that only edits remember among them."""
     found = {
         id
         for id, participant, session in connection.execute(
@@ -130,7 +131,7 @@ def _sources(connection: sqlite3.Connection, traces: Traces) -> list[str]:
 
 
 def _rows_of(connection: sqlite3.Connection, source: str) -> Iterator[str]:
-    """Ids of a source and all that belongs to it, now or in an act."""
+    """Ids of a source and all that belongs to it, now or in an edit."""
     rows = connection.execute(
         "SELECT ?1 UNION SELECT id FROM passage WHERE source = ?1 "
         "UNION SELECT id FROM coding WHERE source = ?1 "
@@ -192,7 +193,7 @@ def _mentions(
 
 
 def _shown(connection: sqlite3.Connection, table: str, id: str) -> str:
-    """Return the row as a person finds it: by its name where it has one."""
+    """Return how a person finds the row: by its name where it has one."""
     if table in ("code", "board", "theme"):
         name = connection.execute(f"SELECT name FROM {table} WHERE id = ?", (id,)).fetchone()[0]
         return f"“{name}”"

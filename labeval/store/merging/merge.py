@@ -1,4 +1,4 @@
-"""The records of several laptops become one.
+"""Merging the records of several laptops.
 
 Sessions and versions have ids that are unique everywhere, so they come in without conflict. Of a
 session that both records have, the one whose events continue the other's is taken. Whoever was
@@ -96,7 +96,7 @@ class MergeReport:
 
 
 def merge(record: Record, other_path: Path) -> MergeReport:
-    """Take another record in. The caller holds the lock of the study of ``record``.
+    """Merge another record into this one. The caller holds the lock of the study of ``record``.
 
     Erasures come first, each by itself; everything else is one transaction. Merging the same
     record twice changes nothing. The other file is only read, in place, one session in memory at
@@ -148,7 +148,7 @@ def check_other(path: Path) -> None:
 
 @contextmanager
 def _sound_record(path: Path) -> Iterator[FileAtRest]:
-    """The other record, to be read; every page and table of it can be."""
+    """The other record, opened for reading; all of its pages and tables are readable."""
     if not path.is_file():
         raise RecordUnavailable(
             QT_TRANSLATE_NOOP("Record", "{path}: there is no record here"), path=path
@@ -164,7 +164,7 @@ def _sound_record(path: Path) -> Iterator[FileAtRest]:
 
 
 def _erase_here(record: Record, erased: dict[str, str]) -> list[str]:
-    """Erase whom the other record has erased, in the record's files too."""
+    """Erase the participants whom the other record has erased, in the record's files too."""
     known = dict(record.connection.execute("SELECT participant, erased FROM erasure"))
     folder = StudyFolder(record.path.parent)
     new = sorted(code for code in erased if code not in known)
@@ -187,7 +187,7 @@ class _Merge:
         """Sessions that have new events."""
 
     def run(self) -> None:
-        """Bring everything in."""
+        """Merge everything."""
         self._older_dates()
         self._versions()
         self._publications()
@@ -198,7 +198,7 @@ class _Merge:
         self._report.shared_codes.sort()
 
     def _older_dates(self) -> None:
-        """Of two dates of one erasure the earlier is kept, whichever way records are merged."""
+        """Keep the earlier of two dates of one erasure, whichever way records are merged."""
         for row in self._other.execute("SELECT participant, erased FROM erasure"):
             changed = self._here.execute(
                 "UPDATE erasure SET erased = ?2 WHERE participant = ?1 AND erased > ?2", row

@@ -1,8 +1,8 @@
-"""The workbooks of two analysts become one: the union of codes, segments, memos and themes.
+"""Merging the workbooks of two analysts: the union of codes, segments, memos and themes.
 
-Texts have the same ids on every laptop, so a segment comes in if its words are here too. A row
-that both have in different versions stays as it is here and is named. Undoing stays with the
-workbook in which something was done; a copy is kept from before the merge.
+Texts have the same ids on every laptop, so a segment is taken in if its words are here too. A row
+that both have in different versions stays as it is here and is reported. Edits can be undone only
+in the workbook in which they were made; a copy is kept from before the merge.
 """
 
 from __future__ import annotations
@@ -196,7 +196,7 @@ class _Merging:
         return changes
 
     def _both(self, source: Source, theirs: list[Passage]) -> list[Change]:
-        """A source that both have: theirs is taken where nothing was done with it here."""
+        """Merge a source that both have: theirs is taken where this one was never edited."""
         text = self._workbook.text_of(source.id)
         theirs = list(SourceText(theirs).passages)
         self._texts[source.id] = text

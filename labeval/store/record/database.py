@@ -188,7 +188,7 @@ _NO_TEXT = "Could not decode to UTF-8"
 
 
 def explained(error: sqlite3.DatabaseError, path: Path) -> Exception:
-    """The error as a person can mend it; the error itself where it is a bug."""
+    """The error with a message for a person; the error itself where it is a bug."""
     code = _code(error)
     if str(error).startswith(_NO_TEXT):
         code = sqlite3.SQLITE_CORRUPT
@@ -229,9 +229,9 @@ _SENTENCES[sqlite3.SQLITE_PERM] = _SENTENCES[sqlite3.SQLITE_READONLY]
 
 
 def _refuse_emptied(path: Path) -> None:
-    """SQLite takes a file that was cut to almost nothing for a new one.
+    """Refuse a file that was cut to almost nothing, which SQLite would take for a new one.
 
-    It would write over the file, and delete the write-ahead log with all that is in it.
+    SQLite would write over the file and delete the write-ahead log with all that is in it.
 
     Raises:
         DamagedRecord: that would happen.

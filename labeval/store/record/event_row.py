@@ -1,4 +1,4 @@
-"""An event as the record holds it, for checks that trust nothing about it."""
+"""An event as it is stored, for checks that trust nothing about it."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Newest state of a record, in a small file next to it that the record knows nothing of.
+"""Newest state of a record, in a small file next to it that the record does not refer to.
 
 A record that was cut back as a whole agrees with itself: its last events are gone, and so is every
 trace of them. This file is written after each commit, so it still lists them. It is text with
-lines of one length: what the line is about as the ledger calls it, the number and hash of its last
+lines of one length: the subject as the ledger names it, the number and hash of its last
 event, and the number and hash of the ledger's last entry. A running session writes over its own
 line; other lines are never changed.
 """
@@ -78,7 +78,7 @@ class HeadsFile:
         """Write a line, over the one that this object wrote for the same subject before.
 
         Args:
-            sync: return when it is on disk.
+            sync: flush it to disk.
         """
         with suppress(OSError):
             place = self._own.get(head.subject)
@@ -96,14 +96,15 @@ class HeadsFile:
 
 
 def note_ledger(connection: sqlite3.Connection) -> None:
-    """Write down how far the ledger of an open record has come; call it after the commit."""
+    """Note the last entry of an open record's ledger; call it after the commit."""
     path = _path_of(connection)
     if path is not None:
         HeadsFile(path).note(Head(NO_SESSION, 0, NO_SESSION, *last_entry(connection)), sync=True)
 
 
 def note_sessions(connection: sqlite3.Connection, sessions: Iterable[str]) -> None:
-    """Write down how far these sessions have come, and the ledger; call it after the commit."""
+    """Note the last events of these sessions, and the ledger's last entry; call it after the
+    commit."""
     path = _path_of(connection)
     if path is None:
         return
@@ -177,5 +178,5 @@ def _parsed(content: bytes) -> Iterator[Head]:
 def _appended(file: int, line: bytes) -> int:
     """Append a line in one go, also where another program appends; returns where it begins."""
     over = os.lseek(file, 0, os.SEEK_END) % _LENGTH
-    os.write(file, bytes(-over % _LENGTH) + line)  # what was cut off is filled up
+    os.write(file, bytes(-over % _LENGTH) + line)  # an incomplete line is filled up
     return os.lseek(file, 0, os.SEEK_CUR) - _LENGTH

@@ -48,7 +48,7 @@ class ImportedJudgmentTable:
 
     @contextmanager
     def writing(self) -> Iterator[None]:
-        """One transaction around a comparison with what is there and what is then added.
+        """One transaction around comparing with the table and adding to it.
 
         Raises:
             RecordError: nothing was written.

@@ -1,9 +1,9 @@
-"""The mailbox: acts of the moderator's process, durable before the session has seen them.
+"""The mailbox: actions of the moderator's process, durable before the session has seen them.
 
 A database of its own next to the record, ``acts.sqlite``, with one table and one writer, so that
-no commit of a session ever waits for the moderator. An act that has become an event is in the
-record; its row stays here and means nothing any more. So the mailbox is neither copied with the
-record nor merged: acts that still wait are applied when the study is next opened on their
+no commit of a session ever waits for the moderator. An action that has become an event is in the
+record; its row stays here without any meaning. So the mailbox is neither copied with the
+record nor merged: actions that still wait are applied when the study is next opened on their
 laptop, and go into every later copy and merge with the record.
 """
 
@@ -64,14 +64,14 @@ class NoConsentYet(StoreError):
 
 
 class Mailbox:
-    """The moderator's end: puts acts in.
+    """The moderator's end: puts actions in.
 
     Args:
         record: the study's record; the mailbox is next to it and is made where it is missing.
 
     Raises:
-        RecordUnavailable, NewerRecord, DamagedRecord: it cannot be written; say so, nothing else
-            depends on it.
+        RecordUnavailable, NewerRecord, DamagedRecord: it cannot be written; report it, nothing else
+        depends on it.
     """
 
     def __init__(self, record: Path) -> None:
@@ -81,7 +81,7 @@ class Mailbox:
         self._sessions: set[str] = set()
 
     def put(self, session: str, act: Action) -> int:
-        """Make an act durable. The same act put in twice is there once.
+        """Make an action durable. The same action put in twice is there once.
 
         Returns:
             Its number, up to which the session reads.
@@ -134,14 +134,14 @@ class Mailbox:
 
 
 class MailboxReader:
-    """The session's end: reads acts, and never waits for whoever writes them."""
+    """The session's end: reads actions, and never waits for the writer."""
 
     def __init__(self, record: Path) -> None:
         self._path = acts_path(record)
         self._connection: sqlite3.Connection | None = None
 
     def after(self, session: str, number: int = 0) -> list[tuple[int, Action]]:
-        """A session's acts with a number above ``number``, in the order made.
+        """A session's actions with a number above ``number``, in the order made.
 
         Raises:
             RecordError: the mailbox cannot be read.
@@ -160,7 +160,7 @@ class MailboxReader:
         return [(row[0], _act(*row[1:])) for row in rows if row[2] in set(ActionKind)]
 
     def sessions(self) -> list[str]:
-        """Ids of the sessions that have acts.
+        """Ids of the sessions that have actions.
 
         Raises:
             RecordError: the mailbox cannot be read.
@@ -181,7 +181,7 @@ class MailboxReader:
             self._connection = None
 
     def _opened(self) -> sqlite3.Connection | None:
-        """The connection; None as long as nobody has put anything in."""
+        """The connection; None before anything was put in."""
         if self._connection is None and self._path.exists():
             try:
                 self._connection = self._connected()
@@ -214,7 +214,7 @@ def last_written(record: Path) -> int:
 
 
 def erase_edits(record: Path, sessions: Sequence[str]) -> tuple[int, list[Path]]:
-    """Remove sessions' acts for good, as part of a withdrawal.
+    """Remove sessions' actions for good, as part of a withdrawal.
 
     Returns:
         How many were removed; and the mailbox itself, where it could not be read and had to go.

@@ -29,7 +29,8 @@ class Record:
 
     @contextmanager
     def snapshot(self) -> Iterator[None]:
-        """Everything read inside the block is of one moment, whatever others write meanwhile.
+        """A snapshot: everything read inside the block is of one moment, whatever others write
+        meanwhile.
 
         Raises:
             RecordError: the record cannot be read.

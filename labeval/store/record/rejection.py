@@ -1,4 +1,4 @@
-"""A session, or a set of it, that a supervisor rejects: its record stays, its place is free."""
+"""Rejection of a session, or of a set of it: its record stays, its place becomes free."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def reject(record: Record, session: str, why: str, *, only: str = "") -> None:
 
 
 def take_back(record: Record, session: str, *, only: str = "") -> None:
-    """Take the rejection of a session, or of one set, back. The caller holds the study's lock.
+    """Withdraw the rejection of a session, or of one set. The caller holds the study's lock.
 
     The place may have been given again meanwhile; then it has one rater more.
 

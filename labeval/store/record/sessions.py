@@ -26,7 +26,7 @@ _SEQ_DIGITS = 12
 
 @dataclass(frozen=True, slots=True)
 class SessionLine:
-    """One session in a list: its header and how it stands."""
+    """One session in a list: its header and its status."""
 
     header: SessionHeader
     last_utc: str
@@ -69,7 +69,7 @@ class SessionJournal:
         self._heads.note(Head(self._subject, *last, *ledger), sync=ended)
 
     def check(self) -> None:
-        """Return where the record is still in its place.
+        """Check that the record is still where it was opened.
 
         Raises:
             RecordGone: it is not.
@@ -140,7 +140,7 @@ class SessionTable:
         return (_from_row(row, self._path) for row in rows)
 
     def lines(self) -> list[SessionLine]:
-        """All sessions that can be read, with how they stand, newest first."""
+        """All sessions that can be read, with their status, newest first."""
         return self.readable_lines()[0]
 
     def readable_lines(self) -> tuple[list[SessionLine], list[DamagedRecord]]:
@@ -220,7 +220,7 @@ class SessionTable:
         return read_events(self._connection, session)
 
     def count(self, kind: str) -> int:
-        """The number of sessions of this kind, whatever became of them."""
+        """The number of sessions of this kind, whatever their ending."""
         row = self._connection.execute("SELECT count(*) FROM session WHERE kind = ?", (kind,))
         return int(row.fetchone()[0])
 

@@ -42,7 +42,7 @@ class _Found:
 def read_places(
     record: Record, content: StudyContent, kind: str, participant: str | None = None
 ) -> Places:
-    """Return the parts of a study that the sessions of one kind hold.
+    """Return the slots and pages of a study that the sessions of one kind hold.
 
     Pages of sessions that ran with another version count where that version has the same page.
 
@@ -158,7 +158,7 @@ def _page_places(ran: StudyContent, content: StudyContent) -> dict[str, tuple[st
 
 
 def _seen(record: Record, participant: str) -> frozenset[str]:
-    """The items of all rating pages that a person was shown, whatever became of the session."""
+    """The items of all rating pages that a person was shown, whatever the session's ending."""
     rows = record.connection.execute(
         "SELECT e.session, e.page FROM event e JOIN session s ON s.id = e.session "
         "WHERE s.participant = ? AND e.kind = ?",

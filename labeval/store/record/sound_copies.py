@@ -1,4 +1,4 @@
-"""The recordings that come in with the sessions of another laptop."""
+"""Copies of the recordings of sessions that are merged from another laptop."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from labeval.study.folder import StudyFolder
 def copy_recordings(connection: sqlite3.Connection, here: StudyFolder, there: Path) -> list[Path]:
     """Copy the recordings that the record knows and that only ``there`` has whole.
 
-    What is here and whole is not touched. A copy is on disk and was read again before it counts,
-    and it is complete or not there at all.
+    A recording that is whole here is not touched. A copy is on disk and was read again before it
+    counts, and it is complete or not there at all.
 
     Args:
         connection: of the record, after the other one's sessions have come in.
@@ -96,7 +96,7 @@ def _copy(source: Path, target: Path, recorded: str) -> None:
 def _is_better(source: Path, target: Path, recorded: str) -> bool:
     """Return whether the sound here is not whole, and the one there can take its place.
 
-    Words that were silenced here do not come back by that.
+    Words that were silenced here stay silenced.
     """
     if wholeness_of(target, recorded).usable or not wholeness_of(source, recorded).usable:
         return False

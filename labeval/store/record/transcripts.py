@@ -42,7 +42,8 @@ class TranscriptTable:
     def keep(self, kept: KeptTranscript) -> bool:
         """Write a transcript, in one transaction; it takes the place of an earlier one.
 
-        What was redacted in the earlier one for good stays redacted, whatever was heard there now.
+        What was permanently redacted in the earlier one stays redacted, whatever is recognised
+        there now.
 
         Returns:
             Whether it was written; not where the session is gone, because it was erased meanwhile.

@@ -74,9 +74,9 @@ class GuardedSessions:
 
 
 class GuardedJournal:
-    """A journal that remembers its session, and writes it elsewhere once the record is gone.
+    """A journal that keeps its session in memory, and writes it elsewhere once the record is gone.
 
-    From then on it takes nothing any more: what is in both places would be in neither for sure.
+    From then on it refuses everything, so that no session continues in two places.
     """
 
     def __init__(
@@ -117,7 +117,7 @@ class GuardedJournal:
         self._events += events
 
     def check(self) -> None:
-        """Return where what is written next would still be in its place.
+        """Check that the record is still where it was opened.
 
         Raises:
             RecordGone: as for :meth:`append`.

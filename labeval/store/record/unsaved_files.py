@@ -52,8 +52,8 @@ def unsaved_sessions(place: Path) -> list[UnsavedSession]:
 
 
 def unsaved_of(place: Path, study: Path, versions: frozenset[str]) -> list[UnsavedSession]:
-    """Those of one study folder: of the same path, or of a path that is no more and of a version
-    that this one knows."""
+    """Unsaved sessions of one study folder: of its path, or of a path that no longer exists and a
+    version that it knows."""
     path = study.absolute()
     return [
         kept

@@ -52,7 +52,7 @@ class VersionTable:
         reason: str = "",
         problems: Sequence[str] | None = None,
     ) -> str:
-        """Freeze ``content``; a version that is the published one already stays as it is.
+        """Freeze ``content``; the version that is published already stays as it is.
 
         Args:
             reason: why it is published although the check found problems.
@@ -118,10 +118,10 @@ class VersionTable:
         return StudyContent.from_json(row[0])
 
     def says(self, version: str, content: StudyContent) -> bool:
-        """Return whether a version asks the same as ``content``.
+        """Return whether a version has the same content as ``content``.
 
-        Its id alone does not show: a newer program writes settings down that an older one did not
-        have, each with the value under which nothing changes.
+        Its id alone does not show this: a newer program adds settings that an older one did not
+        have, with values that change nothing.
 
         Raises:
             KeyError: there is no such version.

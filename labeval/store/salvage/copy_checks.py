@@ -1,4 +1,4 @@
-"""Copies of a record: which of them has something as it was, and what only they still have."""
+"""Copies of a record: which of them holds an original, and what only they still hold."""
 
 from __future__ import annotations
 

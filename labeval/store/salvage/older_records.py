@@ -1,6 +1,6 @@
-"""Rescuing what can be read of a damaged record that has no hashes yet.
+"""Rescue of what can be read of a damaged record that has no hashes yet.
 
-Nothing can vouch for what it says; what is not plausible is left out.
+Nothing can vouch for its content; what is implausible is left out.
 """
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ def _draw_plan(fresh: sqlite3.Connection, session: str) -> None:
 def _finish(
     fresh: sqlite3.Connection, report: SalvageReport, in_file: dict[str, int], drawn: set[str]
 ) -> None:
-    """Leave out who was erased and what belongs to nobody, and count."""
+    """Remove erased participants and rows that belong to no session, and count the rest."""
     fresh.execute("BEGIN")
     erased = "participant IN (SELECT participant FROM erasure)"
     for table in _OF_SESSIONS:

@@ -40,7 +40,7 @@ def restore_things(
     """Write everything but sessions that something vouches for; the rest is kept apart.
 
     Args:
-        known: states of the study that are at hand.
+        known: states of the study that are available.
     """
     _rows(fresh, sources, "erasure", "participant, erased", apart)
     for _, copy in sources.copies:
@@ -56,7 +56,8 @@ def restore_things(
 
 
 def enter_changed_things(fresh: sqlite3.Connection, sessions: set[str], erased: set[str]) -> None:
-    """Enter what is not as the ledger knows it, and leave out who was erased or is not there."""
+    """Enter what differs from the ledger, and leave out participants who were erased or are
+    missing."""
     for participant in sorted(erased):
         for table in ("imported_judgment", "imported_set"):
             fresh.execute(f"DELETE FROM {table} WHERE participant = ?", (participant,))
@@ -195,7 +196,8 @@ _SEALED = f"{IMPORTED_COLUMNS}, seal"
 
 
 def _imported(fresh: sqlite3.Connection, sources: Sources, apart: Apart) -> None:
-    """Sets that the ledger vouches for as a whole; of the others the rows that their seals do."""
+    """Sets that the ledger vouches for as a whole; of other sets, the rows that their seals vouch
+    for."""
     for _, copy in sources.copies:
         for row in copy.execute(f"SELECT {_SET} FROM imported_set").fetchall():
             _take_set(fresh, sources, row, _judgments_in(copy, row[0]))

@@ -1,6 +1,6 @@
 """Rows read from single pages of a database file, whatever has become of the pages around them.
 
-The rows of a table lie in the leaves of its tree, and in the inner pages too where the table is
+The rows of a table are in the leaves of its tree, and in the inner pages too where the table is
 ``WITHOUT ROWID``. The table of a row is recognised by the number and the types of its columns.
 """
 

@@ -62,7 +62,8 @@ class SalvageReport:
     """The healthy copy that filled the gaps."""
     sessions: list[RescuedSession] = field(default_factory=list)
     lost: dict[str, int] = field(default_factory=dict)
-    """Sessions of which only events are readable, which belong to nobody; how many events."""
+    """Sessions of which only events are readable, without the session's row: number of events by
+    id."""
     apart: int = 0
     """Rows of all kinds that nothing vouches for; they are in the table ``unvouched``."""
     things_lost: int = 0

@@ -1,8 +1,8 @@
 """Restoring a damaged record: what hashes, the ledger or a copy vouch for, into a fresh one.
 
-Nothing altered gets where it could be taken for true. A row that nothing vouches for goes into the
-table ``unvouched``, with all that can be read of it and the reason, and no reader but
-``labeval verify`` looks there.
+Altered content never gets into the tables that are trusted. A row that nothing vouches for goes
+into the table ``unvouched``, with all that can be read of it and the reason; only ``labeval
+verify`` reads that table.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ def salvage(path: Path, target: Path, *, known: Sequence[StudyContent] = ()) -> 
     The damaged file is only read. Whoever was erased, by the file or by a copy, stays out.
 
     Args:
-        known: states of the study that are at hand, such as that of the study folder; they stand
-            in for a version that is lost if they are the same.
+        known: states of the study that are available, such as that of the study folder; they
+        replace a lost version where they are the same.
 
     Raises:
         RecordUnavailable: ``target`` exists or cannot be written, or there is nothing to read.
@@ -208,7 +208,7 @@ class _Restoring:
         )
 
     def _enter_lost(self, there: set[str]) -> None:
-        """Say of everything that the ledger knows and that is not here that it is lost."""
+        """Enter everything as lost that the ledger knows and that is not here."""
         known = {session_subject(id) for id in there}
         known |= {subject for subject, _ in stored_things(self._fresh)}
         for subject in expectations(read_ledger(self._fresh)):

@@ -87,9 +87,9 @@ def restore_sessions(
     """All sessions that something vouches for, by their ids.
 
     Args:
-        draw: draws the plan of a session again; None where that is impossible.
-        apart: gets every row that nothing vouches for.
-        lost: gets how many events are there of each session that is not.
+        draw: draws the plan of a session again, or returns None where that is impossible. apart:
+        gets every row that nothing vouches for. lost: gets how many events are there of each
+        session that is not.
     """
     in_copies = _copied_sessions(sources)
     rows: dict[str, list[RawRow]] = defaultdict(list)
@@ -163,7 +163,7 @@ def _without_plan(raw: RawRow) -> tuple[Column, ...] | None:
 
 
 def _chained(rows: Iterable[RawRow]) -> list[ChainedEvent]:
-    """The rows that are there with all columns, in order; of two with one number the sealed one."""
+    """The complete rows, in order; of two with the same number, the sealed one."""
     found: dict[int, ChainedEvent] = {}
     for raw in rows:
         columns = columns_of(raw, EVENT_COLUMNS)
@@ -229,6 +229,6 @@ def _vouched(chain: SessionChain, heads: dict[int, str]) -> set[int]:
         size for size, hash in heads.items() if size in chain.hashes and chain.hashes[size] != hash
     ]
     if not chain.breaks and not chain.gaps:
-        # Rewritten together with its hashes: what comes after the last known state is not known.
+        # Rewritten together with its hashes: nothing after the last known state can be trusted.
         good -= {seq for seq in good if met < seq <= max(unmet, default=0)}
     return good

@@ -58,7 +58,7 @@ class Sources:
     ledger: list[LedgerRow] = field(default_factory=list)
     """The entries from the first that continue each other."""
     entries: int = 0
-    """The highest number of an entry that is known of."""
+    """The highest known number of an entry."""
     expected: dict[str, ExpectedEntries] = field(default_factory=dict)
 
     @property

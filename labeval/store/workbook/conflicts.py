@@ -1,8 +1,8 @@
 """Conflicts of an edit with a workbook: rows changed meanwhile, or a contradiction in the result.
 
-Two coders may work in one file, each with an undo of their own. So every act is checked against
+Two coders may work in one file, each with an undo of their own. So every edit is checked against
 the rows as they are now, and afterwards every coded segment that it can have touched still has to
-cover the very text that it quotes. Checks run inside the act's transaction.
+cover the very text that it quotes. Checks run inside the edit's transaction.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 
 
 class EditConflict(StoreError):
-    """The act does not fit what is stored; nothing was written."""
+    """The edit does not fit what is stored; nothing was written."""
 
     context: ClassVar[str] = "Coding"
 

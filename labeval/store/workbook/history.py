@@ -1,4 +1,4 @@
-"""The acts of a workbook, and which of them a coder can take back or do again."""
+"""The edits of a workbook, and which of them a coder can take back or do again."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SELECT = "SELECT number, coder, utc, label, undone FROM act "
 
 
 def write_change(connection: sqlite3.Connection, change: Change) -> None:
-    """Make a row what it is after the change."""
+    """Write a row as it is after the change."""
     table = table_of(change.row)
     if change.after is None:
         connection.execute(f"DELETE FROM {table.name} WHERE id = ?", (change.row.id,))
@@ -23,7 +23,7 @@ def write_change(connection: sqlite3.Connection, change: Change) -> None:
 
 
 def keep_act(connection: sqlite3.Connection, coder: str, label: str, changes: list[Change]) -> Edit:
-    """Add an act, as the coder's last; what the coder had undone cannot be redone any more."""
+    """Add an edit, as the coder's last; what the coder had undone cannot be redone any more."""
     connection.execute("DELETE FROM act WHERE coder = ? AND undone", (coder,))
     utc = utc_now()
     cursor = connection.execute(
@@ -48,12 +48,12 @@ def turn_edit(connection: sqlite3.Connection, number: int, *, undone: bool) -> N
 
 
 def last_done(connection: sqlite3.Connection, coder: str) -> int | None:
-    """The number of the act that undoing takes back."""
+    """The number of the edit that undoing takes back."""
     return _first(connection, coder, undone=False, order="turn DESC")
 
 
 def next_undone(connection: sqlite3.Connection, coder: str) -> int | None:
-    """The number of the act that redoing does again."""
+    """The number of the edit that redoing does again."""
     return _first(connection, coder, undone=True, order="number")
 
 
@@ -66,13 +66,14 @@ def label_of(connection: sqlite3.Connection, number: int | None) -> str | None:
 
 
 def edit_of(connection: sqlite3.Connection, number: int) -> Edit:
-    """An act with its changes."""
+    """An edit with its changes."""
     row = connection.execute(f"{_SELECT} WHERE number = ?", (number,)).fetchone()
     return _act(connection, row)
 
 
 def edits_of(connection: sqlite3.Connection, row: str | None = None, limit: int = -1) -> list[Edit]:
-    """Acts that stand, last first; those that changed a row where its id is given."""
+    """Edits that are not undone, last first; only those that changed a row where its id is
+    given."""
     about = "AND number IN (SELECT act FROM change WHERE row = ?1)" if row is not None else ""
     found = connection.execute(
         f"{_SELECT} WHERE NOT undone {about} ORDER BY turn DESC LIMIT ?2", (row, limit)
@@ -83,8 +84,8 @@ def edits_of(connection: sqlite3.Connection, row: str | None = None, limit: int 
 def edits_to_forget(connection: sqlite3.Connection, rows: Iterable[str]) -> set[int]:
     """Return the edits to remove so that nothing shows the former content of these rows.
 
-    With an act go the earlier ones that share a row with it, which could not be taken back any
-    more, and with one that was undone the later ones, which could not be done again.
+    Removing an edit also removes the earlier ones that share a row with it, which could not be
+    undone any more, and, if it was undone, the later ones, which could not be redone.
     """
     about = set(rows)
     gone: set[int] = set()
@@ -103,8 +104,8 @@ def edits_to_forget(connection: sqlite3.Connection, rows: Iterable[str]) -> set[
 def forget_edits(connection: sqlite3.Connection, rows: Iterable[str]) -> int:
     """Remove all edits that show the former content of rows; returns how many.
 
-    The newest one of each coder leaves its place behind, without what it did: undoing stops there,
-    and does not pass over it to take back something older.
+    The newest one of each coder stays as an empty edit: undoing stops there and never reaches
+    something older.
     """
     gone = edits_to_forget(connection, rows)
     newest: dict[str, tuple[int, int]] = {}

@@ -1,4 +1,4 @@
-"""Rows that an analyst wrote and that name what was redacted or erased.
+"""Rows that an analyst wrote and that mention what was redacted or erased.
 
 Only a person can change them. The workbook remembers their ids, never the words: as soon as such a
 row is changed or removed, its history goes for good, with the copies that hold it.
@@ -25,7 +25,7 @@ WRITTEN_BY_ANALYSTS = {
 """Fields that analysts write, by table; columns and fields have the same names."""
 
 _TO_SCRUB = ""
-"""Stands for the file itself, which has yet to be rewritten."""
+"""Stands for the file itself, which must still be rewritten."""
 
 
 def remember(connection: sqlite3.Connection, rows: Iterable[str]) -> None:
@@ -34,7 +34,7 @@ def remember(connection: sqlite3.Connection, rows: Iterable[str]) -> None:
 
 
 def rewritten(connection: sqlite3.Connection, changes: Sequence[Change]) -> set[str]:
-    """Of the rows that are remembered, those whose words these changes change or remove."""
+    """The remembered rows whose words these changes alter or remove."""
     remembered = {id for (id,) in connection.execute("SELECT row FROM named_row")}
     return {
         change.row.id
@@ -44,7 +44,7 @@ def rewritten(connection: sqlite3.Connection, changes: Sequence[Change]) -> set[
 
 
 def mark_to_scrub(connection: sqlite3.Connection, *, done: bool = False) -> None:
-    """Note that deleted content may still lie in the file, or that it does not any more."""
+    """Note that deleted content may still be in the file, or that it is not any more."""
     if done:
         connection.execute("DELETE FROM named_row WHERE row = ?", (_TO_SCRUB,))
     else:
@@ -60,7 +60,8 @@ def is_to_scrub(connection: sqlite3.Connection) -> bool:
 def rows_naming(
     connection: sqlite3.Connection, names: Callable[[str], bool]
 ) -> tuple[set[str], set[str]]:
-    """Ids of rows whose words name something now, and of those that did so only in their acts."""
+    """Ids of rows whose words mention something now, and of those that did so only in their
+    edits."""
     now = {
         id
         for table, columns in WRITTEN_BY_ANALYSTS.items()

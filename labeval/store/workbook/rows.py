@@ -1,4 +1,4 @@
-"""Rows of a workbook as cells of its tables, and as text in its acts."""
+"""Rows of a workbook as cells of its tables, and as text in its edits."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class RowMapping(Generic[R]):
         return f"SELECT {listed} FROM {self.name} t"
 
     def as_text(self, row: R) -> str:
-        """A row for an act."""
+        """A row for an edit."""
         cells = [_text_of(cell) for cell in self.cells(row)]
         return json.dumps(cells, ensure_ascii=False, separators=(",", ":"))
 
@@ -95,7 +95,7 @@ class RowMapping(Generic[R]):
 
 
 def _plain(kind: type[R], name: str, **renamed: str) -> RowMapping[R]:
-    """A table with a column a field, all of them texts and numbers."""
+    """A table with a column per field, all of them texts and numbers."""
     names = [field.name for field in fields(kind)]
     columns = tuple(renamed.get(field, field) for field in names)
     return RowMapping(name, columns, attrgetter(*names), kind)

@@ -1,7 +1,7 @@
 """The tables of a workbook and how an older one becomes a newer one.
 
 ``PRAGMA user_version`` holds the version, and a migration is one entry of :data:`MIGRATIONS` that
-is never changed, as with the record. Columns of a row's table are only ever added at its end: acts
+is never changed, as with the record. Columns of a row's table are only ever added at its end: edits
 hold rows as lists of cells, and a list that is too short is filled with what the new column begins
 with.
 """

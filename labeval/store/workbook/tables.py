@@ -106,7 +106,7 @@ class WorkbookTables:
     def text_of(self, source_id: str) -> SourceText:
         """Passages and codings of a source together, as :mod:`labeval.coding.texts.editing` needs.
 
-        It is kept in memory and follows the acts of this workbook, so that asking again is cheap.
+        It is kept in memory and follows the edits of this workbook, so that asking again is cheap.
         Its codings are in no order.
         """
         version = self.changed_elsewhere
@@ -173,7 +173,7 @@ class WorkbookTables:
         return {(source, code): number for source, code, number in rows}
 
     def history(self, row: str | None = None, *, limit: int = 200) -> list[Edit]:
-        """Acts that stand, last first; those about one row where its id is given."""
+        """Edits that are not undone, last first; only those about one row where its id is given."""
         with self.explaining():
             return edits_of(self.connection, row, limit)
 
@@ -192,7 +192,7 @@ class WorkbookTables:
             }
 
     def original(self, row: R) -> R | None:
-        """A row as it was before any act changed it; None where an act has made it."""
+        """A row as it was before any edit changed it; None where an edit has made it."""
         found = self.select(
             "SELECT kind, before, after FROM change JOIN act ON act.number = change.act "
             "WHERE row = ? ORDER BY act.undone, act.turn LIMIT 1",

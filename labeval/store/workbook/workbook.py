@@ -1,8 +1,8 @@
-"""A workbook: what the qualitative analysis of a study holds, and every act that made it so.
+"""A workbook: the data of a study's qualitative analysis, and every edit that led to it.
 
 ``coding.sqlite`` in the study folder, apart from the record, so that coding never meets a running
-session. An act is one transaction and is on disk when :meth:`Workbook.do` returns; there is nothing
-else to save. Each coder undoes their own acts, without limit and across restarts.
+session. An edit is one transaction and is on disk when :meth:`Workbook.do` returns; nothing else
+has to be saved. Each coder undoes their own edits, without limit and across restarts.
 """
 
 from __future__ import annotations
@@ -72,15 +72,15 @@ class Workbook(WorkbookTables):
             self.connection.close()
             raise
 
-    # -- what is done
+    # -- edits
 
     def do(self, label: str, changes: Iterable[Change]) -> Edit:
-        """Do an act: durable when this returns, in one transaction.
+        """Do an edit: durable when this returns, in one transaction.
 
         Args:
             label: what it is, marked for translation under ``Coding``.
             changes: of any rows; several of one row have to follow on each other. Where nothing
-                changes, nothing is kept and the act has number 0.
+                changes, nothing is kept and the edit has number 0.
 
         Raises:
             EditConflict: a row is not what a change says it was before, or the rest would
@@ -88,7 +88,7 @@ class Workbook(WorkbookTables):
             RecordError: nothing was written.
         """
         if not self.coder.name:
-            raise ValueError("an act needs a coder")
+            raise ValueError("an edit needs a coder")
         steps = merged(changes)
         if not steps:
             return Edit(0, self.coder.id, "", label, ())
@@ -99,10 +99,10 @@ class Workbook(WorkbookTables):
         return act
 
     def undo(self) -> Edit | None:
-        """Take back the coder's last act; None where there is none.
+        """Take back the coder's last edit; None where there is none.
 
         Returns:
-            The act, now undone; its ``applied`` is what happened to the rows.
+            The edit, now undone; its ``applied`` is what happened to the rows.
 
         Raises:
             EditConflict: another coder has changed it since, or what it did was destroyed with a
@@ -117,7 +117,7 @@ class Workbook(WorkbookTables):
 
     @property
     def can_undo(self) -> str | None:
-        """The label of the act that undoing would take back."""
+        """The label of the edit that undoing would take back."""
         with self.explaining():
             number = last_done(self.connection, self.coder.id)
             if number is not None and is_gone(self.connection, number):
@@ -126,12 +126,12 @@ class Workbook(WorkbookTables):
 
     @property
     def can_redo(self) -> str | None:
-        """The label of the act that redoing would do again."""
+        """The label of the edit that redoing would do again."""
         with self.explaining():
             return label_of(self.connection, next_undone(self.connection, self.coder.id))
 
     def take_in(self, changes: Iterable[Change]) -> int:
-        """Write rows that come from elsewhere, such as texts of the record: no act, no undo.
+        """Write rows that come from elsewhere, such as texts of the record: no edit, no undo.
 
         Returns:
             How many rows changed.
@@ -152,19 +152,19 @@ class Workbook(WorkbookTables):
         rows: Collection[str] = (),
         named: Collection[str] = (),
     ) -> int:
-        """Change rows for good: without an act, and without a trace of what they were before.
+        """Change rows for good: without an edit, and without a trace of what they were before.
 
-        The edits that mention them leave the history of every coder, with those that cannot be
-        taken back without them; the file is rewritten. This is for a redaction that is confirmed.
+        The edits that mention them are removed from every coder's history, with those that cannot
+        be undone without them; the file is rewritten. This is for a redaction that is confirmed.
 
         Args:
-            changes: what is still to be changed; none where an act has done it.
+            changes: what is still to be changed; none where an edit has done it.
             rows: ids of rows whose history goes; those of ``changes`` go in any case.
             named: ids of rows that a person has to change; their history goes when that is done,
                 with the workbook's copies of until then.
 
         Returns:
-            How many acts were forgotten.
+            How many edits were forgotten.
 
         Raises:
             EditConflict: nothing was written.
@@ -222,7 +222,7 @@ class Workbook(WorkbookTables):
         return turned
 
     def _forget_named(self, changes: Sequence[Change]) -> None:
-        """Forget what rows once were that named what was redacted, and do not any more."""
+        """Remove the history of rows that mentioned what was redacted and do not any more."""
         about = rewritten(self.connection, changes)
         if about:
             self._forget_acts(about)
@@ -232,7 +232,8 @@ class Workbook(WorkbookTables):
         return forget_edits(self.connection, about)
 
     def _scrub_named(self) -> None:
-        """Rewrite the file, and remove its copies, where that is due; later where it is read."""
+        """Rewrite the file and remove its copies, where that is due; later, while another program
+        reads it."""
         with suppress(RecordUnavailable, OSError), self.explaining():
             if not is_to_scrub(self.connection):
                 return

@@ -34,7 +34,7 @@ def check_gaps(pages: int, count: int, rng: Random) -> list[int]:
 
 
 def dealt(kinds: Sequence[Kind], count: int, rng: Random) -> list[Kind]:
-    """``count`` kinds in a drawn order, each equally often as far as that goes."""
+    """``count`` kinds in a drawn order, each equally often or once more than another."""
     order: list[Kind] = []
     while len(order) < count:
         order += rng.sample(kinds, len(kinds))

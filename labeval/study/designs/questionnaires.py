@@ -1,4 +1,4 @@
-"""Pairs in both directions, and dealing pages into equal questionnaires.
+"""Samples of pairs to show in both directions, and pages dealt into equal questionnaires.
 
 Pages are indices from 0; what they hold is known here only by how much there is to read.
 """

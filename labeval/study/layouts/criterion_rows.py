@@ -7,10 +7,10 @@ from labeval.study.pages import Answers, Field, Judgment, Page
 
 
 def fields_with(options: tuple[str, ...], settings: BlockSettings, page: Page) -> tuple[Field, ...]:
-    """A field a criterion, all with the same options."""
+    """A field per criterion, all with the same options."""
     return tuple(Field(c, c, options, c not in settings.optional) for c in page.criteria)
 
 
 def judgments(page: Page, answers: Answers) -> list[Judgment]:
-    """One row a criterion."""
+    """One row per criterion."""
     return [Judgment(c, page.items, answers.get(c, ""), (c,)) for c in page.criteria]

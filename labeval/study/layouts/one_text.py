@@ -34,7 +34,7 @@ class OneTextSettings(BlockSettings):
 def cells(
     settings: BlockSettings, items: Sequence[Item], criteria: Sequence[str], seed: int
 ) -> list[Cell]:
-    """One page an item, all criteria on it."""
+    """One page per item, all criteria on it."""
     return [Cell((item.id,), tuple(criteria)) for item in items]
 
 

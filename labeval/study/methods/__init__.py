@@ -51,6 +51,9 @@ It may have:
     other fields that an answer clears; without it, none. Ask :func:`consequences` here;
 ``SCALE``
     the settings that say what can be answered: blocks that differ in them are analysed apart;
+``value_labels(settings, criterion)``
+    values to their labels as participants read them, in the order of the values; without it, there
+    are none. Ask :func:`value_labels` here;
 ``looks_like(texts, value)``
     whether a judgment of so many texts can be the method's, in a table from elsewhere that names
     none; without it, none is;
@@ -84,6 +87,7 @@ from labeval.study.pages import (
 
 if TYPE_CHECKING:
     from labeval.study.model.criteria import Criterion
+    from labeval.text.local import LocalText
 
 
 class Method(Protocol):
@@ -144,6 +148,12 @@ def accepts(settings: BlockSettings, page: Page, field: Field, value: str) -> bo
     if own is None:
         return is_option_or_text(field, value)
     return bool(own(settings, page, field, value))
+
+
+def value_labels(settings: BlockSettings, criterion: Criterion) -> dict[str, LocalText]:
+    """Values to their labels, in the order of the values; empty where a method has none."""
+    own = getattr(find_method(settings.method), "value_labels", None)
+    return dict(own(settings, criterion)) if own is not None else {}
 
 
 @cache

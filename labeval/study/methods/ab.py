@@ -117,7 +117,7 @@ class Settings(BlockSettings):
 def cells(
     settings: Settings, items: Sequence[Item], criteria: Sequence[str], seed: int
 ) -> list[Cell]:
-    """A page a pair; texts are compared within their question only.
+    """A page per pair; texts are compared within their question only.
 
     Raises:
         ValueError: a sampled design has too few or too many pairs.
@@ -197,7 +197,7 @@ def _refusal(settings: Settings, texts: int) -> str:
 
 
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
-    """A field a criterion: the left text, the right text, and where allowed tie and both bad."""
+    """A field per criterion: the left text, the right text, and where allowed tie and both bad."""
     options = page.items + (TIE,) * settings.tie + (BOTH_BAD,) * settings.both_bad
     return tuple(
         replace(field, options=page.items) if field.criterion in settings.must_decide else field

@@ -49,6 +49,7 @@ __all__ = [
     "read_value",
     "refusals",
     "sides",
+    "value_labels",
     "values_given",
 ]
 
@@ -80,6 +81,11 @@ SECONDS_PER_JUDGMENT = 24.47
 """Reading included: 32.62 minutes for 80 judgments (Popp et al., 2025, Table 3)."""
 
 _YES = {"yes": "yes", "true": "yes", "no": "no", "false": "no"}
+_LABELS = {
+    "yes": LocalText({"en": "yes", "de": "ja"}),
+    "no": LocalText({"en": "no", "de": "nein"}),
+    DONT_KNOW: LocalText({"en": "don't know", "de": "weiß nicht"}),
+}
 _UNDECIDED = frozenset({"dont_know", "don't know", "dont know", "i don't know", "unsure"})
 
 
@@ -122,7 +128,7 @@ class Settings(OneTextSettings):
 
 
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
-    """A field a criterion, with the block's options."""
+    """A field per criterion, with the block's options."""
     options = tuple(option.id for option in settings.options)
     return fields_with(options, settings, page)
 
@@ -130,6 +136,14 @@ def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
 def values_given(settings: Settings, criterion: Criterion) -> list[str]:
     """The block's options."""
     return ["don't know" if o.id == DONT_KNOW else o.id for o in settings.options]
+
+
+def value_labels(settings: Settings, criterion: Criterion) -> dict[str, LocalText]:
+    """The labels of the block's options."""
+    return {
+        option.id: option.label or _LABELS.get(option.id, LocalText(option.id))
+        for option in settings.options
+    }
 
 
 def is_value(items: Sequence[str], value: str) -> bool:

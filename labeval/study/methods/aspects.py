@@ -75,7 +75,7 @@ class Settings(BlockSettings):
 def cells(
     settings: Settings, items: Sequence[Item], criteria: Sequence[str], seed: int
 ) -> list[Cell]:
-    """One page a question, with all of its candidates in an order of its own."""
+    """One page per question, with all of its candidates in an order of its own."""
     pages = []
     for question, candidates in by_question(items).items():
         ids = [item.id for item in candidates]
@@ -131,7 +131,7 @@ def field_of(item: str, criterion: str) -> str:
 
 
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
-    """A field a candidate and aspect, then the preferred one, the tick and the justification."""
+    """A field per candidate and aspect, then the preferred one, the tick and the justification."""
     rated = [
         _rating(settings, item, criterion) for item in page.items for criterion in page.criteria
     ]
@@ -167,7 +167,7 @@ def consequences(page: Page, answers: Answers, field: str, value: str) -> tuple[
 
 
 def judgments(page: Page, answers: Answers) -> list[Judgment]:
-    """A row a candidate and aspect, and one for the preferred candidate among all shown."""
+    """A row per candidate and aspect, and one for the preferred candidate among all shown."""
     rated = [
         Judgment(criterion, (item,), answers.get(field, ""), (field,))
         for item in page.items
@@ -180,6 +180,12 @@ def judgments(page: Page, answers: Answers) -> list[Judgment]:
 def values_given(settings: Settings, criterion: Criterion) -> list[str]:
     """The points of the criterion's own scale."""
     return [str(point) for point in criterion.scale.points] if criterion.scale else []
+
+
+def value_labels(settings: Settings, criterion: Criterion) -> dict[str, LocalText]:
+    """The labels of the criterion's own scale."""
+    labels = criterion.scale.labels if criterion.scale else {}
+    return {str(point): labels[point] for point in sorted(labels)}
 
 
 def is_value(items: Sequence[str], value: str) -> bool:

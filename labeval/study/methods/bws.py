@@ -14,7 +14,16 @@ from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.criteria import Criterion
 from labeval.study.model.grouping import by_question, derived_seed
 from labeval.study.model.items import Item
-from labeval.study.pages import Answers, Cell, DesignNote, Field, Judgment, Page, PageShape
+from labeval.study.pages import (
+    BEST_AND_WORST,
+    Answers,
+    Cell,
+    DesignNote,
+    Field,
+    Judgment,
+    Page,
+    PageShape,
+)
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 BEST = "best"
@@ -135,7 +144,7 @@ def consequences(page: Page, answers: Answers, field: str, value: str) -> tuple[
 
 
 def judgments(page: Page, answers: Answers) -> list[Judgment]:
-    """One row a page, ``best>worst``; empty until both are chosen."""
+    """One row per page, ``best>worst``; empty until both are chosen."""
     best, worst = answers.get(BEST, ""), answers.get(WORST, "")
     value = f"{best}>{worst}" if best and worst else ""
     return [Judgment(page.criteria[0], page.items, value, (BEST, WORST))]
@@ -148,7 +157,7 @@ def values_given(settings: Settings, criterion: Criterion) -> list[str]:
 
 def is_value(items: Sequence[str], value: str) -> bool:
     """Two different texts of the page."""
-    best, _, worst = value.partition(">")
+    best, _, worst = value.partition(BEST_AND_WORST)
     return best in items and worst in items and best != worst
 
 
@@ -204,13 +213,13 @@ def _span(ranges: Sequence[tuple[int, int]]) -> str:
 
 def looks_like(texts: int, value: str) -> bool:
     """Two of several texts."""
-    return texts > 1 and ">" in value
+    return texts > 1 and BEST_AND_WORST in value
 
 
 def read_value(names: Sequence[str], value: str, id_of: Callable[[str], str]) -> str:
     """The best and the worst by their ids."""
-    best, _, worst = (part.strip() for part in value.partition(">"))
-    return ">".join(id_of(name) if name in names else name for name in (best, worst))
+    best, _, worst = (part.strip() for part in value.partition(BEST_AND_WORST))
+    return BEST_AND_WORST.join(id_of(name) if name in names else name for name in (best, worst))
 
 
 def inferred(answers: GivenAnswers, texts: Texts) -> Inferred:

@@ -42,6 +42,7 @@ __all__ = [
     "page_shape",
     "refusals",
     "sides",
+    "value_labels",
     "values_given",
 ]
 
@@ -151,7 +152,7 @@ class Settings(SupportedSettings):
 
 
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
-    """A field a criterion, with the points of the scale, and no answer where it is allowed."""
+    """A field per criterion, with the points of the scale, and no answer where it is allowed."""
     scale = tuple(str(value) for value in settings.scale)
     return tuple(
         Field(c, c, scale + (NO_ANSWER,) * settings.may_decline(c), c not in settings.optional)
@@ -162,6 +163,12 @@ def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
 def values_given(settings: Settings, criterion: Criterion) -> list[str]:
     """The values of the scale."""
     return [str(value) for value in settings.scale]
+
+
+def value_labels(settings: Settings, criterion: Criterion) -> dict[str, LocalText]:
+    """The criterion's anchors, and the block's labels for points without one."""
+    labels = settings.labels | criterion.anchors
+    return {str(point): labels[point] for point in settings.scale if point in labels}
 
 
 def is_value(items: Sequence[str], value: str) -> bool:

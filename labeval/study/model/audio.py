@@ -13,13 +13,14 @@ AUDIO_CONSENT = "audio"
 
 
 class Audio(StudyModel):
-    """Recorded parts, always with the participant's consent to it. Without it: nothing."""
+    """Parts of a session that are recorded, always with the participant's consent; nothing by
+    default."""
 
     record: Literal["none", "think_aloud", "interview", "both"] = "none"
     """`think_aloud` records from the consent to the end of the session, `interview` from there
     until the participant's window is closed. The consent has to ask for `audio`."""
     separate: bool = True
-    """With `both`: whether the interview is a recording of its own."""
+    """True if, with `both`, the interview is a recording of its own."""
     channels: int = Field(default=1, ge=1, le=2)
     """2 where the participant speaks into the left and the supervisor into the right channel."""
     captions: bool = False

@@ -51,9 +51,9 @@ class Breaks(StudyModel):
     """When a block offers a rest."""
 
     after_pages: int | None = Field(default=None, ge=1)
-    """A rest after every so many pages."""
+    """Number of pages after which a rest is offered, again and again."""
     after_minutes: float | None = Field(default=None, gt=0)
-    """A rest after so many minutes of work."""
+    """Minutes of work after which a rest is offered, again and again."""
     seconds: int = Field(default=60, ge=0)
     """Length of the countdown; the participant may go on earlier or stay longer."""
     text: LocalText | None = None
@@ -126,13 +126,13 @@ class BlockSettings(StudyModel):
     title: LocalText | None = None
     """Shown above the block's pages."""
     criteria: list[Id] = []
-    """In the order shown; all of the study when empty."""
+    """The criteria asked, in the order shown; all of the study when empty."""
     optional: list[Id] = []
     """Criteria that may stay without an answer."""
     items: ItemChoice = ItemChoice()
     """Items to rate."""
     order: Order = Order()
-    """Parts in random order."""
+    """Orders of pages, criteria and texts."""
     comment: Comment = Comment()
     """The comment field."""
     reference: Literal["panel", "document"] = "panel"
@@ -156,7 +156,7 @@ class BlockSettings(StudyModel):
     attention_items: list[AttentionItem] = []
     """Content of `instructed` and `bad_text` checks."""
     stopped: LocalText | None = None
-    """The kind ending of a session that training or attention checks end, in Markdown."""
+    """Friendly text for a session that training or attention checks end, in Markdown."""
 
     _known: Mapping[str, Criterion] = PrivateAttr(default_factory=dict)
 

@@ -77,7 +77,7 @@ class Criterion(StudyModel):
     judged_against: Literal["source", "question", "text"] = "text"
     """Reference that the text is compared with."""
     direction: Literal["higher", "lower"] = "higher"
-    """True if a higher score is the better one."""
+    """The better end of the scale: a higher score, or a lower one."""
     wording: dict[str, LocalText] = {}
     """Method name, or id of a block, to the question asked there."""
     anchors: dict[int, LocalText] = {}

@@ -20,7 +20,7 @@ class TooFast(FlagRule):
     """A page was left sooner than its texts can be read."""
 
     seconds: float = Field(default=20, gt=0)
-    """The least time in front for a page of `words` words; longer texts need more."""
+    """The least time to look at a page of `words` words; longer texts need more."""
     words: int = Field(default=120, ge=1)
     """The number of words that `seconds` is meant for."""
     known: float = Field(default=0.25, ge=0, le=1)
@@ -38,7 +38,7 @@ class Idle(FlagRule):
     """Nothing happened while answers were expected and the window was in front."""
 
     seconds: float = Field(default=180, gt=0)
-    """Duration."""
+    """Time without any activity."""
     policy: Literal["note", "warn"] = "warn"
     """`note` writes it down; `warn` marks it as worth the supervisor's attention."""
 
@@ -72,14 +72,14 @@ class Overflow(FlagRule):
     """A text did not fit the screen and had to be paged."""
 
     texts: int = Field(default=1, ge=1)
-    """Number of texts of a page."""
+    """The least number of such texts on a page that is flagged."""
 
 
 class NotRead(FlagRule):
     """A page was left before every part of its texts was on screen."""
 
     texts: int = Field(default=1, ge=1)
-    """Number of texts of a page."""
+    """The least number of such texts on a page that is flagged."""
 
 
 class WindowLeft(FlagRule):
@@ -95,7 +95,7 @@ class Pasted(FlagRule):
     """A response consists of text that was pasted from another program."""
 
     share: float = Field(default=0.1, gt=0, le=1)
-    """The share of its words."""
+    """The share of its words from which it is flagged."""
     policy: Literal["note", "warn"] = "warn"
     """`note` writes it down; `warn` marks it as worth the supervisor's attention."""
 
@@ -104,7 +104,7 @@ class LengthJump(FlagRule):
     """A response grew at once by text that was neither typed nor pasted, nor there before."""
 
     characters: int = Field(default=60, ge=1)
-    """By how many characters."""
+    """The least growth that is flagged, in characters."""
     policy: Literal["note", "warn"] = "warn"
     """`note` writes it down; `warn` marks it as worth the supervisor's attention."""
 
@@ -115,9 +115,9 @@ class TypingRhythm(FlagRule):
     keys: int = Field(default=100, ge=10)
     """Keys in a row, without those after a pause, needed to judge a rhythm."""
     fastest_ms: float = Field(default=60, ge=0)
-    """The least time from key to key, on average."""
+    """The shortest plausible time from key to key, on average."""
     evenness: float = Field(default=0.2, ge=0)
-    """The least variation of these times: their standard deviation as a share of their mean."""
+    """The least plausible variation of these times: standard deviation divided by mean."""
     policy: Literal["note", "warn"] = "warn"
     """`note` writes it down; `warn` marks it as worth the supervisor's attention."""
 
@@ -148,4 +148,4 @@ class Flagging(StudyModel):
     length_jump: LengthJump | None = LengthJump()
     """Responses that grew at once."""
     typing_rhythm: TypingRhythm | None = TypingRhythm()
-    """Responses that nobody types like that."""
+    """Responses typed unlike anybody types."""

@@ -25,7 +25,7 @@ class Marker(StudyModel):
 
 
 class Hint(StudyModel):
-    """A help that the supervisor may give, always in the same words."""
+    """Help that the supervisor may give, always in the same words."""
 
     id: Id
     """Name of the hint in exports."""
@@ -72,13 +72,13 @@ class Moderation(StudyModel):
     markers: list[Marker] = Field(default_factory=lambda: list(_MARKERS))
     """Moments to mark, with one key each. An empty list has none."""
     hints: list[Hint] = []
-    """Helps to give, for one criterion or in general."""
+    """Hints that can be given, for one criterion or in general."""
     messages: list[Message] = Field(default_factory=lambda: list(_MESSAGES))
     """Messages that are ready to be sent. An empty list has none."""
     interview: list[InterviewSection] = []
     """The guide of the interview after the session."""
     audio_on_pause: Literal["continue", "stop"] = "continue"
-    """True if a recording goes on while the supervisor has paused the session."""
+    """Behaviour of a recording while the supervisor has paused the session."""
     extension_minutes: int = Field(default=5, ge=1, le=60)
     """By how much one press extends the planned time."""
     planned_minutes: int | None = Field(default=None, ge=1)

@@ -1,4 +1,4 @@
-"""In which sequence things are shown: systems to participants, and pages within a session."""
+"""Sequences in which things are shown: systems to participants, and pages within a session."""
 
 from collections import Counter
 from collections.abc import Sequence

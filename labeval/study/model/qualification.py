@@ -22,7 +22,8 @@ class CodeList(StudyModel):
     id: Id
     """Name of the list in the record."""
     codes: str = Field(min_length=1, max_length=200)
-    """A text file next to the study file, one code a line; empty lines and `#` lines are passed."""
+    """A text file next to the study file, one code per line; empty and `#` lines are passed
+    over."""
     opens: list[Id] = []
     """The blocks that a code of this list opens; all of the study when left out."""
     instead_of: Id | None = None

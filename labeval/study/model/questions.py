@@ -166,7 +166,8 @@ class DateQuestion(QuestionBase):
         for day in (self.earliest, self.latest):
             if day is not None and iso_date(day) is None:
                 raise refused_by_model(
-                    QT_TRANSLATE_NOOP("Problem", "“{day}” is no date such as 2026-03-01"), day=day
+                    QT_TRANSLATE_NOOP("Problem", "“{day}” is not a date such as 2026-03-01"),
+                    day=day,
                 )
         if self.earliest and self.latest and self.latest < self.earliest:
             raise refused_by_model(

@@ -76,7 +76,7 @@ class TestStep(StepBase):
     pass_score: int = Field(default=0, ge=0)
     """The lowest score that goes on; 0 lets everybody go on."""
     failed: LocalText
-    """The kind ending for a score below ``pass_score``."""
+    """Friendly text that ends the session after a score below ``pass_score``."""
     per_page: int = Field(default=5, ge=1, le=10)
     """Questions on one page."""
     order: Literal["random", "fixed"] = "fixed"

@@ -53,7 +53,7 @@ def read_items_table(path: Path, file: str) -> ItemsTable:
     """
     ending = path.suffix.lower()
     if ending not in FORMATS:
-        template = QT_TRANSLATE_NOOP("Problem", "“{ending}” is no kind of table known here")
+        template = QT_TRANSLATE_NOOP("Problem", "“{ending}” is not a known kind of table")
         advice = QT_TRANSLATE_NOOP("Problem", "save it as .csv, .jsonl or .xlsx")
         return ItemsTable(problems=[Problem(file, None, "", template, {"ending": ending}, advice)])
     raw = RawTable()
@@ -140,7 +140,7 @@ def take_row(table: ItemsTable, row: Row, file: str) -> None:
         problems.append(Problem(file, row.line, "text", template, {"id": id[:64]}))
     use = cells.get("use", "").strip() or "rating"
     if use not in _USES:
-        template = QT_TRANSLATE_NOOP("Problem", "“{use}” is no use of an item")
+        template = QT_TRANSLATE_NOOP("Problem", "“{use}” is not a use of an item")
         advice = QT_TRANSLATE_NOOP(
             "Problem", "write rating, training or attention, or nothing for rating"
         )

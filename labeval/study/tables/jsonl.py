@@ -82,14 +82,14 @@ def _object(
         problems.append(_not_json(written, error, line, file))
         return None
     except ValueError as error:  # a number without end
-        template = QT_TRANSLATE_NOOP("Problem", "is no JSON: {reason}")
+        template = QT_TRANSLATE_NOOP("Problem", "is not JSON: {reason}")
         problems.append(Problem(file, line, "", template, {"reason": error}))
         return None
     if not found:
         return None
     (value,) = found
     if not isinstance(value, dict):
-        template = QT_TRANSLATE_NOOP("Problem", "is no JSON object")
+        template = QT_TRANSLATE_NOOP("Problem", "is not a JSON object")
         advice = QT_TRANSLATE_NOOP("Problem", 'write {{"name": value, …}} in each line')
         problems.append(Problem(file, line, "", template, {}, advice))
         return None
@@ -116,6 +116,6 @@ def _not_json(written: str, error: json.JSONDecodeError, line: int, file: str) -
         template = QT_TRANSLATE_NOOP("Problem", "is JSON over several lines, not JSONL")
         advice = QT_TRANSLATE_NOOP("Problem", "write one object a line, no brackets around them")
     else:
-        template = QT_TRANSLATE_NOOP("Problem", "is no JSON: {reason}")
+        template = QT_TRANSLATE_NOOP("Problem", "is not JSON: {reason}")
         advice = QT_TRANSLATE_NOOP("Problem", "write one object a line")
     return Problem(file, line, "", template, {"reason": error.msg}, advice, column=error.colno)

@@ -1,4 +1,4 @@
-"""Reading a file of judge ratings: JSONL next to the study file, one object a line."""
+"""Reading a file of judge ratings: JSONL next to the study file, one object per line."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def _by_type(error: ErrorDetails, path: Path) -> _Message:
         template = QT_TRANSLATE_NOOP("Problem", "must be a text, not the number {given}")
         return _Message(template, QT_TRANSLATE_NOOP("Problem", "put it in quotes"), values)
     if error["type"] == "string_pattern_mismatch" and _is_language(path):
-        template = QT_TRANSLATE_NOOP("Problem", "“{given}” is no language")
+        template = QT_TRANSLATE_NOOP("Problem", "“{given}” is not a language")
         return _Message(
             template, QT_TRANSLATE_NOOP("Problem", "write a code, such as en or de"), values
         )

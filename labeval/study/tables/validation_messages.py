@@ -16,11 +16,11 @@ class Sentence(NamedTuple):
 
 _TEXT = Sentence(QT_TRANSLATE_NOOP("Problem", "must be a text"))
 _WHOLE = Sentence(
-    QT_TRANSLATE_NOOP("Problem", "“{given}” is no whole number"),
+    QT_TRANSLATE_NOOP("Problem", "“{given}” is not a whole number"),
     QT_TRANSLATE_NOOP("Problem", "write digits only, without quotes"),
 )
 _NUMBER = Sentence(
-    QT_TRANSLATE_NOOP("Problem", "“{given}” is no number"),
+    QT_TRANSLATE_NOOP("Problem", "“{given}” is not a number"),
     QT_TRANSLATE_NOOP("Problem", "write digits, with a point before decimals"),
 )
 _TRUTH = Sentence(
@@ -93,8 +93,8 @@ ADVICE: dict[str, str] = {
     "text": QT_TRANSLATE_NOOP("Problem", "write the text that participants read"),
     "version": QT_TRANSLATE_NOOP("Problem", 'name this version of the text, such as "1"'),
     "asks": QT_TRANSLATE_NOOP("Problem", "list what is consented to: rating, audio, quotation"),
-    "declined": QT_TRANSLATE_NOOP("Problem", "write what is shown to who declines"),
-    "failed": QT_TRANSLATE_NOOP("Problem", "write the kind ending for who does not pass"),
+    "declined": QT_TRANSLATE_NOOP("Problem", "write what is shown to whoever declines"),
+    "failed": QT_TRANSLATE_NOOP("Problem", "write the friendly text for whoever does not pass"),
     "feedback": QT_TRANSLATE_NOOP("Problem", "write what is shown after the answer"),
     "expected": QT_TRANSLATE_NOOP("Problem", "write which answers count as right"),
     "questions": QT_TRANSLATE_NOOP("Problem", "list the questions"),

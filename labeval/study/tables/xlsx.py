@@ -23,7 +23,7 @@ def xlsx_rows(data: bytes, file: str) -> RawTable:
     """The rows of the workbook's first sheet; the values that formulas had when it was saved."""
     table = RawTable()
     if not data.startswith(_ZIP):
-        template = QT_TRANSLATE_NOOP("Problem", "is no XLSX workbook")
+        template = QT_TRANSLATE_NOOP("Problem", "is not an XLSX workbook")
         if data.startswith(_OLD_EXCEL):
             template = QT_TRANSLATE_NOOP("Problem", "is an old or an encrypted Excel file")
         table.problems.append(Problem(file, None, "", template, {}, _SAVE))

@@ -59,7 +59,7 @@ _SAYINGS = (
     ),
     _Saying(
         "did not find expected '-' indicator",
-        QT_TRANSLATE_NOOP("Problem", "this line is inside a list but is no item of it"),
+        QT_TRANSLATE_NOOP("Problem", "this line is inside a list but not an item of it"),
         QT_TRANSLATE_NOOP("Problem", "begin it with “- ”, or indent it as the list's name"),
     ),
     _Saying(

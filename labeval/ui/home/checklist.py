@@ -37,7 +37,7 @@ _UNKNOWN_MARK = ("–", "soft_text")
 
 
 class Checklist(QWidget):
-    """Screens, disk, power, code and notifications; what is chosen here is remembered.
+    """Screens, disk, power, code and notifications; choices made here are remembered.
 
     Args:
         folder: of the study, whose disk is looked at.
@@ -161,7 +161,7 @@ class Checklist(QWidget):
         self._whose.set_text(self._screens_text())
 
     def _on_label(self) -> None:
-        """Say on every screen for a moment whose it is."""
+        """Show on every screen for a moment whose it is."""
         for sign in self._signs:
             sign.deleteLater()
         self._signs = []

@@ -22,7 +22,7 @@ class AdmittedConditions:
 
 
 class CodeAdmission:
-    """Answers the dialog from the record of the study; nothing is stored by asking."""
+    """Finds admissions in the record of the study; nothing is stored."""
 
     def __init__(self, live: LiveSession, content: StudyContent) -> None:
         self._live = live

@@ -25,8 +25,11 @@ from labeval.store.record.mailbox import last_written
 from labeval.store.record.slots import read_places
 from labeval.study.folder import StudyFolder
 from labeval.study.problems import StudyProblems
+from labeval.study.supervisor_code import keep_code
+from labeval.ui.displays import show_fitting
 from labeval.ui.home.checklist import Checklist
 from labeval.ui.home.code_admission import CodeAdmission
+from labeval.ui.home.code_dialog import CodeDialog
 from labeval.ui.home.conduct import Conduct
 from labeval.ui.home.microphones import Microphones
 from labeval.ui.home.opened import OpenedWindows
@@ -52,8 +55,7 @@ class HomeController(QObject):
         run_session: opens the participant's window on a session and returns when it has closed;
             it is given the name of the microphone, or None to record nothing.
         measurer: lays pages out for the study check.
-        template_folder: where the templates lie.
-        demo: where the demo study is made.
+        template_folder: where the templates are. demo: where the demo study is made.
     """
 
     def __init__(
@@ -108,7 +110,7 @@ class HomeController(QObject):
         self._looking.start()
 
     def open_study(self, folder: StudyFolder) -> None:
-        """Read a study folder and show how it stands."""
+        """Read a study folder and show its state."""
         self._presence_seen = _presence(folder)
         self._view = overview(folder)
         self._window.show_overview(self._view)
@@ -184,6 +186,7 @@ class HomeController(QObject):
             return
         content = view.content
         with open_live(view.folder) as live:
+            self._presence_seen = _presence(view.folder)  # the record may be new, and is no news
             kinds = STARTED_KINDS if view.state is StudyState.PUBLISHED else STARTED_KINDS[1:]
             proposals = {
                 kind: propose(content, read_places(live.record, content, kind).taken(content.study))
@@ -259,7 +262,7 @@ class HomeController(QObject):
         with self._conduct.around(folder, live, session):
             self._run_session(live, session, microphone)
         try:
-            session.check_kept()  # what is gone is neither copied nor called safe
+            session.check_kept()  # a record that is gone is neither copied nor called safe
         except RecordError:
             self._read_again()
             raise
@@ -313,6 +316,7 @@ class HomeController(QObject):
         remedies: dict[Remedy, Callable[[], object]] = {
             Remedy.TAKE_IN: self._take_in,
             Remedy.MAKE_PRIVATE: self._make_private,
+            Remedy.CHOOSE_CODE: self._choose_code,
         }
         self._with_errors_shown(remedies[remedy])
 
@@ -330,13 +334,23 @@ class HomeController(QObject):
             make_all_private(view.folder.path)
             self._read_again()
 
+    def _choose_code(self) -> None:
+        view = self._view
+        if view is None:
+            return
+        dialog = CodeDialog(self._theme, self._window)
+        if dialog.exec():
+            keep_code(view.folder.path, dialog.code.text())
+            self._read_again()
+        dialog.deleteLater()
+
     def _on_new(self, texts: Sequence[Path] = ()) -> None:
         window = NewStudyWindow(self._templates, self._window.memory, self._theme, self._window)
         window.made.connect(lambda place: self.open_study(StudyFolder(place)))
         window.rehearsal_wanted.connect(lambda: self._with_errors_shown(self._start_session))
         if texts:
             window.bring(texts)
-        window.show()
+        show_fitting(window, NewStudyWindow.USUAL_SIZE)
 
     def _on_demo(self) -> None:
         if (self._demo / "study.yaml").exists():

@@ -79,5 +79,6 @@ class FolderNotices(Paper):
         names = {
             Remedy.TAKE_IN: self.tr("Take it in"),
             Remedy.MAKE_PRIVATE: self.tr("Make it private"),
+            Remedy.CHOOSE_CODE: self.tr("Choose a code…"),
         }
         return names[remedy]

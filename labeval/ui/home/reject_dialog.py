@@ -118,7 +118,8 @@ class RejectDialog(QDialog):
 
 
 def ask_for_rejection(record: Record, session: str, theme: Theme, parent: QWidget | None) -> bool:
-    """Ask what of a session shall not count, and record it. The caller holds the study's lock.
+    """Ask which parts of a session are not to count, and record it. The caller holds the study's
+    lock.
 
     Returns:
         Whether anything was changed.

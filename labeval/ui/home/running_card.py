@@ -65,7 +65,7 @@ class RunningCard(Paper):
         self.show()
 
     def show_after(self, after: AfterSession, *, moderated: bool) -> None:
-        """A session has ended, or was cut off."""
+        """Show that a session has ended, or was interrupted."""
         self._code, self._after, self._is_moderated = after.participant, after, moderated
         self._gone = None
         self._retranslate()

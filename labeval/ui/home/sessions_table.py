@@ -22,7 +22,7 @@ _Index = QModelIndex | QPersistentModelIndex
 
 
 class SessionsModel(QAbstractTableModel):
-    """One row a session, newest first."""
+    """One row per session, newest first."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""One study in the home window: how it stands, its sessions, and the next step."""
+"""One study in the home window: its state, its sessions, and the next step."""
 
 from __future__ import annotations
 

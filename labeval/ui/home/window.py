@@ -65,7 +65,9 @@ class HomeWindow(QWidget):
         self._retranslate()
         self.list_studies()
         size = memory.get("home_size", [1180, 720])
-        self.resize(QSize(*size))
+        self.usual_size = QSize(*size)
+        self.resize(self.usual_size)
+        self._new.set_primary(True)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
@@ -111,6 +113,7 @@ class HomeWindow(QWidget):
         self.panel.show_overview(view)
         self.panel.show()
         self._welcome.hide()
+        self._new.set_primary(False)  # the study's next step is the one filled button
         self.setWindowTitle(window_title(f"{view.folder.path.name} – labeval"))
 
     def begin_session(self, participant: str, *, moderated: bool, visible: bool) -> None:
@@ -184,7 +187,8 @@ class HomeWindow(QWidget):
         if self._in_session:
             event.ignore()
             return
-        self.memory.set("home_size", [self.width(), self.height()])
+        if not self.isMaximized():
+            self.memory.set("home_size", [self.width(), self.height()])
         super().closeEvent(event)
         self.closed.emit()
 

@@ -73,13 +73,13 @@ class ModeratorLink(QObject):
         self._socket.abort()
 
     def send_number(self, number: int) -> None:
-        """Say that the mailbox holds acts up to ``number``; said later where nobody is there."""
+        """Notify the session, at once or later, of actions up to ``number`` in the mailbox."""
         self._unsent = number
         if send(self._socket, {"act": number}):
             self._unsent = 0
 
     def send_front(self, screen: str, place: QRect, *, typing: bool) -> None:
-        """Say that this side's window has the keyboard; no screen where it has it no more."""
+        """Report that this side's window has the keyboard; no screen where it has lost it."""
         front = front_line(screen, place, typing=typing)
         if front != self._front:
             self._front = front

@@ -9,9 +9,10 @@ from PySide6.QtGui import QKeyEvent, QWindow
 from PySide6.QtWidgets import QWidget
 
 ARRIVED_MS = 250
-"""So long after the keyboard has come no key counts: nobody clicks and types within it."""
+"""Milliseconds after the keyboard has come in which no key counts: nobody clicks and types so
+fast."""
 QUIET_MS = 700
-"""After a key that was under way, so long nobody may type before keys count again."""
+"""Milliseconds without a key, after a dropped one, until keys count again."""
 _REPORT_MS = 100
 """Keys that follow each other faster are reported to the other window once."""
 _KEYS = frozenset(

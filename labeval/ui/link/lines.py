@@ -12,7 +12,7 @@ from PySide6.QtNetwork import QLocalSocket
 _MOST_WAITING = 4096
 """With more bytes than this not yet taken by the other side, a line is dropped."""
 _LONGEST = 4096
-"""Nobody who speaks this language sends a longer line."""
+"""Bytes of the longest valid line."""
 
 
 def send(socket: QLocalSocket, line: dict[str, int | str]) -> bool:
@@ -68,13 +68,13 @@ def read_level(line: dict[str, object]) -> tuple[float, ...]:
 
 
 class Lines:
-    """Takes what a socket brings apart into lines."""
+    """Splits the bytes of a socket into lines."""
 
     def __init__(self) -> None:
         self._rest = b""
 
     def take(self, received: bytes) -> Iterator[dict[str, object]]:
-        """The lines that are complete now; what is no JSON object is passed over.
+        """The lines that are complete now; what is not a JSON object is passed over.
 
         Raises:
             ValueError: this is no line of ours; the connection should be closed.

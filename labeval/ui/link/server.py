@@ -68,7 +68,7 @@ class SessionLink(QObject):
         session: id of the session that is run.
 
     Signals:
-        nudged: a moderator says that there is a new act.
+        nudged: a moderator says that there is a new action.
         attended: whether somebody is connected now.
         keyboard_taken: a moderator's window has the keyboard: on which screen, where, and whether
             it is typed in; the screen is empty where it has the keyboard no more.

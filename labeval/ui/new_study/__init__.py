@@ -1,1 +1,1 @@
-"""The way to a new study by window: a design, one's own texts and criteria, and the folder."""
+"""The window of a new study: a design, a lab's own texts and criteria, and the folder."""

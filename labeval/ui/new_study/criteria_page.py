@@ -16,13 +16,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from labeval.jobs.new_study.criteria import OwnCriterion, Remark, remarks
+from labeval.jobs.new_study.criteria import OwnCriterion, Remark, criterion_ids, remarks
 from labeval.study.model.blocks import BlockSettings
 from labeval.study.model.items import Item
 from labeval.ui.language import interface_language, language_name
 from labeval.ui.new_study.criteria_library import CriteriaLibrary
 from labeval.ui.new_study.criterion_form import CriterionForm
-from labeval.ui.new_study.draft import Draft
+from labeval.ui.new_study.draft import Draft, spanned
 from labeval.ui.new_study.methods_row import MethodsRow
 from labeval.ui.new_study.page_sheet import sheet_language
 from labeval.ui.new_study.preview import Preview, first_items
@@ -56,6 +56,8 @@ class CriteriaPage(QWidget):
         self._draft, self._theme = draft, theme
         self._items: Sequence[Item] = ()
         self._of_study: list[str] = []
+        self._length_of: tuple[object, ...] = ()
+        self._minutes: list[float] = []
         self.methods = MethodsRow(theme)
         self.list = QListWidget()
         self.add, self.pick, self.remove = ActionButton(), ActionButton(), ActionButton()
@@ -63,7 +65,7 @@ class CriteriaPage(QWidget):
         self.library = CriteriaLibrary(templates, theme)
         self._work = QStackedWidget()
         self._remarks = Label(theme, role="note_text", wrap=True)
-        self.preview = Preview(theme)
+        self.preview = Preview(theme, answers=True)
         self._pause = QTimer(self, singleShot=True, interval=_PREVIEW_PAUSE_MS)
         self._pause.timeout.connect(self._show_preview)
         self._lay_out()
@@ -92,7 +94,7 @@ class CriteriaPage(QWidget):
         Args:
             kinds: kinds of pages that can be chosen, by the ids of their blocks.
         """
-        self._items = items
+        self._items, self._length_of = items, ()
         self.methods.show_choices(kinds, self._draft)
         self._show_list(0)
         self._show_preview()
@@ -207,11 +209,25 @@ class CriteriaPage(QWidget):
         self.form.setVisible(here)
         if here:
             self.form.show_criterion(criteria[row], self._draft)
+            self._point_out(row)
+
+    def _finished(self) -> list[OwnCriterion]:
+        """The criteria that pages can be made of."""
+        unfinished = {remark.criterion for remark in self._found() if remark.stops}
+        return [c for n, c in enumerate(self._draft.criteria) if n not in unfinished]
+
+    def _point_out(self, row: int) -> None:
+        """Have the preview ask about a criterion, where it is finished."""
+        finished = self._finished()
+        ids = dict(zip(map(id, finished), criterion_ids(finished), strict=True))
+        current = ids.get(id(self._draft.criteria[row]))
+        if current is not None:
+            self.preview.show_criterion(current)
 
     def _show_preview(self) -> None:
-        items = first_items(self._items)
-        stopped = not items or bool(self.reason())
-        composed = None if stopped else self._draft.compose(items)
+        items, finished = first_items(self._items), self._finished()
+        made_of_some = items and finished and self._draft.blocks
+        composed = self._draft.compose(items, finished) if made_of_some else None
         content = composed.content if composed is not None and composed.sound else None
         problems = composed.problems if composed is not None else ()
         found = [
@@ -226,9 +242,24 @@ class CriteriaPage(QWidget):
         self._show_remarks()
         if composed is None or content is None:
             self.preview.show_study(None, interface_language(), 0)
+            self.methods.show_length("")
             return
         minutes = max((duration.minutes for duration in composed.durations()), default=0)
         self.preview.show_study(content, sheet_language(content), minutes)
+        self._show_length()
+        if (row := self.list.currentRow()) >= 0:
+            self._point_out(row)
+
+    def _show_length(self) -> None:
+        """Show how long a session takes; with all texts, so only where it can differ."""
+        draft, finished = self._draft, self._finished()
+        depends_on = (tuple(draft.blocks), draft.together, draft.minutes, len(finished))
+        if depends_on != self._length_of:
+            self._length_of = depends_on
+            composed = draft.compose(self._items, finished)
+            self._minutes = [duration.minutes for duration in composed.durations()]
+        text = self.tr("about {minutes} min each").format(minutes=spanned(self._minutes))
+        self.methods.show_length(text if self._minutes else "")
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)

@@ -1,14 +1,16 @@
-"""One criterion: name and definition in each language, what it is judged against, its wordings."""
+"""One criterion: name, definition, wordings, points of the scale; each in every language."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
 
 from labeval.jobs.new_study.criteria import AGAINST, DIRECTIONS, OwnCriterion
-from labeval.jobs.new_study.own_study import proposed_wording, wording_key
+from labeval.jobs.new_study.own_study import point_labels, proposed_wording, wording_key
 from labeval.study.methods import find_method
 from labeval.ui.language import interface_language, language_name
 from labeval.ui.new_study.draft import Draft
@@ -20,6 +22,8 @@ from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 _DEFINITION_HEIGHT = 90
 _WIDEST = 320
+_MOST_POINTS = 7
+"""Points of a scale that are all described."""
 
 
 class CriterionForm(QWidget):
@@ -47,6 +51,8 @@ class CriterionForm(QWidget):
         self.definitions: dict[str, QPlainTextEdit] = {}
         self.wordings: dict[tuple[str, str], QLineEdit] = {}
         """By the key of the wording and the language."""
+        self.points: dict[tuple[str, int, str], QLineEdit] = {}
+        """By ``anchors`` or ``examples``, the point of the scale, and the language."""
         for pill in (self.against, self.direction):
             pill.widest = _WIDEST
         self.against.changed.connect(self._on_choice)
@@ -56,9 +62,10 @@ class CriterionForm(QWidget):
         """Show a criterion of a draft."""
         self._criterion, self._draft = criterion, draft
         keys = tuple(dict.fromkeys(wording_key(b, s.method) for b, s in draft.blocks.items()))
-        wanted = (draft.languages, keys, interface_language())
+        points = _points(draft)
+        wanted = (draft.languages, keys, points, interface_language())
         if wanted != self._built:
-            self._build(draft.languages, keys)
+            self._build(draft.languages, keys, points)
             self._built = wanted
         for language, name in self.names.items():
             _fill(name, criterion.name.get(language, ""))
@@ -70,6 +77,8 @@ class CriterionForm(QWidget):
         for (key, language), field in self.wordings.items():
             if _fill(field, criterion.wording.get(key, {}).get(language, "")):
                 field.setCursorPosition(0)  # its beginning is seen
+        for (kind, point, language), field in self.points.items():
+            _fill(field, _of_points(criterion, kind).get(point, {}).get(language, ""))
         self.against.show_value(criterion.judged_against)
         self.direction.show_value(criterion.direction)
         self._propose()
@@ -87,33 +96,60 @@ class CriterionForm(QWidget):
 
     # -- inside -------------------------------------------------------------------------------
 
-    def _build(self, languages: tuple[str, ...], keys: tuple[str, ...]) -> None:
+    def _build(
+        self, languages: tuple[str, ...], keys: tuple[str, ...], points: tuple[int, ...]
+    ) -> None:
         self._clear()
-        self._label(self.tr("Name"), 1)
-        self._label(self.tr("Definition"), 2)
         for n, language in enumerate(languages, start=1):
-            own = language_name(language)
             head = Label(self._theme, role="soft_text")
-            head.set_text(own)
+            head.set_text(language_name(language))
             self._grid.addWidget(head, 0, n)
             self._grid.setColumnStretch(n, 1)
-            name = self.names[language] = QLineEdit()
-            name.setAccessibleName(self.tr("Name ({language})").format(language=own))
-            name.textEdited.connect(partial(self._on_text, "name", language))
+        name, definition = self.tr("Name"), self.tr("Definition")
+        self.names = self._line_row(1, name, name, partial(self._on_text, "name"))
+        self._definition_row(2, definition)
+        self._choices(len(languages))
+        for row, key in enumerate(keys, start=4):
+            self._wording_row(row, key)
+        last = self._point_rows(4 + len(keys), points)
+        self._grid.setRowStretch(last, 1)
+        order = (
+            *(*self.names.values(), *self.definitions.values(), self.against, self.direction),
+            *(*self.wordings.values(), *self.points.values()),
+        )
+        for before, after in pairwise(order):
+            QWidget.setTabOrder(before, after)
+
+    def _line_row(
+        self, row: int, label: str, spoken: str, edited: Callable[[str, str], None]
+    ) -> dict[str, QLineEdit]:
+        """A row with a field for each language.
+
+        Args:
+            spoken: the row's name for screen readers.
+            edited: is given the language and the text.
+        """
+        self._label(label, row)
+        made = {}
+        for n, language in enumerate(self._draft.languages, start=1):
+            field = made[language] = QLineEdit()
+            style_field(field, self._theme, px=13)
+            field.setAccessibleName(f"{spoken} ({language_name(language)})")
+            field.textEdited.connect(partial(edited, language))
+            self._grid.addWidget(field, row, n)
+        return made
+
+    def _definition_row(self, row: int, label: str) -> None:
+        self._label(label, row)
+        for n, language in enumerate(self._draft.languages, start=1):
             definition = self.definitions[language] = QPlainTextEdit()
             definition.setTabChangesFocus(True)
             definition.setFixedHeight(_DEFINITION_HEIGHT)
             style_scroll_bar(definition, self._theme)
-            label = self.tr("Definition ({language})").format(language=own)
-            definition.setAccessibleName(label)
+            style_field(definition, self._theme, px=13)
+            definition.setAccessibleName(f"{label} ({language_name(language)})")
             definition.textChanged.connect(partial(self._on_definition, language))
-            for row, field in ((1, name), (2, definition)):
-                style_field(field, self._theme, px=13)
-                self._grid.addWidget(field, row, n)
-        self._choices(len(languages))
-        for row, key in enumerate(keys, start=4):
-            self._wording_row(row, key, languages)
-        self._grid.setRowStretch(4 + len(keys), 1)
+            self._grid.addWidget(definition, row, n)
 
     def _choices(self, span: int) -> None:
         names = {
@@ -133,19 +169,28 @@ class CriterionForm(QWidget):
         line.addStretch(1)
         self._grid.addWidget(row, 3, 1, 1, span)
 
-    def _wording_row(self, row: int, key: str, languages: tuple[str, ...]) -> None:
+    def _wording_row(self, row: int, key: str) -> None:
         blocks = self._draft.blocks.items()
         method = next(s.method for b, s in blocks if wording_key(b, s.method) == key)
         short = find_method(method).SHORT
-        self._label(self.tr("Asked ({method})").format(method=short), row)
-        for n, language in enumerate(languages, start=1):
-            field = self.wordings[key, language] = QLineEdit()
-            style_field(field, self._theme, px=13)
-            own = language_name(language)
-            label = self.tr("Question of {method} ({language})")
-            field.setAccessibleName(label.format(method=short, language=own))
-            field.textEdited.connect(partial(self._on_wording, key, language))
-            self._grid.addWidget(field, row, n)
+        label = self.tr("Asked ({method})").format(method=short)
+        spoken = self.tr("Question of {method}").format(method=short)
+        fields = self._line_row(row, label, spoken, partial(self._on_wording, key))
+        self.wordings |= {(key, language): field for language, field in fields.items()}
+
+    def _point_rows(self, row: int, points: tuple[int, ...]) -> int:
+        """Rows for meanings and examples of the points; returns the row below them."""
+        kinds = (
+            ("anchors", self.tr("{point} means")),
+            ("examples", self.tr("Example of {point}")),
+        )
+        for kind, template in kinds:
+            for point in points:
+                label = template.format(point=point)
+                fields = self._line_row(row, label, label, partial(self._on_point, kind, point))
+                self.points |= {(kind, point, lang): field for lang, field in fields.items()}
+                row += 1
+        return row
 
     def _clear(self) -> None:
         for pill in (self.against, self.direction):
@@ -158,7 +203,7 @@ class CriterionForm(QWidget):
             self._grid.setColumnStretch(column, 0)
         for row in range(self._grid.rowCount()):
             self._grid.setRowStretch(row, 0)
-        self.names, self.definitions, self.wordings = {}, {}, {}
+        self.names, self.definitions, self.wordings, self.points = {}, {}, {}, {}
 
     def _label(self, text: str, row: int) -> None:
         label = Label(self._theme, role="soft_text")
@@ -176,6 +221,11 @@ class CriterionForm(QWidget):
                 field = self.wordings.get((key, language))
                 if field is not None:
                     field.setPlaceholderText(proposed.get(language, ""))
+            for point, text in point_labels(settings).items():
+                for language in draft.languages:
+                    anchor = self.points.get(("anchors", point, language))
+                    if anchor is not None:
+                        anchor.setPlaceholderText(text.in_language(language))
 
     def _on_text(self, field: str, language: str, text: str) -> None:
         self._take(self._criterion.with_text(field, language, text))
@@ -187,6 +237,9 @@ class CriterionForm(QWidget):
     def _on_wording(self, key: str, language: str, text: str) -> None:
         self._take(self._criterion.with_wording(key, language, text))
 
+    def _on_point(self, kind: str, point: int, language: str, text: str) -> None:
+        self._take(self._criterion.with_point(kind, point, language, text))
+
     def _on_choice(self) -> None:
         self._take(self._criterion.judged(self.against.value, self.direction.value))
 
@@ -195,6 +248,24 @@ class CriterionForm(QWidget):
             self._criterion = criterion
             self._propose()
             self.changed.emit(criterion)
+
+
+def _points(draft: Draft) -> tuple[int, ...]:
+    """The points of all scales of a draft; of a long one the ends and the middle."""
+    scales = [tuple(getattr(block, "scale", ())) for block in draft.blocks.values()]
+    shown = {
+        point
+        for scale in scales
+        if scale
+        for point in (
+            scale if len(scale) <= _MOST_POINTS else (scale[0], scale[len(scale) // 2], scale[-1])
+        )
+    }
+    return tuple(sorted(shown))
+
+
+def _of_points(criterion: OwnCriterion, kind: str) -> Mapping[int, Mapping[str, str]]:
+    return criterion.anchors if kind == "anchors" else criterion.examples
 
 
 def _fill(field: QLineEdit, text: str) -> bool:

@@ -40,21 +40,31 @@ class Draft:
         if had is None or self.criteria == _proposed(had):
             self.criteria = proposed
 
-    def own(self, items: Sequence[Item]) -> OwnStudy:
-        """The study with some texts."""
+    def own(
+        self, items: Sequence[Item], criteria: Sequence[OwnCriterion] | None = None
+    ) -> OwnStudy:
+        """The study with some texts, and with all its criteria or some."""
         return OwnStudy(
             self.title or "–",
             self.blocks,
             self.together,
             self.languages,
-            tuple(self.criteria),
+            tuple(self.criteria if criteria is None else criteria),
             tuple(items),
             self.minutes,
         )
 
-    def compose(self, items: Sequence[Item]) -> Composed:
-        """The study file with some texts, read and checked."""
-        return compose(self.own(items))
+    def compose(
+        self, items: Sequence[Item], criteria: Sequence[OwnCriterion] | None = None
+    ) -> Composed:
+        """The study file with some texts, and all criteria or some, read and checked."""
+        return compose(self.own(items, criteria))
+
+
+def spanned(minutes: Sequence[float]) -> str:
+    """The length of a session in whole minutes, such as ``39–74`` where conditions differ."""
+    whole = [round(length) for length in minutes] or [0]
+    return "–".join(map(str, dict.fromkeys((min(whole), max(whole)))))
 
 
 def _proposed(design: Design) -> list[OwnCriterion]:

@@ -1,4 +1,4 @@
-"""The gallery: what somebody wants to know on the left, designs that answer it on the right."""
+"""The gallery: research questions on the left, designs that answer them on the right."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ _STRETCHES = (3, 5, 2, 5, 5, 4)
 
 
 class MethodsPage(QWidget):
-    """A table with one row a method."""
+    """A table with one row per method."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

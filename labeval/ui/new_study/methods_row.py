@@ -13,11 +13,23 @@ from labeval.text.languages import PROGRAM_LANGUAGES
 from labeval.ui.language import interface_language
 from labeval.ui.new_study.draft import Draft
 from labeval.ui.theme import GRID, Theme
+from labeval.ui.widgets.basics.label import Label
 from labeval.ui.widgets.basics.one_pill import OnePill
 from labeval.ui.widgets.basics.pill import Pill
 
 _MINUTES = (20, 30, 45, 60)
 _WIDEST = 360
+
+
+def block_names(blocks: Mapping[str, BlockSettings]) -> dict[str, str]:
+    """Title of each kind of page, followed by its method."""
+    language = interface_language()
+    return {
+        id: f"{block.title.in_language(language)} ({find_method(block.method).SHORT})"
+        if block.title
+        else find_method(block.method).SHORT
+        for id, block in blocks.items()
+    }
 
 
 class MethodsRow(QWidget):
@@ -32,6 +44,8 @@ class MethodsRow(QWidget):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.methods = Pill(theme)
+        self.methods.is_filter = False
+        self._length = Label(theme, role="soft_text")
         self.together, self.languages, self.minutes = (OnePill(theme) for _ in range(3))
         self._kinds: Mapping[str, BlockSettings] = {}
         column = QVBoxLayout(self)
@@ -46,6 +60,7 @@ class MethodsRow(QWidget):
                 pill.changed.connect(self._on_changed)
             row.addStretch(1)
             column.addLayout(row)
+        row.addWidget(self._length)
         self._retranslate()
 
     def show_choices(self, kinds: Mapping[str, BlockSettings], draft: Draft) -> None:
@@ -61,6 +76,10 @@ class MethodsRow(QWidget):
         for pill in (self.methods, self.together, self.languages, self.minutes):
             pill.blockSignals(False)
         self.together.setVisible(len(draft.blocks) > 1)
+
+    def show_length(self, length: str) -> None:
+        """Show how long a session takes; empty where that is not known."""
+        self._length.set_text(length)
 
     def put_into(self, draft: Draft) -> None:
         """Put the choices into a draft."""
@@ -78,17 +97,8 @@ class MethodsRow(QWidget):
         self.together.setVisible(len(self.methods.chosen) > 1)
         self.changed.emit()
 
-    def _named_kinds(self) -> dict[str, str]:
-        language = interface_language()
-        return {
-            id: f"{kind.title.in_language(language)} ({find_method(kind.method).SHORT})"
-            if kind.title
-            else find_method(kind.method).SHORT
-            for id, kind in self._kinds.items()
-        }
-
     def _retranslate(self) -> None:
-        self.methods.set_facet(self.tr("Methods"), self._named_kinds)
+        self.methods.set_facet(self.tr("Methods"), lambda: block_names(self._kinds))
         dealt = {"one": self.tr("one of them"), "all": self.tr("all of them")}
         self.together.set_values(self.tr("Each participant uses"), dealt)
         both = self.tr("English and German")

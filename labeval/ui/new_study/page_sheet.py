@@ -62,12 +62,18 @@ class PageSheet(QWidget):
         elif design.first_writing is not None:
             self._show_writing(content, design)
 
-    def show_view(self, view: PageView, minutes: float, number: int = 1, count: int = 0) -> None:
-        """Show a rating page with the bars around it."""
+    def show_view(
+        self, view: PageView, minutes: float, number: int = 1, count: int = 0, criterion: str = ""
+    ) -> None:
+        """Show a rating page with the bars around it, and a criterion as the current one."""
         with spoken_in(self.language):
             page = self._rating_page(view.settings.method)
             page.show_page(view)
             page.set_read_only(True)
+            current = next((f for f in view.fields if criterion and f.criterion == criterion), None)
+            if current is not None:
+                page.make_current(current, focus=False)
+                page.show_explanation()
             title = view.settings.title
             self._top.show_whereabouts(
                 Whereabouts(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QRect, QSize, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -71,25 +71,32 @@ class _Picture(QWidget):
 
 
 class _RealSize(QWidget):
-    """The part of a page with its first text, as large as participants see it."""
+    """A part of a page as large as participants see it: its first text, or its upper right corner.
 
-    def __init__(self, theme: Theme) -> None:
+    Args:
+        answers: show the corner, where most pages have their questions.
+    """
+
+    def __init__(self, theme: Theme, *, answers: bool) -> None:
         super().__init__()
-        self._theme = theme
+        self._theme, self._answers = theme, answers
         self._part: QPixmap | None = None
         self.setMinimumHeight(90)
 
     def show_part(self, sheet: PageSheet | None) -> None:
         page = sheet.page if sheet is not None else None
-        self._part = page.frames[0].grab() if page is not None else None
+        self._part = None
+        if page is not None:
+            self._part = page.grab() if self._answers else page.frames[0].grab()
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.fillRect(self.rect(), self._theme.color("paper"))
         if self._part is not None:
-            part = QRect(0, 0, self.width(), self.height())
-            painter.drawPixmap(part.topLeft(), self._part, part)
+            left = max(0, self._part.width() - self.width()) if self._answers else 0
+            part = QRect(left, 0, self.width(), self.height())
+            painter.drawPixmap(QPoint(0, 0), self._part, part)
         painter.setPen(self._theme.color("line"))
         painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
         painter.end()
@@ -98,15 +105,21 @@ class _RealSize(QWidget):
 class Preview(QWidget):
     """Shows pages of a study, one at a time, and whether they fit.
 
+    Args:
+        answers: show the questions at their real size, and not the text.
+
     Signals:
         item_shown: the id of the first text on the page.
     """
 
     item_shown = Signal(str)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, parent: QWidget | None = None, *, answers: bool = False
+    ) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._criterion = ""
         self._sheets: dict[str, PageSheet] = {}
         self._content: StudyContent | None = None
         self._pages: list[Page] = []
@@ -125,7 +138,7 @@ class Preview(QWidget):
         self._fits = Label(theme, role="soft_text", wrap=True)
         self._real_heading = Label(theme, bold=True)
         self._hidden = Label(theme, role="soft_text")
-        self._real = _RealSize(theme)
+        self._real = _RealSize(theme, answers=answers)
         self._lay_out()
         self._before.clicked.connect(lambda: self.step(-1))
         self._after.clicked.connect(lambda: self.step(1))
@@ -171,6 +184,14 @@ class Preview(QWidget):
         if found:
             self._at = found[0]
             self._redraw()
+
+    def show_criterion(self, criterion: str) -> None:
+        """Show a criterion as the current one, on the first page that asks about it."""
+        self._criterion = criterion
+        if self.page is not None and criterion not in self.page.criteria:
+            asked = (n for n, page in enumerate(self._pages) if criterion in page.criteria)
+            self._at = next(asked, self._at)
+        self._redraw()
 
     def step(self, pages: int) -> None:
         """Go to another page."""
@@ -230,7 +251,8 @@ class Preview(QWidget):
             self._redraw_fit()
             return
         sheet = self._sheet()
-        sheet.show_view(view_for(content, page, self._language), self._minutes, self._at + 1, count)
+        view = view_for(content, page, self._language)
+        sheet.show_view(view, self._minutes, self._at + 1, count, self._criterion)
         self._picture.show_pixmap(sheet.picture(SCREEN.width() // 2, 2.0))
         self._real.show_part(sheet)
         self._redraw_fit()

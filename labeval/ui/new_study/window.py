@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -20,12 +20,14 @@ from labeval.exchange.errors import ExchangeError
 from labeval.jobs.new_study.example import make_example
 from labeval.jobs.new_study.own_study import make_own_study
 from labeval.study.problems import StudyProblems
-from labeval.ui.language import interface_language
+from labeval.text.amounts import Amount
+from labeval.ui.language import interface_language, language_name
 from labeval.ui.memory import Memory
 from labeval.ui.new_study.criteria_page import CriteriaPage
-from labeval.ui.new_study.draft import Draft
+from labeval.ui.new_study.draft import Draft, spanned
 from labeval.ui.new_study.gallery import GalleryPage
 from labeval.ui.new_study.methods_page import MethodsPage
+from labeval.ui.new_study.methods_row import block_names
 from labeval.ui.new_study.place_page import PlacePage
 from labeval.ui.new_study.steps_line import StepsLine
 from labeval.ui.new_study.texts_page import TextsPage
@@ -52,6 +54,8 @@ class NewStudyWindow(QDialog):
         made: a study folder was made.
         rehearsal_wanted: it is to be rehearsed at once.
     """
+
+    USUAL_SIZE = QSize(1240, 720)
 
     made = Signal(Path)
     rehearsal_wanted = Signal()
@@ -92,7 +96,7 @@ class NewStudyWindow(QDialog):
         self.next.clicked.connect(self._on_next)
         QShortcut(QKeySequence("Ctrl+Return"), self, self._on_next)
         self.setAcceptDrops(True)
-        self.resize(1240, 720)
+        self.resize(self.USUAL_SIZE)
         self._retranslate()
         self._go(self.gallery)
 
@@ -260,15 +264,15 @@ class NewStudyWindow(QDialog):
                 "changed afterwards in the folder's files."
             ).format(design=title)
         composed = self.draft.compose(self.texts.items)
-        minutes = [round(duration.minutes) for duration in composed.durations()] or [0]
         return self.tr(
-            "“{design}” with {texts} texts and {criteria} criteria. A session takes about "
-            "{minutes} min."
+            "{methods}: {texts} texts, {criteria:criterion|criteria}. Sessions in {languages} take "
+            "about {minutes} min."
         ).format(
-            design=title,
+            methods=", ".join(block_names(self.draft.blocks).values()),
             texts=len(self.texts.items),
-            criteria=len(self.draft.criteria),
-            minutes="–".join(map(str, dict.fromkeys((min(minutes), max(minutes))))),
+            criteria=Amount(len(self.draft.criteria)),
+            languages=", ".join(map(language_name, self.draft.languages)),
+            minutes=spanned([duration.minutes for duration in composed.durations()]),
         )
 
     def _redraw(self) -> None:
@@ -302,7 +306,7 @@ class NewStudyWindow(QDialog):
 
     def _next_text(self, rated: bool) -> str:
         if self.page is self.methods:
-            return self.tr("Back to the designs")
+            return self.tr("Choose a design")
         if self.page is self.place:
             return self.tr("Make the study")
         if self.page is self.criteria:

@@ -1,1 +1,1 @@
-"""The participant's window and its screens, one file a method."""
+"""The participant's window and its screens, one file per method."""

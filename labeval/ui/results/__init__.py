@@ -1,1 +1,1 @@
-"""The results window: an overview, a page a question, and the judgments behind each figure."""
+"""The results window: an overview, a page per question, and the judgments behind each figure."""

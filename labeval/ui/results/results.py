@@ -19,9 +19,9 @@ from labeval.study.study import StudyContent
 
 LOOK_MS = 1000
 QUIET_MS = 1500
-"""A record that has not changed for so long is read; a page turn is several commits."""
+"""Time without a change after which a record is read; a page turn is several commits."""
 LONGEST_MS = 10_000
-"""And so often it is read while it keeps changing."""
+"""Interval of reading while it keeps changing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Plays clicks into a sound server through one stream, and prints when each frame is heard.
 
-``python -m tests.end_to_end.runs.click_player SECONDS`` prints one line a click: the click's own
+``python -m tests.end_to_end.runs.click_player SECONDS`` prints one line per click: the click's own
 frame, and the monotonic time in ms at which the server plays it by its account.
 """
 
@@ -74,7 +74,7 @@ class Player:
 
 
 def play(seconds: float) -> None:
-    """Play, and print a line a click."""
+    """Play, and print a line per click."""
     player, frame = Player(), 0
     ends = time.monotonic() + seconds
     while time.monotonic() < ends:

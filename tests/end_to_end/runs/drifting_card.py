@@ -1,7 +1,7 @@
 """A sound card whose quartz is off by a known amount: writes samples into a pipe, as they come due.
 
 ``python -m tests.end_to_end.runs.drifting_card PIPE PPM SECONDS`` stands behind PulseAudio's pipe
-source and prints a line a click: its frame and the monotonic time in ms at which this card heard
+source and prints a line per click: its frame and the monotonic time in ms at which this card heard
 it.
 """
 

@@ -106,7 +106,7 @@ class Spoken:
 
 
 def content_of(pages: int) -> StudyContent:
-    """One text a page, with sound."""
+    """One text per page, with sound."""
     consent = {
         "step": "consent",
         "id": "consent",
@@ -183,7 +183,7 @@ def wait_until(condition: Callable[[], bool]) -> None:
 
 
 def seated(live: LiveSession, content: StudyContent) -> Session:
-    """A session of the method that shows one text a page."""
+    """A session of the method that shows one text per page."""
     return live.start(
         content, SessionStart(kind="simulated", condition="dqe", override_reason="spoken")
     )

@@ -108,7 +108,7 @@ def truth_of(design: Design, differences: Callable[[Floats], Floats]) -> float:
 
 
 def rows(replicates: int) -> Iterator[list[str]]:
-    """The table, a row a way of judging and design."""
+    """The table, a row per way of judging and design."""
     plans = [("ratings", Design(*size, systems=4)) for size in SIZES]
     plans += [(way, Design(*size, systems=4)) for way in WAYS for size in ((20, 10), (50, 5))]
     plans += [("ratings", Design(20, 10, 0.0, 0.3)), ("ratings", Design(20, 10, 0.4, 0.0))]

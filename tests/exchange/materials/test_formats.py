@@ -315,8 +315,8 @@ def test_label_studio_json(tmp_path: Path):
     assert [remark.text for remark in seen.remarks] == [
         "left out: cancelled annotations (1)",
         "each option of “tags” becomes a criterion of its own; what is not ticked counts as no",
-        "left out, since they are no judgments: note (1)",
-        "left out, since they are no judgments: spans (1)",
+        "left out, since they are not judgments: note (1)",
+        "left out, since they are not judgments: spans (1)",
     ]
     made = study_from_judgments(tmp_path / "study", tmp_path / "tasks.json")
     assert (made.judgments, made.items, made.participants) == (len(STUDIO_JUDGMENTS), 2, 2)
@@ -400,7 +400,7 @@ def test_potato_states_with_their_items(tmp_path: Path):
         ("bob", "faults: dull", "i1", "no"),
         ("bob", "faults: wet", "i1", "no"),
     }
-    assert "left out, since they are no judgments: spans (1)" in [r.text for r in seen.remarks]
+    assert "left out, since they are not judgments: spans (1)" in [r.text for r in seen.remarks]
 
 
 def test_potato_best_and_worst_need_their_tuples(tmp_path: Path):
@@ -475,7 +475,7 @@ def test_doccano_classes_by_the_name_of_the_file(tmp_path: Path):
     spans = json_lines(tmp_path / "spans.jsonl", [{"text": texts[0], "label": [[0, 4, "X"]]}])
     seen, taken = looked_at(spans, "doccano (JSONL)")
     assert (len(taken.items), taken.judgments) == (1, ())
-    assert [r.text for r in seen.remarks] == ["left out, since they are no judgments: spans (1)"]
+    assert [r.text for r in seen.remarks] == ["left out, since they are not judgments: spans (1)"]
 
 
 def test_prodigy_choices_and_labels(tmp_path: Path):
@@ -541,7 +541,7 @@ def test_esa_scores_without_a_head(tmp_path: Path):
         ("ann1", "score", "seg12_doc7_MT-B", "41"),
     ]
     assert taken.judgments[0].cells["seconds"] == "10.250"
-    assert "left out, since they are no judgments: BAD (1)" in [r.text for r in seen.remarks]
+    assert "left out, since they are not judgments: BAD (1)" in [r.text for r in seen.remarks]
 
 
 def test_samples_of_the_evaluation_harness(tmp_path: Path):

@@ -73,3 +73,49 @@ def test_an_erased_participant_has_no_attributes(folder: StudyFolder, tmp_path: 
     assert cli.main(arguments) == 0
     assert cli.main(["erase", str(folder.path), "p1", "--yes"]) == 0
     assert list(known(folder)) == ["p10"]
+
+
+def test_a_factor_that_is_named_is_an_attribute_too(folder: StudyFolder, tmp_path: Path, capsys):
+    rows = "".join(f"p{n},{'yes' if n % 2 else 'no'},x@y.z\n" for n in range(6))
+    arguments = ["import", str(folder.path), demographics(tmp_path, rows), "--as", "participants"]
+    assert cli.main(arguments) == 0
+    out = tmp_path / "results"
+    wanted = ["--factor", "session:participant.Reads daily", "--samples", "0", "--no-report"]
+    assert cli.main(["analyse", str(folder.path), "--out", str(out), *wanted]) == 0
+    for table in ("scores", "group_comparison"):
+        assert "session:participant.Reads daily" in (out / f"{table}.csv").read_text("utf-8")
+    assert cli.main(["analyse", str(folder.path), "--factor", "session:participant.Age"]) == 1
+    assert "session:participant.Reads daily" in capsys.readouterr().err
+
+
+def test_a_merge_joins_attributes_and_lists_what_differs(tmp_path: Path, capsys):
+    here, there = StudyFolder(tmp_path / "here"), StudyFolder(tmp_path / "there")
+    for folder in (here, there):
+        assert cli.main(["new", str(folder.path), "--template", "six-methods"]) == 0
+    here.participants.write_text("participant,Age,Field\np1,34,\np2,40,law\n", "utf-8")
+    there.participants.write_text(
+        "participant,Field,Age,Sex\np1,physics,35,f\np2,law,40,\np3,arts,29,m\n", "utf-8"
+    )
+    before = there.participants.read_bytes()
+    assert cli.main(["merge", str(here.path), str(there.path)]) == 1
+    out = capsys.readouterr().out
+    assert "attributes of 1 new participant, more of 1 known one" in out
+    assert "participant p1: Age is “34” here and “35” there; left as it is" in out
+    assert known(here) == {
+        "p1": {"Age": "34", "Field": "physics", "Sex": "f"},
+        "p2": {"Age": "40", "Field": "law", "Sex": ""},
+        "p3": {"Age": "29", "Field": "arts", "Sex": "m"},
+    }
+    assert there.participants.read_bytes() == before
+    joined = here.participants.read_bytes()
+    assert cli.main(["merge", str(here.path), str(there.participants)]) == 1
+    assert here.participants.read_bytes() == joined
+
+
+def test_a_merge_brings_back_no_attribute_of_who_was_erased(folder: StudyFolder, tmp_path, capsys):
+    assert cli.main(["erase", str(folder.path), "p1", "--yes"]) == 0
+    other = tmp_path / "participants.csv"
+    other.write_text("participant,Age\np1,34\np2,40\n", "utf-8")
+    assert cli.main(["merge", str(folder.path), str(other)]) == 0
+    assert "participant p1: erased here, not taken in" in capsys.readouterr().out
+    assert list(known(folder)) == ["p2"]

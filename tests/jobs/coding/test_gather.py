@@ -72,7 +72,7 @@ def comment_on_first_page(desk: RecordedDesk, text: str) -> None:
 
 
 def keep_transcript(desk: RecordedDesk, *lines: str) -> None:
-    """What was said, a line a segment from the third second on, each word 0.4 s."""
+    """What was said, a line per segment from the third second on, each word 0.4 s."""
     segments = []
     for n, line in enumerate(lines):
         begins = 3.0 + 60 * n

@@ -45,7 +45,7 @@ def test_elsewhere_it_is_said_that_nobody_can_tell(tmp_path: Path):
 
 
 def test_what_the_system_does_not_say_is_not_said(tmp_path: Path):
-    """No list of supplies, a state that is none, a charge that is no number."""
+    """No list of supplies, a state that is none, a charge that is not a number."""
     assert power_check(90, supplies=tmp_path / "gone", platform="linux").readiness is UNKNOWN
     supply(tmp_path / "a", "BAT0", type="Battery", capacity="80", status="Unknown")
     assert power_check(90, supplies=tmp_path / "a", platform="linux").readiness is UNKNOWN

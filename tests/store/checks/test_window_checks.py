@@ -27,8 +27,8 @@ def test_every_size_that_a_window_tells_is_sound(width: int, height: int, ratio:
 @pytest.mark.parametrize(
     ("value", "data", "said"),
     [
-        ("1280", '{"ratio": 1.0}', "'1280' is no size of a window; it would be like 1280x720"),
-        ("0x720", "", "'0x720' is no size of a window; it would be like 1280x720"),
+        ("1280", '{"ratio": 1.0}', "'1280' is not a window size; it would be like 1280x720"),
+        ("0x720", "", "'0x720' is not a window size; it would be like 1280x720"),
         (
             "1280x720",
             '{"ratio": 0}',

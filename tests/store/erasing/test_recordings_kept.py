@@ -210,7 +210,10 @@ def test_a_recording_without_a_hash_has_to_be_as_long_as_it_was(tmp_path, ended,
     [
         ("SET value = 'declined' WHERE kind = 'consent'", "there was no consent to a recording"),
         ("SET data = '{}' WHERE kind = 'audio_started'", "it does not name the clock"),
-        ("SET value = '../x-01' WHERE kind = 'audio_stopped'", "is no recording of this session"),
+        (
+            "SET value = '../x-01' WHERE kind = 'audio_stopped'",
+            "is not a recording of this session",
+        ),
         ("SET kind = 'audio_lost' WHERE kind = 'audio_started'", "never began"),
         ("SET kind = 'audio_started' WHERE kind = 'audio_stopped'", "began before"),
     ],

@@ -164,4 +164,4 @@ def test_a_language_that_is_no_code_is_refused_with_what_would_be_right(tmp_path
     file.write_text(text.replace("seed:", "languages: [English]\nseed:", 1), encoding="utf-8")
     with pytest.raises(StudyProblems) as refused:
         read_with_warnings(folder)
-    assert "“English” is no language; write a code, such as en or de" in str(refused.value)
+    assert "“English” is not a language; write a code, such as en or de" in str(refused.value)

@@ -99,6 +99,64 @@ def test_a_wording_is_proposed_and_becomes_ones_own(page):
     assert page._draft.criteria[0].wording["dqe"]["en"] == "How true?"
 
 
+def test_points_of_the_scale_are_described_in_each_language(page, window, tmp_path):
+    remove_all(page)
+    write(page, "Truth", "Wahrheit", "Nothing is wrong.", "Nichts ist falsch.")
+    points = page.form.points
+    assert points["anchors", 5, "de"].placeholderText(), "what it means otherwise"
+    QTest.keyClicks(points["anchors", 1, "en"], "all wrong")
+    assert page.reason() == "“Truth” does not say in Deutsch what 1 means"
+    assert not window.next.isEnabled()
+    QTest.keyClicks(points["anchors", 1, "de"], "alles falsch")
+    QTest.keyClicks(points["examples", 5, "de"], "Wasser ist nass.")
+    assert page.reason() == "“Truth” has no example of 5 in English"
+    QTest.keyClicks(points["examples", 5, "en"], "Water is wet.")
+    assert page.reason() == ""
+    QTest.keyClick(page, Qt.Key.Key_Return, CONTROL)
+    press(window, Qt.Key.Key_Return)
+    content, _ = read_with_warnings(tmp_path / "answers")
+    (truth,) = content.study.criteria
+    assert {p: t.in_language("de") for p, t in truth.anchors.items()} == {1: "alles falsch"}
+    assert {p: t.in_language("en") for p, t in truth.examples.items()} == {5: "Water is wet."}
+
+
+def test_tab_goes_through_a_row_before_the_next(page):
+    form = page.form
+    form.names["en"].setFocus()
+    seen = []
+    for _ in range(5):
+        press(page.window(), Qt.Key.Key_Tab)
+        seen.append(QApplication.focusWidget())
+    below = [form.definitions["en"], form.definitions["de"], form.against, form.direction]
+    assert seen == [form.names["de"], *below]
+
+
+def test_a_criterion_that_is_not_written_yet_leaves_the_pages_of_the_others(page, window):
+    QTest.keyClick(page, Qt.Key.Key_N, CONTROL)
+    page._show_preview()
+    assert page.sentences() == ["Write name and definition of criterion 6, or remove it"]
+    assert not window.next.isEnabled()
+    assert len(page.preview._content.study.criteria) == 5
+
+
+def test_the_preview_asks_about_the_criterion_that_is_edited(page):
+    for row in (2, 1):
+        page.list.setCurrentRow(row)
+        shown = page.preview._sheet().page.current_criterion()
+        assert shown == page.preview._content.study.criteria[row].id
+
+
+def test_the_length_of_a_session_follows_the_methods(page):
+    length = page.methods._length
+    before = length.text()
+    assert before.startswith("about ")
+    other = next(id for id in page.methods._kinds if id not in page._draft.blocks)
+    page.methods.methods.choose(frozenset({*page._draft.blocks, other}))
+    page.methods.together.pick("all")
+    page._show_preview()
+    assert length.text().startswith("about ") and length.text() != before
+
+
 def test_the_library_is_searched_in_both_languages(page):
     QTest.mouseClick(page.pick, Qt.MouseButton.LeftButton)
     assert page.library.search.hasFocus()

@@ -15,7 +15,7 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method, criterion and coefficient."""
+    """One row per method, criterion and coefficient."""
     choices = inputs.choices
     return agreement_of(
         inputs.rated,

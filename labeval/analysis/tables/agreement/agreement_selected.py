@@ -15,5 +15,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method and criterion."""
+    """One row per method and criterion."""
     return agreement_selected(inputs.rated, inputs.competences, inputs.choices.least_competence)

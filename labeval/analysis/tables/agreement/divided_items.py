@@ -16,5 +16,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method, criterion and unit, the most divided first."""
+    """One row per method, criterion and unit, the most divided first."""
     return divided_items(inputs.rated)

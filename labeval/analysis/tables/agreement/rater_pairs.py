@@ -16,5 +16,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method and pair of raters."""
+    """One row per method and pair of raters."""
     return rater_pairs(inputs.rated)

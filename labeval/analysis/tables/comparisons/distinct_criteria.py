@@ -15,6 +15,6 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method and pair of criteria."""
+    """One row per method and pair of criteria."""
     lower = inputs.facts.lower_is_better
     return distinct_criteria(inputs.rated, lower_is_better=lower)

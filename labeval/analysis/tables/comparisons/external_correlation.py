@@ -15,7 +15,7 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method, level, criterion or scale, external score and coefficient."""
+    """One row per method, level, criterion or scale, external score and coefficient."""
     return external_correlations(
         made["scores"],
         inputs.items,

@@ -16,7 +16,7 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a factor, method, criterion and pair of groups."""
+    """One row per factor, method, criterion and pair of groups."""
     factors = inputs.choices.factors
     if factors is None:
         factors = factor_names(inputs.items, inputs.sessions)

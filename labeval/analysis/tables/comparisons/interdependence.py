@@ -15,5 +15,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method and pair of criteria."""
+    """One row per method and pair of criteria."""
     return interdependence(inputs.rated, inputs.competences, tails=inputs.choices.tails)

@@ -15,7 +15,7 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method, scale or criterion and statistic; reads ``scores``."""
+    """One row per method, scale or criterion and statistic; reads ``scores``."""
     return length_bias(
         inputs.judgments,
         made["scores"],

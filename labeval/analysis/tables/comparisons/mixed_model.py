@@ -15,5 +15,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method, criterion or scale, and mean, difference or variance."""
+    """One row per method, criterion or scale, and mean, difference or variance."""
     return mixed_means(inputs.judgments, inputs.facts)

@@ -15,5 +15,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method, criterion, effect and statistic."""
+    """One row per method, criterion, effect and statistic."""
     return order_effects(inputs.judgments, inputs.facts, inputs.rated)

@@ -15,7 +15,7 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method, criterion or scale, and pair of systems."""
+    """One row per method, criterion or scale, and pair of systems."""
     chosen = inputs.choices
     return significance(
         inputs.judgments, inputs.facts, about=chosen.resample, margins=chosen.smallest_differences

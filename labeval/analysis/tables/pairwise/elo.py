@@ -15,5 +15,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a level, criterion and id."""
+    """One row per level, criterion and id."""
     return elo_table(inputs.judgments, inputs.facts, seed=inputs.choices.seed)

@@ -17,7 +17,7 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a level, scale or criterion and id; reads ``question_grades``."""
+    """One row per level, scale or criterion and id; reads ``question_grades``."""
     choices, items = inputs.choices, inputs.items
     factors = choices.factors
     if factors is None:

@@ -17,7 +17,7 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a level, scale or criterion and id."""
+    """One row per level, scale or criterion and id."""
     choices = inputs.choices
     resampling = Resampling(choices.samples, seed=choices.seed, resample=choices.resample)
     return rankings(inputs.judgments, inputs.facts, resampling)

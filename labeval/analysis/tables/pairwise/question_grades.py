@@ -15,5 +15,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a scale or criterion, question and item."""
+    """One row per scale or criterion, question and item."""
     return question_grades(inputs.judgments, inputs.facts)

@@ -21,7 +21,7 @@ COLUMNS = (
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method and level.
+    """One row per method and level.
 
     ``n`` is the raters who judged all ``compared`` things, ``power`` that of a study like this
     one, ``recommended`` the raters who reach ``power_wanted``; ``cost`` is

@@ -17,7 +17,7 @@ _ENOUGH = 0.99
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method, level and number of participants, until nearly every study succeeds."""
+    """One row per method, level and number of participants, until nearly every study succeeds."""
     import pandas as pd
 
     rows: list[tuple[object, ...]] = []

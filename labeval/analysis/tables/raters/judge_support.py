@@ -15,5 +15,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a criterion, way of showing and statistic."""
+    """One row per criterion, way of showing and statistic."""
     return judge_support(inputs.support)

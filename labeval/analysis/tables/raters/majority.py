@@ -15,5 +15,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method, criterion and unit."""
+    """One row per method, criterion and unit."""
     return majorities(inputs.rated, inputs.competences)

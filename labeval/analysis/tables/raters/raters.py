@@ -15,7 +15,7 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method and rater."""
+    """One row per method and rater."""
     return raters(
         inputs.rated, inputs.competences, inputs.judgments, inputs.flags, inputs.attention
     )

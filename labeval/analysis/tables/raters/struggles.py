@@ -15,5 +15,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method and what was counted."""
+    """One row per method and what was counted."""
     return struggles(inputs.judgments, inputs.flags, inputs.comments)

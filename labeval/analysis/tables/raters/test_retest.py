@@ -15,7 +15,7 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method, criterion, source and statistic."""
+    """One row per method, criterion, source and statistic."""
     return repeated_judgments(
         inputs.rated, inputs.attention, inputs.judgments, seed=inputs.choices.seed
     )

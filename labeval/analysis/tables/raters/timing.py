@@ -15,5 +15,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method."""
+    """One row per method."""
     return timing(inputs.judgments, hourly_rate=inputs.choices.hourly_rate)

@@ -15,5 +15,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a level, scale or criterion and id."""
+    """One row per level, scale or criterion and id."""
     return best_worst_rankings(inputs.judgments, inputs.facts, inputs.choices.resample)

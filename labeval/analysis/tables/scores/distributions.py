@@ -15,5 +15,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method, criterion, system and value."""
+    """One row per method, criterion, system and value."""
     return distributions(inputs.judgments, inputs.facts)

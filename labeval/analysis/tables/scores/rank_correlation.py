@@ -15,5 +15,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a level, scale or criterion and pair of methods; reads ``scores``."""
+    """One row per level, scale or criterion and pair of methods; reads ``scores``."""
     return rank_correlations(made["scores"], tails=inputs.choices.tails)

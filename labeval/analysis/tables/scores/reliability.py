@@ -15,5 +15,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method and scale."""
+    """One row per method and scale."""
     return reliability(inputs.judgments, inputs.facts)

@@ -15,7 +15,7 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a method, level, scale or criterion, id and statistic."""
+    """One row per method, level, scale or criterion, id and statistic."""
     choices = inputs.choices
     return scores(
         inputs.judgments,

@@ -16,5 +16,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a rank."""
+    """One row per rank."""
     return cited_ranks(inputs.responses, inputs.passages)

@@ -17,8 +17,8 @@ COLUMNS = ("metric", "item", "system", "value", "reason")
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a figure and item, with the reason where an item has none; one row for a figure that
-    could not be had at all."""
+    """One row per figure and item, with the reason where an item has none; one row for a figure
+    that could not be had at all."""
     import numpy as np
     import pandas as pd
 

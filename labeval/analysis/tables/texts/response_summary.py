@@ -16,5 +16,5 @@ __all__ = ["COLUMNS", "table"]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a factor, its value and a measure; reads ``responses``."""
+    """One row per factor, its value and a measure; reads ``responses``."""
     return response_summary(made["responses"])

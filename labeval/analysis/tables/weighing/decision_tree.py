@@ -18,7 +18,7 @@ COLUMNS = ("method", "overall", "node", "parent", "side", "aspect", "threshold",
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a node; none where trees cannot be grown here, which ``regression`` says."""
+    """One row per node; none where scikit-learn is not installed, which ``regression`` reports."""
     import pandas as pd
 
     rows: list[tuple[object, ...]] = []

@@ -39,7 +39,7 @@ Figures = Iterator[tuple[str, str, Estimate]]
 
 
 def table(inputs: Inputs, made: Mapping[str, DataFrame]) -> DataFrame:
-    """One row a weight, importance or figure about what is foretold.
+    """One row per weight, importance or figure about predictions.
 
     A method without ideal points has one row with the reason.
     """

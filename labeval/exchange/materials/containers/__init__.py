@@ -32,7 +32,7 @@ SAMPLE = 50
 
 @dataclass(eq=False)
 class File:
-    """A file that is read, as often as somebody asks for its records."""
+    """A file whose records can be read any number of times."""
 
     path: Path
     kind: str
@@ -124,8 +124,7 @@ _ARCHIVE = QT_TRANSLATE_NOOP(
 )
 _UNKNOWN = QT_TRANSLATE_NOOP(
     "Files",
-    "{where} is no kind of file that is known here; save it as CSV, XLSX, JSON, JSONL, Parquet or "
-    "SQLite",
+    "{where} is not a known kind of file; save it as CSV, XLSX, JSON, JSONL, Parquet or SQLite",
 )
 _EMPTY = QT_TRANSLATE_NOOP("Files", "{where} is empty")
 

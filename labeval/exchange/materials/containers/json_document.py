@@ -21,7 +21,7 @@ ORDER = 5
 _DEEPEST = 3
 _STARTS = (b"{", b"[")
 _MARKS = (b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")
-_NO_OBJECT = QT_TRANSLATE_NOOP("Problem", "is no object in braces")
+_NO_OBJECT = QT_TRANSLATE_NOOP("Problem", "is not an object in braces")
 _TOO_MANY = QT_TRANSLATE_NOOP("Problem", "more than {most} rows are not read")
 _ONE_LIST = QT_TRANSLATE_NOOP(
     "Materials", "{where} has several lists; “{part}” is read, of {parts}"

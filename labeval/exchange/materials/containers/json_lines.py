@@ -1,4 +1,4 @@
-"""JSON Lines: one object a line."""
+"""JSON Lines: one object per line."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from labeval.text.marks import QT_TRANSLATE_NOOP
 TITLE = "JSONL"
 ORDER = 4
 _ENDINGS = (".jsonl", ".ndjson", ".jsonlines")
-_NOT_JSON = QT_TRANSLATE_NOOP("Problem", "is no JSON: {reason}")
-_NO_OBJECT = QT_TRANSLATE_NOOP("Problem", "is no object in braces")
+_NOT_JSON = QT_TRANSLATE_NOOP("Problem", "is not JSON: {reason}")
+_NO_OBJECT = QT_TRANSLATE_NOOP("Problem", "is not an object in braces")
 _TOO_MANY = QT_TRANSLATE_NOOP("Problem", "more than {most} rows are not read")
 
 

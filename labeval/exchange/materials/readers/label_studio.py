@@ -13,11 +13,20 @@ from labeval.exchange.materials.containers import File
 from labeval.exchange.materials.flattening import cell, objects
 from labeval.exchange.materials.model import ColumnMapping
 from labeval.exchange.materials.readers import Material
+from labeval.study.pages import BEST_AND_WORST, ITEM_JOIN
 from labeval.study.problems import Problem
 from labeval.text.marks import QT_TRANSLATE_NOOP
 
 TITLE = "Label Studio"
 _OWN = {"annotation_id", "annotator", "created_at", "updated_at", "lead_time", "id", "agreement"}
+PARTICIPANT = "labeval_participant"
+"""The control with a participant's code, since Label Studio imports annotations only of its own
+users."""
+ITEMS = "items"
+"""The part of a task's data with the ids of several texts that are compared; the texts themselves
+are :data:`TEXT` with a number from 1, and so are their systems."""
+TEXT = "text_{number}"
+SYSTEM = "system_{number}"
 _CANCELLED = QT_TRANSLATE_NOOP("Materials", "left out: cancelled annotations ({count})")
 _LONGEST_CHOICE = 60
 _NUMBERS = ("rating", "number")
@@ -53,16 +62,15 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     cancelled: list[int] = []
     found = list(_annotations(files[0], problems, cancelled))
     _take_choices(found)
-    names = columns_as_roles(list({one.task: one.data for one in found}.values()))
+    single = {one.task: one.data for one in found if ITEMS not in one.data}
+    names = columns_as_roles(list(single.values()))
     several: dict[str, dict[str, None]] = defaultdict(dict)
     for annotation in found:
         for control, value in annotation.controls.items():
             if isinstance(value, list):
                 several[control].update(dict.fromkeys(value))
     for one in found:
-        facts = about(one.data, names)
-        text, name = facts.pop("text", ""), facts.pop("id", "") or one.task
-        id = builder.text(name, text, one.file, one.line, **facts)
+        id = _compared(builder, one) if ITEMS in one.data else _rated(builder, one, names)
         if not one.person:
             continue
         when = {"seconds": one.seconds, "answered_at": utc(one.at)}
@@ -79,6 +87,30 @@ def read(files: Sequence[File], mapping: ColumnMapping, problems: list[Problem])
     if cancelled:
         builder.remark(_CANCELLED, count=len(cancelled))
     return builder.done()
+
+
+def _rated(builder: Builder, one: _Annotation, names: Mapping[str, str]) -> str:
+    """Add the text of a task; returns its id."""
+    facts = about(one.data, names)
+    text, name = facts.pop("text", ""), facts.pop("id", "") or one.task
+    return builder.text(name, text, one.file, one.line, **facts)
+
+
+def _compared(builder: Builder, one: _Annotation) -> str:
+    """Add the texts that a task compares, and name them in its answers; returns their ids."""
+    known = one.data[ITEMS]
+    names = list(map(cell, known)) if isinstance(known, list) else cell(known).split(ITEM_JOIN)
+    ids = {}
+    for number, name in enumerate(names, start=1):
+        own = TEXT.format(number=number)
+        facts = {role: one.data.get(role) for role in ("question", "source", "reference_answer")}
+        facts["system"] = one.data.get(SYSTEM.format(number=number))
+        ids[own] = builder.text(name, cell(one.data.get(own)), one.file, one.line, **facts)
+    for control, value in one.controls.items():
+        if isinstance(value, str):
+            parts = value.split(BEST_AND_WORST)
+            one.controls[control] = BEST_AND_WORST.join(ids.get(part, part) for part in parts)
+    return ITEM_JOIN.join(ids.values())
 
 
 def _annotations(
@@ -113,7 +145,10 @@ def _take(found: _Annotation, result: Mapping[str, Any]) -> None:
     control, kind = cell(result.get("from_name")), cell(result.get("type"))
     value = result.get("value")
     given = value.get(kind) if isinstance(value, dict) else None
-    if kind in _NUMBERS and isinstance(given, int | float):
+    if control == PARTICIPANT:
+        texts = value.get("text") if isinstance(value, dict) else None
+        found.person = cell(texts[0] if isinstance(texts, list) and texts else texts).strip()
+    elif kind in _NUMBERS and isinstance(given, int | float):
         found.controls[control] = given
     elif kind == "choices" and isinstance(given, list):
         own = [cell(choice) for choice in given]
@@ -158,12 +193,12 @@ def _take_choices(found: Sequence[_Annotation]) -> None:
 def _flat(file: str, line: int, record: Mapping[str, Any]) -> _Annotation:
     """An annotation whose task's data and controls are columns next to each other."""
     data: dict[str, Any] = {}
-    person = cell(record.get("annotator")) or "annotator"
+    person = cell(record.get(PARTICIPANT)) or cell(record.get("annotator")) or "annotator"
     found = _Annotation(file, line, cell(record.get("id")), data, person, {})
     found.seconds, found.at = record.get("lead_time"), record.get("created_at")
     for name, value in record.items():
         given = _parsed(value)
-        if name in _OWN or given in ("", None):
+        if name in _OWN or name == PARTICIPANT or given in ("", None):
             continue
         if isinstance(given, dict) and isinstance(given.get("choices"), list):
             found.controls[name] = [cell(choice) for choice in given["choices"]]

@@ -1,4 +1,5 @@
-"""Qualtrics: names, questions and import ids above the answers, or the two header rows of old."""
+"""Qualtrics: names, questions and import ids above the answers, or the two header rows of older
+exports."""
 
 from __future__ import annotations
 

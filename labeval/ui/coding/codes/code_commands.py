@@ -23,10 +23,10 @@ from labeval.ui.widgets.basics.menus import style_menu
 
 
 class CodeCommands(QObject):
-    """Acts on the codes of a tree.
+    """Commands on the codes of a tree.
 
     Args:
-        place: whatever the cards lie over.
+        place: the widget that the cards cover.
 
     Signals:
         theme_requested: the codes of a theme are to be highlighted.

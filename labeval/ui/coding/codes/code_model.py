@@ -25,13 +25,13 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class CodeModel(QAbstractItemModel):
-    """Codes and categories by their place; segments of codes under a code count for it too.
+    """Codes and categories in their order; segments of subcodes count for a code too.
 
     Signals:
         renamed: a code's id and its new name.
         moved: a code's id, the id of the code above it (empty for none), the id of the sibling
             that it comes before (empty for the last place).
-        selection_dropped: the selected text was let fall on a code.
+        selection_dropped: the selected text was dropped on a code.
     """
 
     renamed = Signal(str, str)

@@ -22,7 +22,7 @@ _NAMED = 9
 
 
 class CodePanel(QWidget):
-    """Shows the desk's codes.
+    """Shows the codes.
 
     Signals:
         new_requested: another code is wanted.

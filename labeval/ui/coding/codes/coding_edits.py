@@ -20,7 +20,7 @@ RECENT = 9
 
 
 class CodingEdits(QObject):
-    """Acts on what is current in the view; what was coded is current afterwards.
+    """Edits of what is current in the view; a new segment is current afterwards.
 
     Signals:
         recent_changed: other codes come first now.
@@ -64,7 +64,7 @@ class CodingEdits(QObject):
         self._code(marking.CODE, changes)
 
     def code_selection_with(self, id: str) -> None:
-        """Code what is selected, and nothing where nothing is."""
+        """Code the selection; do nothing where there is none."""
         target = self.gate.words()
         if target is not None:
             self.code_with(id, target)
@@ -81,7 +81,7 @@ class CodingEdits(QObject):
             self._used(code.id)
 
     def code_in_vivo(self) -> None:
-        """Code with a code that is called like the selected words."""
+        """Code with a code named by the selected words."""
         target = self.gate.words()
         if target is None or target.ends is None:
             return
@@ -109,7 +109,7 @@ class CodingEdits(QObject):
         return target.ends
 
     def _code(self, label: str, changes: list[Change]) -> bool:
-        """Do an edit of coding; its segment is current then."""
+        """Do an edit; its segment is current afterwards."""
         made = [change.row.id for change in changes if isinstance(change.after, Coding)]
         if not self._do(label, changes):
             return False
@@ -130,7 +130,7 @@ class CodingEdits(QObject):
     # -- the current segment ------------------------------------------------------------------
 
     def uncode(self) -> None:
-        """Take the current segment away."""
+        """Remove the current segment."""
         coding = self._own()
         if coding is not None:
             self._do(marking.UNCODE, marking.uncode([coding], self._controller.memos.values()))
@@ -147,7 +147,7 @@ class CodingEdits(QObject):
                 self._view.choose_coding(coding)
 
     def mark_quotable(self) -> None:
-        """Mark the current segment as one to quote, or no more."""
+        """Mark the current segment as one to quote, or unmark it."""
         coding, source = self._own(), self._controller.source
         if coding is None or source is None:
             return

@@ -160,7 +160,7 @@ def _values(names: Iterable[str]) -> dict[str, str]:
 
 
 def ruled(corpus: Corpus, found: Sequence[tuple[Passage, Span]]) -> Grid:
-    """A row a place that would be coded, in its passage."""
+    """A row per place that would be coded, in its passage."""
     translate = QCoreApplication.translate
     lines = []
     for passage, span in found:

@@ -1,4 +1,4 @@
-"""A window on the same desk that reads and computes in a thread, with a quiet word meanwhile."""
+"""An auxiliary window that reads and computes in a thread, and shows progress meanwhile."""
 
 from __future__ import annotations
 

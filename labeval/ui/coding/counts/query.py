@@ -65,7 +65,7 @@ def query_of(first: Query, relation: Relation, second: Query, within: str) -> Qu
 def queried(
     corpus: Corpus, filter: Filter, first: str, relation: Relation, second: str, within: str
 ) -> Grid:
-    """A row a source with hits: how many, and the segments of the codes that they are made of."""
+    """A row per source with hits: how many, and the segments of the codes that they are made of."""
     translate = QCoreApplication.translate
     one, other = corpus.under(first), corpus.under(second)
     query = query_of(Coded(one), relation, Coded(other), within)

@@ -17,7 +17,7 @@ from labeval.ui.widgets.basics.label import Label
 
 
 class AuxiliaryWindow(QWidget):
-    """A window on the same desk as the coding window.
+    """A window with the same controller as the coding window.
 
     It reads the whole workbook when it is shown and again after each edit that changed something,
     at most once per turn of the event loop.

@@ -25,7 +25,7 @@ R = TypeVar("R", Source, Code, Memo, Passage, Coding)
 
 
 class CodingController(QObject):
-    """One coder's desk.
+    """The workbook as one coder works on it.
 
     Args:
         workbook: open for the coder.
@@ -73,7 +73,7 @@ class CodingController(QObject):
 
     @property
     def coder(self) -> str:
-        """Id of who codes."""
+        """Id of the coder."""
         return self.workbook.coder.id
 
     def text(self) -> SourceText:
@@ -178,7 +178,7 @@ class CodingController(QObject):
     # -- doing --------------------------------------------------------------------------------
 
     def do(self, label: str, changes: Iterable[Change]) -> Edit | None:
-        """Do an edit; None where nothing came of it.
+        """Do an edit; None where it was refused or changed nothing.
 
         Args:
             label: what it is, marked for translation under ``Coding``.

@@ -36,8 +36,8 @@ class PlayerController(QObject):
 
     Signals:
         sound_shown: there is a sound to hear, or none any more.
-        word_heard: passage and number of the word that is heard, and whether the text is to follow;
-            an empty passage for none.
+        word_reached: passage and number of the word that is heard, and whether the text is to
+            follow; an empty passage for none.
         span_wanted: what the mouse drew over in the waveform, as two anchors.
     """
 

@@ -33,7 +33,7 @@ _NO_BARS = Bars((), (), 1.0)
 
 
 class SoundStrip(QWidget):
-    """Draws what it is given, and says where it was clicked.
+    """Draws a recording, and emits where it was clicked.
 
     Signals:
         seek_wanted: a moment, in ms of the recording.

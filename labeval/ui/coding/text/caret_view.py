@@ -37,7 +37,7 @@ class CaretView(RowView):
         coding_chosen: id of the segment that is current; empty for none.
         target_changed: something else is current; see :attr:`target`.
         end_moved: id of a segment whose start (True) or end was dragged, and the anchor where to.
-        selection_dragged: the selection is pulled away, to be let fall on a code.
+        selection_dragged: the selection is dragged, to be dropped on a code.
         letter_typed: a letter that no key of the window is.
     """
 

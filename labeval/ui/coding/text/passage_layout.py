@@ -1,4 +1,4 @@
-"""One passage laid out: where its lines, letters and gaps stand, in code points."""
+"""One passage laid out: positions of its lines, letters and gaps, in code points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rows of a source: what each shows, how high it is, and where it stands. It paints nothing."""
+"""The rows of a source: their contents, heights and positions. Nothing is painted here."""
 
 from __future__ import annotations
 

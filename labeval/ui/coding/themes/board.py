@@ -35,7 +35,7 @@ _STEP = 3 * GRID
 
 
 class ThemeBoard(QWidget):
-    """Draws cards and emits what a person does with them; it changes nothing by itself.
+    """Draws cards and emits signals for all input; it changes nothing by itself.
 
     Signals:
         chosen: a theme (its id), or none (``""``).

@@ -1,4 +1,4 @@
-"""Work on a transcript: correct, split, join, say who speaks, redact. Each is an edit."""
+"""Editing a transcript: correct, split, join, set speakers, redact. Each is an edit."""
 
 from __future__ import annotations
 
@@ -147,7 +147,8 @@ class TranscriptController(QObject):
         self.editing_changed.emit(False)
 
     def _retyped(self, text: SourceText, typed: str) -> Sequence[Change] | None:
-        """The changes of what was typed; None, and a word, where marks of redaction would go."""
+        """The changes by the typed text; None, with a message, where marks of redaction would be
+        lost."""
         before = text.passage(self._passage).text
         for mark in (PENDING, SEALED):
             if typed.count(mark) < before.count(mark):

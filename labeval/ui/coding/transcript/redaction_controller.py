@@ -80,7 +80,7 @@ class Destroying(QObject):
             self.message_shown.emit(self.tr("Nothing is redacted."))
 
     def finish_what_was_cut_off(self) -> None:
-        """Finish a confirmation that was cut off, while the texts can be read.
+        """Finish an interrupted confirmation, while the texts can be read.
 
         Marks replace the words, and its sound is not opened before it is silent.
         """

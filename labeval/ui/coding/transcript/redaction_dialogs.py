@@ -20,7 +20,7 @@ from labeval.ui.widgets.basics.overlay import Overlay
 
 
 class RedactionCard(Overlay):
-    """First the question, then how far it is, then what became of it.
+    """Shows the question, then the progress, then the result.
 
     Signals:
         confirmed: what is redacted is to be destroyed.
@@ -66,14 +66,14 @@ class RedactionCard(Overlay):
         self.open_card()
 
     def show_working(self) -> None:
-        """Say that it is being done; the card may be closed meanwhile."""
+        """Show that the redaction is in progress; the card may be closed meanwhile."""
         self._at = ("", 0, 0)
         self._offer_rest(None)
         self.go.hide()
         self.open_card()
 
     def show_stage(self, stage: str, done: int, of: int) -> None:
-        """Say how far it is."""
+        """Show the progress."""
         if self._at is not None:
             self._at = (stage, done, of)
             self.retranslate()

@@ -9,7 +9,7 @@ from labeval.ui.coding.window.window import CodingWindow
 
 
 class NameWatch(QObject):
-    """Says once that a name is there several times; an edit that changes nothing of it is quiet."""
+    """Warns once about each name that several codes have."""
 
     def __init__(self, window: CodingWindow) -> None:
         super().__init__(window)

@@ -316,7 +316,7 @@ class FilesMenu(QObject):
 
 
 class _Picked:
-    """Does something with a name, whatever it is called with."""
+    """A slot that passes a fixed name on, whatever the signal's arguments are."""
 
     def __init__(self, run: Callable[[str], object], name: str) -> None:
         self._run = run

@@ -67,7 +67,7 @@ class Highlight(QObject):
         self.show_theme("")
 
     def draw(self) -> None:
-        """Have the view drawn by what is looked at now."""
+        """Redraw the view with the current highlights."""
         self._take_colours()
         codes = {c.id: Look(c.name, self.colours[c.id]) for c in self._controller.codes.values()}
         self._frame.view.show_looks(Looks(codes, self._lit(), self._faded()))
@@ -105,7 +105,7 @@ class Highlight(QObject):
         self._counting.start()
 
     def stop(self) -> None:
-        """Ask nothing of the workbook any more."""
+        """Stop reading the workbook."""
         self._counting.stop()
 
     def _states(self, source: Source, own: dict[str, int]) -> set[str]:

@@ -83,7 +83,7 @@ class _Opening:
 
 
 def _plug_in(window: CodingWindow, folder: StudyFolder) -> TranscriptParts:
-    """Join what plays, corrects and counts; each part attaches itself to the window."""
+    """Attach the parts that play, correct and count to the window."""
     parts = TranscriptParts(window, folder)
     AuxiliaryWindows(window, folder)
     CompareButton(window)

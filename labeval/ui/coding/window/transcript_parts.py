@@ -84,7 +84,7 @@ class TranscriptParts(QObject):
         self._on_source_shown()
 
     def finish_what_was_cut_off(self, then: Callable[[], None]) -> None:
-        """Finish a redaction that was cut off, then go on; at once where there is none.
+        """Finish an interrupted redaction, then go on; at once where there is none.
 
         What follows may copy the workbook: it waits until the words are gone from it.
         """

@@ -44,12 +44,11 @@ class CodingWindow(CodingFrame):
     What belongs to sound plugs in from outside: a widget above the text by :meth:`set_strip`, keys
     by ``keys.register``, the word that is heard by ``view.show_playing``, an editor over a passage
     by ``view.open_editor``; clicks come as ``view.word_clicked``, the current source as
-    ``desk.source_shown``.
+    ``controller.source_shown``.
 
     Args:
-        desk: the coder's.
-        memory: of this machine; None remembers nothing.
-        open_moments: opens the record whose moments are shown; None shows none.
+        controller: the coder's. memory: of this machine; None remembers nothing. open_moments:
+        opens the record whose moments are shown; None shows none.
 
     Signals:
         closed: it was closed.

@@ -121,7 +121,7 @@ class ActionsCard(Card):
         super().changeEvent(event)
 
     def _show(self, *, asks: bool) -> None:
-        """Show what is asked, or the acts."""
+        """Show what is asked, or the actions."""
         self._asks = asks
         self._all.setVisible(not asks)
         self.composer.setVisible(asks)

@@ -121,7 +121,7 @@ class AttentionCard(Card):
             self.chosen.emit(notice)
 
     def dismiss(self, n: int = 0) -> None:
-        """It was seen."""
+        """Dismiss a notice."""
         if n < len(self._shown):
             self._dismiss(self._shown[n])
 

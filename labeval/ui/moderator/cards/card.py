@@ -1,4 +1,4 @@
-"""A sheet with a heading: what the moderator's window is made of."""
+"""The card with a heading of which the moderator's window is made."""
 
 from __future__ import annotations
 

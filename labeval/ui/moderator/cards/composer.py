@@ -1,4 +1,4 @@
-"""Asks in place for what an act needs: words, a reason, or one of a few choices."""
+"""Asks in place for what an action needs: words, a reason, or one of a few choices."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class SupervisorQuestion:
 
 
 class Composer(QWidget):
-    """Takes the place of the acts while it is open.
+    """Takes the place of the actions while it is open.
 
     Signals:
         composed: the words, or the id of the choice.

@@ -1,4 +1,4 @@
-"""The last changes in words: what was answered, from what to what, and how old that answer was."""
+"""The last changes in words: the question, old and new answer, and the old answer's age."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The whole session at a glance: one mark a page, as high as it took long, and what happened."""
+"""The whole session at a glance: one mark per page, as high as it took long, and what happened."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class LiveCaptions(QObject):
 
     Args:
         audio: the study's folder of recordings.
-        watched: the session that is followed now, if there is one.
+        monitor: returns the session that is followed now, if there is one.
         participant: number of the process that shows the participant's window; 0 if unknown.
 
     Signals:

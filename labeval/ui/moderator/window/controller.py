@@ -20,7 +20,7 @@ from labeval.ui.moderator.parts.labels import suggested_message, suggestion, tra
 from labeval.ui.sentences import sentence
 
 Send = Callable[[Action], None]
-"""Makes an act durable. Raises RecordError where it cannot."""
+"""Makes an action durable. Raises RecordError where it cannot."""
 
 _STATUS_MS = 8_000
 
@@ -29,7 +29,7 @@ class ModeratorController(QObject):
     """Acts on one session at a time.
 
     Args:
-        send: makes an act durable; None where nothing can be done, as in a replay.
+        send: makes an action durable; None where nothing can be done, as in a replay.
         card: where the acts are offered and their words asked for.
         now_ms: the session clock.
 
@@ -56,7 +56,7 @@ class ModeratorController(QObject):
         self._monitor: SessionMonitor | None = None
         self._asked: tuple[SupervisorQuestion, Callable[[str], Action]] | None = None
         self._pending: dict[str, ActionKind] = {}
-        """Ids of the acts that have not become events, and their kinds."""
+        """Ids of the actions that have not become events, and their kinds."""
         self.is_reached: Callable[[], bool] = lambda: True
         """Returns whether the participant's window can receive an action now."""
         self._note = ("", "", "")
@@ -93,7 +93,7 @@ class ModeratorController(QObject):
         self._card.close_composer()
         self._card.show_possible(self._why_not, paused=False, minutes=5)
 
-    # -- acts -------------------------------------------------------------------------------
+    # -- actions ------------------------------------------------------------------------------
 
     def act(self, kind: ActionKind) -> None:
         """Do it, or ask for what it needs first; where it is not possible now, say why."""

@@ -1,4 +1,4 @@
-"""Bar with the participant, the session's time, and up to when it is known to be saved."""
+"""Bar with the participant, the session's time, and the time up to which it is saved."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class _AfterThePage(QTimer):
 
 
 class Post:
-    """Sends acts: into the mailbox first, then a word over the link."""
+    """Sends actions: into the mailbox first, then a word over the link."""
 
     def __init__(self, folder: StudyFolder, watch: LiveWatch, link: ModeratorLink) -> None:
         self._folder = folder
@@ -52,7 +52,7 @@ class Post:
         self._mailbox: Mailbox | None = None
 
     def send(self, act: Action) -> None:
-        """Make an act durable.
+        """Make an action durable.
 
         Raises:
             RecordError: it could not be written.

@@ -1,4 +1,5 @@
-"""Reports the keyboard's owner to the session's process, gives it away, and shows where it is."""
+"""Reports the keyboard's owner to the session's process, hands the keyboard over, shows its
+owner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The right column while the session runs: question, attention, last changes, note, acts."""
+"""The right column while the session runs: question, attention, last changes, note, actions."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class SessionColumn(QWidget):
         self.question.show_question(where, self.tr("for {time}").format(time=since))
 
     def set_captioned(self, captioned: bool) -> None:
-        """True if captions are shown; in a low column they replace the recent events."""
+        """Note whether captions are shown; in a low column they replace the recent events."""
         self._captioned = captioned
         self._share_room(low=self.height() < _LOW, asked=self.question.isVisible())
 

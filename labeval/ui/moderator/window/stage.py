@@ -1,4 +1,4 @@
-"""The participant's screen, drawn from what is recorded; nobody can touch it."""
+"""The participant's screen, drawn from the record and without input."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Stage(QWidget):
 
     Args:
         theme: the theme where the participant has not chosen one.
-        parent: whoever paints it.
+        parent: the widget that paints it.
     """
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:

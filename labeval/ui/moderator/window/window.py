@@ -277,7 +277,7 @@ class ModeratorWindow(WindowFrame):
         return self.during.note.box if self.during.note.isVisible() else self
 
     def rest(self) -> None:
-        """Return the keyboard to its usual place after a question, so that keys type text again."""
+        """Give the keyboard to its usual place after a question, so that keys type text again."""
         self.resting_field().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def begin_typing(self) -> None:
@@ -294,7 +294,7 @@ class ModeratorWindow(WindowFrame):
         self.during.attention.act_on(0)
 
     def put_first_notice_away(self) -> None:
-        """It was seen."""
+        """Dismiss the first notice."""
         self.during.attention.dismiss(0)
 
     def answer_question(self, *, written: bool) -> None:

@@ -1,4 +1,4 @@
-"""One text, one question a criterion: yes, no, don't know, and what the study adds."""
+"""One text, one question per criterion: yes, no, don't know, and what the study adds."""
 
 from __future__ import annotations
 

@@ -39,7 +39,8 @@ COMMENT_STRIP_SHARE = 0.26
 
 
 class GridPage(RatingPage):
-    """Is answered row by row, by pointer and keys. A method says rows, columns and keys."""
+    """A page answered row by row, by pointer and keys. The method defines rows, columns and
+    keys."""
 
     definition_below_text = False
     most_of_width = 0.5
@@ -59,7 +60,7 @@ class GridPage(RatingPage):
         self.grid.chosen.connect(self._on_chosen)
         self.grid.row_focused.connect(self._on_row_focused)
 
-    # -- what a method says -----------------------------------------------------------------
+    # -- to be defined by a method -----------------------------------------------------------------
 
     def columns(self) -> Sequence[GridColumn]:
         """The options."""

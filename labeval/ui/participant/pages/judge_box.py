@@ -14,7 +14,7 @@ from labeval.ui.widgets.texts.definition_panel import Definition, DefinitionPane
 
 
 class JudgeBox(DefinitionPanel):
-    """Says whose rating it is and that the participant decides; never which model it comes from.
+    """Shows a rating, and that the participant decides; never which model it comes from.
 
     It looks alike on every page of a block, also where nothing is shown.
     """

@@ -1,4 +1,4 @@
-"""The screens of the steps, one module a kind of step, found by the kind's name.
+"""The screens of the steps, one module per kind of step, found by the kind's name.
 
 A module defines one :class:`~labeval.ui.participant.screens.screen.StepScreen`. In addition to the
 steps of the study file there are ``pause``, ``test_failed`` and ``ended``; the summary of the pages

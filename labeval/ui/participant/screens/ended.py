@@ -1,4 +1,4 @@
-"""After the end: thanks, and what to do now."""
+"""The screen after the end: thanks, and what to do next."""
 
 from __future__ import annotations
 

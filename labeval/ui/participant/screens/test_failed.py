@@ -1,4 +1,4 @@
-"""The kind ending of a test below its threshold; the supervisor can override it."""
+"""The friendly end after a test below its threshold; the supervisor can override it."""
 
 from __future__ import annotations
 

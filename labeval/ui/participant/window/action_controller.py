@@ -1,4 +1,4 @@
-"""Applies the supervisor's acts to the session between what the participant does."""
+"""Applies the supervisor's actions to the session between what the participant does."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ _MOVES = frozenset(
 
 
 class ActionController(QObject):
-    """Looks for new acts when nudged, and by itself now and then.
+    """Looks for new actions when nudged, and by itself now and then.
 
     Args:
         flushed: keeps what was typed on the screen; returns whether that worked.
 
     Signals:
-        applied: acts have happened; the window shows the session as it stands.
+        applied: actions have happened; the window shows the session as it stands.
     """
 
     applied = Signal()
@@ -57,7 +57,7 @@ class ActionController(QObject):
         self._timer.start()
 
     def look(self) -> None:
-        """Apply what is new. Where the record cannot be written, the acts stay and wait."""
+        """Apply what is new. Where the record cannot be written, the actions stay and wait."""
         if self._busy or not self._session.is_kept:
             return
         self._busy = True

@@ -105,7 +105,7 @@ class Attempts(QObject):
         return True
 
     def look(self, check: Callable[[], None]) -> None:
-        """Look whether anything can still be saved, without doing anything."""
+        """Check whether anything can still be saved."""
         try:
             check()
         except RecordGone as error:
@@ -127,7 +127,7 @@ class Attempts(QObject):
         return True
 
     def _too_late(self, error: NotNow) -> None:
-        """A key that came twice, or too late, is no fault; the screen shows what holds."""
+        """Ignore a key that came twice or too late; the screen shows the present state."""
         _log.warning("session %s: %s", self._session.header.id, error)
         self.refused.emit()
 

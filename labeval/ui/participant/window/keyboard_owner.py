@@ -1,4 +1,4 @@
-"""The window on the screen: its size, whether it is in front, and whose the keyboard is."""
+"""The window on the screen: its size, whether it is in front, and the keyboard's owner."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class EventNote(Protocol):
 
 
 class Presence(QObject):
-    """Records what becomes of a window, and lends its keyboard to the supervisor.
+    """Records changes of a window, and lends its keyboard to the supervisor.
 
     Args:
         window: watched from now on.

@@ -14,7 +14,7 @@ _AHEAD_FOR_EACH = 4
 """As many pages ahead as one timed page says something about: two quick pages do not say how long
 a whole block takes."""
 _RECENT = 12
-"""Only so many of the newest pages of a block count: people get faster."""
+"""Number of newest pages of a block that count, because people get faster."""
 
 
 class Pace:

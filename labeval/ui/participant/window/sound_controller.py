@@ -1,7 +1,7 @@
-"""Records a session where the participant agreed to it, and writes down what becomes of that.
+"""Records a session's sound where the participant agreed to it, and logs events of the recording.
 
-The recorder is a process of its own. Whatever happens to it, and whatever the record says to its
-events, the participant's answers go on as if it were not there.
+The recorder is a process of its own. Failures of the recorder, or of saving its events, never
+affect the participant's answers.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 LISTEN_MS = 100
 """Interval of reading the recorder's messages, and so of its levels."""
 MOST_DEATHS = 3
-"""So many recorders in a row that died young, and no other one is started."""
+"""Number of recorders in a row that died early, after which none is started."""
 YOUNG_S = 10.0
 
 

@@ -55,7 +55,7 @@ class ParticipantWindow(QWidget):
         full_screen: without a frame, and closed by the supervisor's code only; without it the
             window has a frame and can be closed at any time.
         translations: switched when the participant chooses a language.
-        acts: where the supervisor's acts come from; nowhere when left out.
+        acts: where the supervisor's actions come from; nowhere when left out.
         sound: what records where the participant agrees to it; nothing when left out.
         code: what lets the supervisor in; the study's plain one when left out.
 

@@ -1,4 +1,4 @@
-"""The parts of the page on which a text is written, and where they stand."""
+"""The parts of the page on which a text is written, and their places."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class QuestionSign(StrEnum):
 
 
 class AskButton(ActionButton):
-    """Says what has become of the question; pressed again it takes the question back."""
+    """Shows the state of the question; pressing it again withdraws the question."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -40,7 +40,7 @@ class AskButton(ActionButton):
         return self._sign
 
     def show_sign(self, sign: QuestionSign) -> None:
-        """Say what has become of the question."""
+        """Show the state of the question."""
         if sign != self._sign:
             self._sign = sign
             self._retranslate()

@@ -23,7 +23,7 @@ class KeyboardAt(StrEnum):
 
     HERE = "here"
     ARRIVING = "arriving"
-    """Here in a moment: keys that are under way are dropped."""
+    """Here in a moment: keys typed before are dropped."""
     OTHER = "other"
     """To the other person's window."""
     ELSEWHERE = "elsewhere"

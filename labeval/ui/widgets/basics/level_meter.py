@@ -51,7 +51,7 @@ class LevelMeter(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """One line a channel."""
+        """One line per channel."""
         return QSize(_WIDTH, len(self._peaks) * (_LINE + _GAP) - _GAP)
 
     def paintEvent(self, event: QPaintEvent) -> None:

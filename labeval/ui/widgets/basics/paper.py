@@ -1,4 +1,4 @@
-"""A sheet of paper: the theme's ground for what is read or done, with round corners."""
+"""A paper: the theme's ground for texts and controls, with round corners."""
 
 from __future__ import annotations
 

@@ -43,6 +43,8 @@ class Pill(ThemedButton):
     changed = Signal()
     widest = 210
     """In logical pixels at text scale 1; what is longer is cut."""
+    is_filter = True
+    """True if nothing chosen means everything, so that the list offers to show all."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -93,7 +95,7 @@ class Pill(ThemedButton):
             action.setChecked(value in self.chosen)
             action.setData(value)
             menu.addAction(action)
-        if self.chosen:
+        if self.chosen and self.is_filter:
             menu.addSeparator()
             menu.addAction(self.tr("Show all"))
         menu.triggered.connect(self._on_triggered)

@@ -36,7 +36,7 @@ WHEEL_STEP = 120
 
 
 class DocumentList(QWidget):
-    """One row a document, one of them current.
+    """One row per document, one of them current.
 
     Signals:
         opened: a document was chosen, by its place from 0.

@@ -15,7 +15,7 @@ PAD = 8
 
 
 class PassageList(DocumentList):
-    """One row a passage; at its right ``[n]``, which cites it without opening it.
+    """One row per passage; at its right ``[n]``, which cites it without opening it.
 
     Signals:
         cited: a passage is to be cited, by its place from 0.

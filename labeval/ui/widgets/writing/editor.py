@@ -1,4 +1,4 @@
-"""The editor for a text of several paragraphs: plain text, its line height, what was struck."""
+"""The editor for a text of several paragraphs: plain text, line height, key strokes."""
 
 from __future__ import annotations
 

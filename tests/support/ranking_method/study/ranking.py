@@ -37,7 +37,7 @@ def place_of(rank: int) -> str:
 def cells(
     settings: Settings, items: Sequence[Item], criteria: Sequence[str], seed: int
 ) -> list[Cell]:
-    """A page a question and criterion."""
+    """A page per question and criterion."""
     return [
         Cell(tuple(item.id for item in texts), (criterion,))
         for texts in by_question(items).values()
@@ -72,7 +72,7 @@ def refusals(settings: Settings, items: Sequence[Item]) -> list[DesignNote]:
 
 
 def fields(settings: Settings, page: Page) -> tuple[Field, ...]:
-    """A field a rank: the text that has it."""
+    """A field per rank: the text that has it."""
     criterion = page.criteria[0]
     mandatory = criterion not in settings.optional
     ranks = range(1, len(page.items) + 1)
@@ -85,7 +85,7 @@ def consequences(page: Page, answers: Answers, field: str, value: str) -> tuple[
 
 
 def judgments(page: Page, answers: Answers) -> list[Judgment]:
-    """One row a page; empty until every text has its rank."""
+    """One row per page; empty until every text has its rank."""
     ranks = tuple(place_of(rank) for rank in range(1, len(page.items) + 1))
     order = [answers.get(rank, "") for rank in ranks]
     return [Judgment(page.criteria[0], page.items, ">".join(order) if all(order) else "", ranks)]

@@ -1,4 +1,4 @@
-"""The sheet of the aspects page: where references, answers, ratings and the reason stand."""
+"""Layout of the aspects page: references, answers, ratings and the reason."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TAB_GAP = 4
 
 
 class AspectsLayout(RatingPage):
-    """Everything that is on the page; who uses it says what happens with it."""
+    """All parts of the page; the class that uses it reacts to them."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

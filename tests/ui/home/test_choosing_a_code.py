@@ -1,0 +1,52 @@
+"""Choosing the supervisor's code in the home window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from labeval.jobs.sessions.folder_notices import Remedy
+from labeval.study.supervisor_code import code_of
+from labeval.ui.home.code_dialog import CodeDialog
+from labeval.ui.theme import LIGHT
+from tests.ui.home.test_home import home
+
+__all__ = ["home"]
+
+
+def test_a_code_is_typed_twice_and_is_not_the_usual_one(qtbot):
+    dialog = CodeDialog(LIGHT)
+    qtbot.addWidget(dialog)
+    reasons = []
+    for code, again in (("123", "123"), ("2468", "2468"), ("4711x", "4711"), ("4711x", "4711x")):
+        dialog.code.setText(code)
+        dialog.again.setText(again)
+        reasons.append((dialog.reason(), dialog.keep.isEnabled()))
+    assert reasons == [
+        ("A code has 4 to 12 characters.", False),
+        ("Everybody can look this code up.", False),
+        ("Type the same code once more.", False),
+        ("", True),
+    ]
+
+
+def test_the_notice_leads_to_a_code_of_ones_own(home):
+    notices = home.window.panel.notices
+    assert notices.isVisible()
+
+    def type_it() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, CodeDialog):
+            timer.stop()
+            QTest.keyClicks(dialog.code, "harbour7")
+            QTest.keyClicks(dialog.again, "harbour7")
+            dialog.keep.click()
+
+    timer = QTimer()
+    timer.timeout.connect(type_it)
+    timer.start(10)
+    notices.wanted.emit(Remedy.CHOOSE_CODE)
+    timer.stop()
+    assert code_of(home.folder.path).is_right("harbour7")
+    assert Remedy.CHOOSE_CODE not in [n.remedy for n in home.controller._view.notices]
