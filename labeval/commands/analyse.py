@@ -42,7 +42,11 @@ def add_to(add: Add) -> None:
     sub.add_argument("study", type=Path, help="study folder")
     sub = add("datasheet", write_datasheet, "a human-evaluation datasheet, filled as far as known")
     sub.add_argument("study", type=Path, help="study folder")
-    sub.add_argument("--out", type=Path, help="file, .md or .html; `datasheet.md` when left out")
+    sub.add_argument(
+        "--out",
+        type=Path,
+        help="file, .md, .html, or .json for the form of HEDS; `datasheet.md` when left out",
+    )
 
 
 def add_analysis_choices(sub: ArgumentParser) -> None:
@@ -88,16 +92,24 @@ def add_analysis_choices(sub: ArgumentParser) -> None:
         help="of the models of ordered answers: logistic or normal latent values",
     )
     sub.add_argument(
-        "--ordinal",
+        "--models",
         choices=("auto", "always"),
         default="auto",
-        help="models of ordered answers: auto leaves them out where they would take long",
+        help="models of ordered answers and of severity: auto leaves out those that "
+        "would take long",
     )
     sub.add_argument(
         "--factor",
         action="append",
         metavar="NAME",
         help="score by this too: item:COLUMN or session:COLUMN (repeatable); found when left out",
+    )
+    sub.add_argument(
+        "--judge",
+        action="append",
+        metavar="JUDGE",
+        help="a file of ratings by a language model (.jsonl), or a participant who is one and then "
+        "no person (repeatable); the study's own file when left out",
     )
     sub.add_argument("--one-tailed", action="store_true", help="tests of correlations")
     sub.add_argument(
@@ -183,11 +195,12 @@ def analysis_choice(chosen: Namespace, content: StudyContent) -> AnalysisChoice:
         resample=chosen.resample,
         smallest_differences=_margins(chosen.smallest_difference),
         link=chosen.link,
-        ordinal=chosen.ordinal,
+        models=chosen.models,
         factors=_factors(chosen.factor, content, StudyFolder(chosen.study)),
         tails="greater" if chosen.one_tailed else "two-sided",
         pool_criteria=chosen.pool_criteria,
         least_competence=chosen.least_competence,
+        judges=None if chosen.judge is None else tuple(chosen.judge),
         only=Only(
             conditions=tuple(chosen.condition),
             groups=tuple(chosen.group),
@@ -214,8 +227,8 @@ def write_datasheet(chosen: Namespace) -> int:
 
     folder = study_folder(chosen.study)
     out = chosen.out or folder.exports / "datasheet.md"
-    if out.suffix not in (".md", ".html"):
-        raise Refused(f"{out}: a datasheet is written as .md or .html")
+    if out.suffix not in (".md", ".html", ".json"):
+        raise Refused(f"{out}: a datasheet is written as .md, .html or .json")
     sheet = datasheet_of(folder, read_study(folder.path))
     write(sheet, out)
     print(out)

@@ -16,6 +16,7 @@ HEADINGS = {
     "criterion": QT_TRANSLATE_NOOP("Report", "criterion"),
     "id": QT_TRANSLATE_NOOP("Report", "system or text"),
     "system": QT_TRANSLATE_NOOP("Report", "system"),
+    "judge": QT_TRANSLATE_NOOP("Report", "judge"),
     "statistic": QT_TRANSLATE_NOOP("Report", "measure"),
     "n": "n",
     "of": QT_TRANSLATE_NOOP("Report", "of"),
@@ -43,6 +44,10 @@ HEADINGS = {
     "raters": QT_TRANSLATE_NOOP("Report", "raters"),
     "questions": QT_TRANSLATE_NOOP("Report", "questions"),
     "effect": QT_TRANSLATE_NOOP("Report", "effect"),
+    "infit": QT_TRANSLATE_NOOP("Report", "infit"),
+    "outfit": QT_TRANSLATE_NOOP("Report", "outfit"),
+    "mean": QT_TRANSLATE_NOOP("Report", "plain mean"),
+    "fair_mean": QT_TRANSLATE_NOOP("Report", "fair mean"),
     "agrees": QT_TRANSLATE_NOOP("Report", "as the means"),
     "test": QT_TRANSLATE_NOOP("Report", "test"),
     "coefficient": QT_TRANSLATE_NOOP("Report", "coefficient"),
@@ -112,7 +117,7 @@ _WHOLE = 1e-9
 _HYPHEN = "\u2011"
 """One at which no line breaks: a code stays in one piece."""
 _AS_IT_IS = {
-    *("id", "system", "first", "second"),
+    *("id", "system", "judge", "first", "second"),
     *("items", "unit", "answered_at", "most_given", "majority"),
 }
 _ANALYSIS = {"reason", "note", "interpretation", "how"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -20,6 +20,7 @@ from labeval.exchange.table import Table
 from labeval.exchange.tables import find_table
 from labeval.exchange.tables import judgments as judgment_table
 from labeval.jobs.progress import Progress, no_progress
+from labeval.jobs.results.judges import judges_of, usual_judges
 from labeval.jobs.results.narrowing import Only, kinds_of, narrowed
 from labeval.session.events.events import Ending
 from labeval.store.disk.atomic import replacing
@@ -70,14 +71,17 @@ class AnalysisChoice:
     """Of interest, by method, in points."""
     link: Link = "logit"
     """Of models of ordered answers."""
-    ordinal: Literal["auto", "always"] = "auto"
-    """``auto`` leaves these out where all of them would take long."""
+    models: Literal["auto", "always"] = "auto"
+    """``auto`` leaves out these, and those of severity, where all of them would take long."""
     factors: tuple[str, ...] | None = None
     """Further levels of scores by name; None finds them."""
     pool_criteria: bool = False
     """True if agreement is also computed over criteria with scales of their own."""
     least_competence: float | None = None
     """Of raters in the second figure of agreement; None for all but the lowest quarter."""
+    judges: tuple[str, ...] | None = None
+    """Files of ratings by language models, and participants that are models, who are no people
+    then; None for the study's own file where there is one."""
     only: Only = field(default_factory=Only)
     """The part that is read of what is left."""
 
@@ -102,14 +106,16 @@ def analyse(
     study: StudyContent,
     chosen: AnalysisChoice,
     progress: Progress = no_progress,
+    tables: Sequence[str] = TABLES,
 ) -> Results:
-    """All tables of the judgments that a record holds.
+    """Tables of the judgments that a record holds.
 
     Args:
         record: the record; read in one moment.
         study: the study as its folder says it now; used where no session has frozen one.
         chosen: which judgments, and how.
         progress: called after each table.
+        tables: the names of those that are made, with all that they are made of before them.
 
     Raises:
         AnalysisStopped: ``progress`` returned False.
@@ -117,29 +123,31 @@ def analyse(
     """
     _give_memory_back()
     inputs, about = read_inputs(record, study, chosen)
-    return Results(tables_of(inputs, progress), about, inputs)
+    return Results(tables_of(inputs, progress, tables), about, inputs)
 
 
-def tables_of(inputs: Inputs, progress: Progress = no_progress) -> dict[str, DataFrame]:
-    """All tables by name; they follow from their inputs alone, to the digit.
+def tables_of(
+    inputs: Inputs, progress: Progress = no_progress, names: Sequence[str] = TABLES
+) -> dict[str, DataFrame]:
+    """All tables, or some, by name; they follow from their inputs alone, to the digit.
 
     Raises:
         AnalysisStopped: ``progress`` returned False.
     """
     from labeval.analysis.tables import missing, table_module
 
-    tables: dict[str, DataFrame] = {}
-    for done, name in enumerate(TABLES):
-        if not progress(done, len(TABLES)):
+    made: dict[str, DataFrame] = {}
+    for done, name in enumerate(names):
+        if not progress(done, len(names)):
             raise AnalysisStopped
         module = table_module(name)
-        tables[name] = (
+        made[name] = (
             _without_rows(module.COLUMNS)
             if inputs.judgments.empty and name not in OF_RESPONSES
-            else module.table(inputs, tables)
+            else module.table(inputs, made)
         )
-    progress(len(TABLES), len(TABLES))
-    return tables | missing(inputs.judgments)
+    progress(len(names), len(names))
+    return made | missing(inputs.judgments)
 
 
 def _give_memory_back() -> None:
@@ -173,6 +181,7 @@ def read_inputs(
         judgments = by_scale(judgments, _blocks(record, sessions, versions), of_criteria)
         headers = {header.id: header for header in record.sessions.headers()}
         judgments = narrowed(judgments, headers, chosen.only)
+        judgments, judges = judges_of(_judge_names(record, study, chosen), judgments, study)
         others = {
             name: _frame(find_table(table), record, chosen) for name, table in _OTHER_TABLES.items()
         }
@@ -187,15 +196,24 @@ def read_inputs(
         resample=chosen.resample,
         smallest_differences=chosen.smallest_differences,
         link=chosen.link,
-        ordinal=chosen.ordinal,
+        models=chosen.models,
         factors=chosen.factors,
         pool_criteria=chosen.pool_criteria,
         least_competence=chosen.least_competence,
     )
     others["passages"] = passages_frame(contents)
-    inputs = Inputs(judgments, facts_of(*contents), choices, items_frame(contents), **others)
+    inputs = Inputs(
+        judgments, facts_of(*contents), choices, items_frame(contents), judges=judges, **others
+    )
     about = _about(chosen, judgments, list(versions) or [study.version_id()])
+    about["choices"]["judges"] = [judge.name for judge in judges]
     return inputs, {**about, "kinds": kinds_of(judgments, headers)}
+
+
+def _judge_names(record: Record, study: StudyContent, chosen: AnalysisChoice) -> tuple[str, ...]:
+    if chosen.judges is not None:
+        return chosen.judges
+    return usual_judges(StudyFolder(record.path.parent), study)
 
 
 def _frame(table: Table, record: Record, chosen: AnalysisChoice) -> DataFrame:
@@ -327,7 +345,7 @@ def _about(chosen: AnalysisChoice, judgments: DataFrame, versions: list[str]) ->
             "resample": chosen.resample,
             "smallest_differences": dict(chosen.smallest_differences),
             "link": chosen.link,
-            "ordinal": chosen.ordinal,
+            "models": chosen.models,
             "factors": None if chosen.factors is None else list(chosen.factors),
             "pool_criteria": chosen.pool_criteria,
             "least_competence": chosen.least_competence,
