@@ -2739,8 +2739,24 @@
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>{path}  ·  every change is in the file at once</source>
-        <translation>{path}  ·  jede Änderung steht sofort in der Datei</translation>
+        <source>every change is in the file at once</source>
+        <translation>jede Änderung steht sofort in der Datei</translation>
+    </message>
+    <message>
+        <source>cannot be used as it is</source>
+        <translation>so nicht zu gebrauchen</translation>
+    </message>
+    <message>
+        <source>not published yet</source>
+        <translation>noch nicht veröffentlicht</translation>
+    </message>
+    <message>
+        <source>as published in version {number}</source>
+        <translation>wie veröffentlicht in Version {number}</translation>
+    </message>
+    <message>
+        <source>changed since version {number}, which stays as it is</source>
+        <translation>geändert seit Version {number}, die bleibt, wie sie ist</translation>
     </message>
     <message>
         <source>next finding</source>

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 
 from labeval.jobs.planning.check import Duration, check_plans
+from labeval.session.events.events import RecordError
+from labeval.store.record.record import Record
 from labeval.study.editing.document import StudyText
 from labeval.study.folder import STUDY_FILE, StudyFolder
 from labeval.study.problems import Problem, StudyProblems
@@ -33,6 +36,10 @@ class StudyFindings:
     content_before: StudyContent | None = None
     """The last one that could be used, where this one cannot."""
     durations: tuple[Duration, ...] = field(default=())
+    version: int = 0
+    """Number of the newest published version; 0 where there is none, or the record says nothing."""
+    is_published: bool = False
+    """True if the study is as that version has it."""
 
     def of(self, key: str) -> list[Finding]:
         """The findings about one of the study file's own keys and what is below it."""
@@ -50,7 +57,23 @@ def look_at(folder: StudyFolder, text: StudyText) -> StudyFindings:
     except StudyProblems as error:
         return StudyFindings(_placed(error.problems, text))
     check = check_plans(content, problems)
-    return StudyFindings(_placed(check.problems, text), content, None, tuple(check.durations))
+    found = StudyFindings(_placed(check.problems, text), content, None, tuple(check.durations))
+    with suppress(RecordError):  # the home window says what is wrong with a record
+        found.version, found.is_published = _published(folder, content)
+    return found
+
+
+def _published(folder: StudyFolder, content: StudyContent) -> tuple[int, bool]:
+    """The newest published version's number, and whether the study is still as it has it."""
+    if not folder.database.exists():
+        return 0, False
+    with closing(Record(folder.database, read_only=True)) as record:
+        published = record.versions.publications()
+        if not published:
+            return 0, False
+        newest = published[-1].version
+        numbers = {line.id: line.number for line in record.versions.lines()}
+        return numbers.get(newest, 0), record.versions.says(newest, content)
 
 
 def _placed(problems: Sequence[Problem], text: StudyText) -> tuple[Finding, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from labeval.study.editing.fields import (
@@ -26,7 +26,13 @@ from labeval.ui.widgets.basics.slim_scroll import style_scroll_bar
 
 
 class PartPage(QWidget):
-    """A heading, the form, and a line of help."""
+    """A heading, the form, and a line of help.
+
+    Signals:
+        came_to: the path of the setting that the keyboard has come to.
+    """
+
+    came_to = Signal(object)
 
     def __init__(self, controller: EditorController, theme: Theme) -> None:
         super().__init__()
@@ -122,6 +128,7 @@ class PartPage(QWidget):
             if isinstance(at, FieldRow):
                 if self.isAncestorOf(at):
                     self._explain(at.field)
+                    self.came_to.emit(at.path)
                 return
             at = at.parentWidget()
 

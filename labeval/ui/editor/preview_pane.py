@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from labeval.jobs.editing.findings import StudyFindings
 from labeval.study.study import StudyContent
+from labeval.study.yaml.places import Path
 from labeval.ui.language import interface_language, language_name
 from labeval.ui.new_study.preview import Preview
 from labeval.ui.theme import GRID, Theme
@@ -57,6 +58,20 @@ class PreviewPane(QWidget):
         if content is not self._shown:
             self._shown = content
             self._redraw()
+
+    def follow(self, path: Path) -> None:
+        """Show the first page with the criterion or of the block that a path leads to."""
+        content = self._shown
+        if content is None or len(path) < 2:
+            return
+        key, name = path[:2]
+        criteria = content.study.criteria
+        if key == "criteria" and isinstance(name, int) and name < len(criteria):
+            self.preview.show_criterion(criteria[name].id)
+        elif key == "blocks" and name in content.study.blocks:
+            self.preview.show_block(str(name))
+        if self.preview.page is not None:
+            self.block.show_value(self.preview.page.block)
 
     def close_work(self) -> None:
         """Lay out nothing more."""

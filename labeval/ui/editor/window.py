@@ -17,7 +17,7 @@ from labeval.ui.editor.parts import parts
 from labeval.ui.editor.preview_pane import PreviewPane
 from labeval.ui.editor.rail import PartsRail
 from labeval.ui.memory import Memory
-from labeval.ui.plain import window_title
+from labeval.ui.plain import set_tool_tip, window_title
 from labeval.ui.theme import GRID, MARGIN, Theme, palette_of
 from labeval.ui.widgets.bars.key_hints import KeyHints
 from labeval.ui.widgets.basics.buttons import ActionButton
@@ -120,6 +120,7 @@ class EditorWindow(QWidget):
         controller.found.connect(self._on_found)
         controller.noted.connect(self._on_noted)
         controller.moved.connect(self.go_to)
+        self.page.came_to.connect(self.pane.follow)
         self.rail.chosen.connect(self._show_part)
         self.findings.wanted.connect(self._on_wanted)
         self.undo.clicked.connect(controller.undo)
@@ -157,6 +158,9 @@ class EditorWindow(QWidget):
     def _on_found(self) -> None:
         findings = self.controller.findings
         self.findings.show_findings(findings.findings)
+        kept = self.tr("every change is in the file at once")
+        self._state.set_text(f"{self._said_of_version()}  ·  {kept}")
+        set_tool_tip(self._state, str(self.controller.folder.study_file))
         self.pane.show_findings(findings)
         self._show_state()
 
@@ -175,6 +179,18 @@ class EditorWindow(QWidget):
             counts["items"] = str(len(findings.content.items))
         self.rail.show_state(counts, marks)
 
+    def _said_of_version(self) -> str:
+        findings = self.controller.findings
+        if findings.content is None:
+            return self.tr("cannot be used as it is")
+        if not findings.version:
+            return self.tr("not published yet")
+        if findings.is_published:
+            return self.tr("as published in version {number}").format(number=findings.version)
+        return self.tr("changed since version {number}, which stays as it is").format(
+            number=findings.version
+        )
+
     def _name_study(self) -> None:
         name = shown_text(self.controller.value(("title",))) or self.controller.folder.path.name
         self._title.set_text(name)
@@ -183,11 +199,6 @@ class EditorWindow(QWidget):
     def _retranslate(self) -> None:
         self.undo.setText(self.tr("Undo"))
         self.redo.setText(self.tr("Redo"))
-        self._state.set_text(
-            self.tr("{path}  ·  every change is in the file at once").format(
-                path=self.controller.folder.study_file
-            )
-        )
         self.note.setVisible(bool(self.note.text()))
         self._hints.set_hints(
             [

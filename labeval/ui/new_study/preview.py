@@ -179,7 +179,9 @@ class Preview(QWidget):
             self._redraw()
 
     def show_block(self, block: str) -> None:
-        """Show the first page of a block."""
+        """Show the first page of a block, unless one of its pages is shown."""
+        if self.page is not None and self.page.block == block:
+            return
         found = [n for n, page in enumerate(self._pages) if page.block == block]
         if found:
             self._at = found[0]
