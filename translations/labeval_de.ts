@@ -2778,10 +2778,6 @@
         <source>next part</source>
         <translation>nächster Teil</translation>
     </message>
-    <message>
-        <source>{path}  ·  every change is in the file at once</source>
-        <translation>{path}  ·  jede Änderung steht sofort in der Datei</translation>
-    </message>
 </context>
 <context>
     <name>EndedScreen</name>
@@ -4360,10 +4356,6 @@ Trotzdem exportieren?</translation>
     <message>
         <source>columns of {where} are taken as separated by “{delimiter}”</source>
         <translation>die Spalten von {where} gelten als durch „{delimiter}“ getrennt</translation>
-    </message>
-    <message>
-        <source>only the first sheet of {where}, “{sheet}”, is read</source>
-        <translation>nur das erste Blatt von {where}, „{sheet}“, wird gelesen</translation>
     </message>
     <message>
         <source>{where} is not UTF-8; it is read as {encoding}. Check its umlauts and quotation marks</source>

@@ -1,4 +1,4 @@
-"""What the check says about a study that is being edited, each with the place to mend it."""
+"""Findings of the check of a study that is being edited, each with the place to mend it."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ class Field:
 
 @cache
 def fields_of(model: type[BaseModel]) -> tuple[Field, ...]:
-    """The fields of a model, without the tag that tells it from its siblings."""
+    """The fields of a model, without the tag that distinguishes it from its siblings."""
     tag = tag_key(model)
     return tuple(
         Field(
@@ -131,7 +131,7 @@ def kind_of(annotation: Any) -> Kind:
 
 
 def tag_key(model: type[BaseModel]) -> str:
-    """The key that tells a model from its siblings, such as ``method``; empty where none does."""
+    """The key that distinguishes a model from its siblings, such as ``method``; empty where none does."""
     names = (name for name in ("method", "step", "kind") if name in model.model_fields)
     return next((name for name in names if model_path.tags(model)), "")
 

@@ -90,7 +90,7 @@ class EditorController(QObject):
         self._go_back(self.file.redo)
 
     def seal(self) -> None:
-        """What is typed next is undone by itself."""
+        """Let the next typing be undone by itself."""
         self.file.history.seal()
 
     def look(self) -> None:

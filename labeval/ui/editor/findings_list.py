@@ -1,4 +1,4 @@
-"""What the check says, a line each that leads to where it is mended."""
+"""Findings of the check, a line each that leads to where it is mended."""
 
 from __future__ import annotations
 

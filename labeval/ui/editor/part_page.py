@@ -139,7 +139,7 @@ class PartPage(QWidget):
             usual = self.tr("If left out: {default}.").format(default=shown_value(default))
         elif field.needed:
             usual = self.tr("Needed.")
-        said = isinstance(field.kind, WordKind | NumberKind | ChoiceKind | ListKind)
-        limits = f"{field.limits}." if said and "[" not in field.limits else ""
+        has_limits = isinstance(field.kind, WordKind | NumberKind | ChoiceKind | ListKind)
+        limits = f"{field.limits}." if has_limits and "[" not in field.limits else ""
         words = " ".join(filter(None, (field.meaning, limits, usual)))
         self._help.set_text(f"{setting_name(field.key)}: {words}")

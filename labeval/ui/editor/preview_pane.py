@@ -53,7 +53,7 @@ class PreviewPane(QWidget):
         self.block.set_values(self.tr("Pages of"), {block: block for block in blocks})
         self.language.setVisible(len(offered) > 1)
         self.block.setVisible(len(blocks) > 1)
-        self._note.set_text(self._said(content))
+        self._note.set_text(self._remark(content))
         self._note.setVisible(bool(self._note.text()))
         if content is not self._shown:
             self._shown = content
@@ -77,7 +77,7 @@ class PreviewPane(QWidget):
         """Lay out nothing more."""
         self.preview.close_work()
 
-    def _said(self, content: StudyContent | None) -> str:
+    def _remark(self, content: StudyContent | None) -> str:
         if content is None:
             return self.tr("The pages are shown once the file can be used as a study.")
         if self._findings.content is None:

@@ -159,7 +159,7 @@ class EditorWindow(QWidget):
         findings = self.controller.findings
         self.findings.show_findings(findings.findings)
         kept = self.tr("every change is in the file at once")
-        self._state.set_text(f"{self._said_of_version()}  ·  {kept}")
+        self._state.set_text(f"{self._version_text()}  ·  {kept}")
         set_tool_tip(self._state, str(self.controller.folder.study_file))
         self.pane.show_findings(findings)
         self._show_state()
@@ -179,7 +179,7 @@ class EditorWindow(QWidget):
             counts["items"] = str(len(findings.content.items))
         self.rail.show_state(counts, marks)
 
-    def _said_of_version(self) -> str:
+    def _version_text(self) -> str:
         findings = self.controller.findings
         if findings.content is None:
             return self.tr("cannot be used as it is")

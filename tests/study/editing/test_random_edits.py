@@ -121,7 +121,7 @@ def modelled(data: Any, edit: Edit) -> Any:
 
 
 def keeps_comments(edit: Edit, before: Any) -> bool:
-    """Whether an edit takes nothing out that could have comments of its own."""
+    """True if an edit takes nothing out that could have comments of its own."""
     if isinstance(edit, Put):
         old = at(before, edit.path[:-1])
         there = not isinstance(old, dict) or edit.path[-1] in old

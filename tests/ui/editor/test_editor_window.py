@@ -117,8 +117,8 @@ def test_an_added_criterion_lists_what_is_missing_and_f8_leads_to_it(window):
     QTest.mouseClick(entries(window).add, LEFT)
     assert values(window)["criteria"][-1] == {"id": "criterion"}
     window.controller.settle()
-    said = [window.findings.list.item(n).text() for n in range(window.findings.list.count())]
-    assert any(f"criteria[{count + 1}].name" in line for line in said)
+    lines = [window.findings.list.item(n).text() for n in range(window.findings.list.count())]
+    assert any(f"criteria[{count + 1}].name" in line for line in lines)
     part(window, "study")
     QTest.keyClick(window, Qt.Key.Key_F8)
     assert window.page.part.key == "criteria"

@@ -109,7 +109,7 @@ class EntriesEditor(FieldEditor):
     # -- inside -------------------------------------------------------------------------------
 
     def _identity(self, entry: Any) -> object:
-        """What an entry keeps while it is edited; it shows when others take its place."""
+        """The identity of an entry while it is edited; another one where others take its place."""
         if not isinstance(self._kind, ModelKind) or len(self._kind.models) == 1:
             return type(entry) if isinstance(entry, dict | list) else None
         return model_of(self._kind, entry)

@@ -11,7 +11,7 @@ from labeval.ui.widgets.basics.lettering import text_width, type_font, type_metr
 
 _HEIGHT = 34
 _FIRST = 58
-"""Where the name begins; behind the grip and the number."""
+"""The left edge of the name; behind the grip and the number."""
 
 
 class EntryHead(QWidget):

@@ -46,9 +46,9 @@ class GroupEditor(FieldEditor):
 
     def refresh(self) -> None:
         value = self.controller.value(self.path)
-        said = value if isinstance(value, dict) else {}
+        given = value if isinstance(value, dict) else {}
         parts = []
-        for key, each in said.items():
+        for key, each in given.items():
             single = not isinstance(each, list | dict)
             parts.append(
                 f"{setting_name(key)}: {shown_value(each)}" if single else setting_name(key)

@@ -56,7 +56,7 @@ def shown_text(value: Any) -> str:
 
 
 def entry_title(value: Any) -> str:
-    """What an entry of a list is called: its name, title, first words or id."""
+    """Title of an entry of a list: its name, title, first words or id."""
     if not isinstance(value, dict):
         return " ".join(shown_text(value).split()) or ("" if value is None else str(value))
     if (text := shown_text(value)) and all(map(is_language, value)):

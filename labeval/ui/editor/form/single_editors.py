@@ -29,7 +29,7 @@ from labeval.ui.widgets.basics.label import Label
 
 
 def written_as(text: str, kind: Kind) -> Any:
-    """What somebody has typed as a value of a kind.
+    """Return a typed text as a value of a kind.
 
     Raises:
         ValueError: it cannot be one.
@@ -48,7 +48,7 @@ def written_as(text: str, kind: Kind) -> Any:
 
 
 class LineEditor(FieldEditor):
-    """One word or number; what is no number is not written, and the field says so."""
+    """One word or number; what is no number is not written, and the field shows that."""
 
     def __init__(
         self, path: Path, field: Field, kind: Kind, controller: EditorController, theme: Theme
@@ -109,7 +109,7 @@ class LineEditor(FieldEditor):
 
 
 class ChoiceEditor(FieldEditor):
-    """One of some values, as pills; the default is the one that is chosen where nothing is said."""
+    """One of some values, as pills; the default is the one that is chosen where nothing is set."""
 
     def __init__(
         self, path: Path, field: Field, kind: Kind, controller: EditorController, theme: Theme

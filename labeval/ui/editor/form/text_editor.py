@@ -25,7 +25,7 @@ _LEAST_WIDTH = 130
 
 
 class TextEditor(FieldEditor):
-    """A text in each language of the study; a missing one says so in its field."""
+    """A text in each language of the study; the field of a missing one names it."""
 
     def __init__(
         self, path: Path, field: Field, controller: EditorController, theme: Theme
@@ -37,7 +37,7 @@ class TextEditor(FieldEditor):
         self._grid.setHorizontalSpacing(GRID)
         self._grid.setVerticalSpacing(2)
         self._names: dict[str, Label] = {}
-        self._beside = True
+        self._in_columns = True
         self.fields: dict[str, TextField] = {}
         """By language; ``*`` for a text for everybody."""
         self._split = LinkButton()
@@ -70,7 +70,7 @@ class TextEditor(FieldEditor):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Side by side where there is room, else below each other."""
         super().resizeEvent(event)
-        if len(self.fields) > 1 and self._has_room() != self._beside:
+        if len(self.fields) > 1 and self._has_room() != self._in_columns:
             self._arrange()
 
     def focus_first(self) -> None:
@@ -121,11 +121,11 @@ class TextEditor(FieldEditor):
         return self.width() >= len(self.fields) * _LEAST_WIDTH
 
     def _arrange(self) -> None:
-        self._beside = self._has_room()
+        self._in_columns = self._has_room()
         for column in range(self._grid.columnCount()):
             self._grid.setColumnStretch(column, 0)
         for n, (language, field) in enumerate(self.fields.items()):
-            row, column = (0, n) if self._beside else (2 * n, 0)
+            row, column = (0, n) if self._in_columns else (2 * n, 0)
             self._grid.addWidget(self._names[language], row, column)
             self._grid.addWidget(field, row + 1, column, Qt.AlignmentFlag.AlignTop)
             self._grid.setColumnStretch(column, 1)
