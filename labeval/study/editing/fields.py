@@ -131,7 +131,7 @@ def kind_of(annotation: Any) -> Kind:
 
 
 def tag_key(model: type[BaseModel]) -> str:
-    """The key that distinguishes a model from its siblings, such as ``method``; empty where none does."""
+    """The key that distinguishes a model from its siblings, such as ``method``; else empty."""
     names = (name for name in ("method", "step", "kind") if name in model.model_fields)
     return next((name for name in names if model_path.tags(model)), "")
 
