@@ -73,7 +73,11 @@ class StudyPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(4 * GRID, 4 * GRID, 4 * GRID, 3 * GRID)
         column.setSpacing(2 * GRID)
-        column.addWidget(self._title)
+        heading = QHBoxLayout()
+        heading.setSpacing(2 * GRID)
+        heading.addWidget(self._title, 1)
+        heading.addWidget(self._edit, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(heading)
         column.addWidget(self._state)
         self._step_paper = Paper()
         step = QHBoxLayout(self._step_paper)
@@ -103,7 +107,6 @@ class StudyPanel(QWidget):
         row = QHBoxLayout()
         row.setSpacing(GRID)
         row.addWidget(self._start)
-        row.addWidget(self._edit)
         row.addStretch(1)
         for button in (
             *(self._check, self._coding, self._results),

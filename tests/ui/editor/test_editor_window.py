@@ -12,7 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from labeval import places
+from labeval.jobs.sessions.live import open_live
+from labeval.study.editing.edits import Put
 from labeval.study.folder import StudyFolder
+from labeval.study.reading import read_with_warnings
 from labeval.study.study import Study
 from labeval.ui.editor.form.entries_editor import EntriesEditor
 from labeval.ui.editor.form.field_editor import LineField, TextField
@@ -216,3 +219,38 @@ def test_languages_are_side_by_side_and_a_missing_one_says_so(window):
     assert "de" not in values(window)["title"]
     assert isinstance(german, TextField)
     assert "Deutsch" in german.placeholderText()
+
+
+def test_a_language_is_added_in_the_window(window):
+    languages = row(window, "languages").editor.text
+    languages.setFocus()
+    QTest.keyClicks(languages, "en")
+    QTest.keyClick(languages, Qt.Key.Key_Return)
+    QTest.keyClicks(languages, "de")
+    QTest.keyClick(languages, Qt.Key.Key_Return)
+    QTest.keyClicks(languages, "fr")
+    assert values(window)["languages"] == ["en", "de", "fr"]
+    french = row(window, "title").editor.fields["fr"]
+    french.setFocus()
+    QTest.keyClicks(french, "Notes")
+    assert values(window)["title"]["fr"] == "Notes"
+
+
+def test_the_page_shows_the_criterion_that_is_edited(window):
+    part(window, "criteria")
+    window.go_to(("criteria", 1, "name"))
+    content = window.pane._shown
+    assert window.pane.preview._criterion == content.study.criteria[1].id
+
+
+def test_the_line_beside_the_title_follows_publishing(window, folder):
+    assert "not published" in window._state.text()
+    content, _ = read_with_warnings(folder.path)
+    with open_live(folder) as live:
+        live.record.versions.keep(content, publish=True)
+    window.controller.do(Put(("seed",), content.study.seed))
+    window.controller.settle()
+    assert "as published in version 1" in window._state.text()
+    window.controller.do(Put(("seed",), content.study.seed + 1))
+    window.controller.settle()
+    assert "changed since version 1" in window._state.text()
