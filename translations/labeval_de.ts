@@ -171,6 +171,10 @@
         <translation>abgelehnt: die Kriterien haben eigene Skalen, und zusammengelegt erschienen Unterschiede zwischen Skalen als Übereinstimmung; es wird berechnet, wenn es ausdrücklich verlangt wird</translation>
     </message>
     <message>
+        <source>the level {level} was asked for, but these answers have no order: nominal is possible</source>
+        <translation>das Niveau {level} wurde verlangt, aber diese Antworten haben keine Ordnung: möglich ist nominal</translation>
+    </message>
+    <message>
         <source>{items} items by {raters} raters are too many for a complete table</source>
         <translation>{items} Texte mal {raters} Personen sind zu viele für eine vollständige Tabelle</translation>
     </message>
@@ -10370,6 +10374,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Groups of raters compared</source>
         <translation>Gruppen von Beurteilenden im Vergleich</translation>
+    </message>
+    <message>
+        <source>Of {n} differences tested criterion by criterion, {found} hold at p &lt; .05 after the correction for the number of pairs on all criteria of a method ({adjusted}).</source>
+        <translation>Von {n} Kriterium für Kriterium getesteten Unterschieden halten {found} bei p &lt; .05 nach der Korrektur für die Zahl der Paare auf allen Kriterien einer Methode ({adjusted}) stand.</translation>
     </message>
     <message>
         <source>A model of ordered answers, which does not take the steps of a scale for equally wide, comes to the same as the means in all {n} of these differences that it could be fitted to.</source>

@@ -130,6 +130,11 @@ TESTED = QT_TRANSLATE_NOOP(
     "Of {n} differences tested criterion by criterion, {found} hold at p < .05 after the "
     "correction for the number of pairs on one criterion ({adjusted}).",
 )
+TESTED_TOGETHER = QT_TRANSLATE_NOOP(
+    "Report",
+    "Of {n} differences tested criterion by criterion, {found} hold at p < .05 after the "
+    "correction for the number of pairs on all criteria of a method ({adjusted}).",
+)
 BOTH_MODELS = QT_TRANSLATE_NOOP(
     "Report",
     "A model of ordered answers, which does not take the steps of a scale for equally wide, comes "
@@ -157,7 +162,9 @@ def answer(material: Material) -> list[str]:
         found = int((tested["p_adjusted"] < _SIGNIFICANT).sum())
         words = material.words
         by = words.listed(tested["adjusted"].drop_duplicates())
-        lines.append(words(TESTED, n=len(tested), found=found or words(NONE), adjusted=by))
+        choices = material.about.get("choices", {})
+        sentence = TESTED_TOGETHER if choices.get("family") == "method" else TESTED
+        lines.append(words(sentence, n=len(tested), found=found or words(NONE), adjusted=by))
     return lines + ordinal_lines(material)
 
 
