@@ -694,6 +694,22 @@
         <source>refused: whoever saw the judge’s rating no longer answers independently of it, so agreement with raters who did not see it, or with the judge, is not reliability</source>
         <translation>abgelehnt: wer die Bewertung des Modells gesehen hat, antwortet nicht mehr unabhängig davon; die Übereinstimmung mit Personen ohne diese Hilfe oder mit dem Modell ist keine Reliabilität</translation>
     </message>
+    <message>
+        <source>the lengths of the texts are not known</source>
+        <translation>die Längen der Texte sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>all texts are equally long, so that nothing is taken out</source>
+        <translation>alle Texte sind gleich lang, sodass nichts herausgerechnet wird</translation>
+    </message>
+    <message>
+        <source>fewer than {n} comparisons of the two</source>
+        <translation>weniger als {n} Vergleiche der beiden</translation>
+    </message>
+    <message>
+        <source>position, length and scores cannot be told apart in these comparisons</source>
+        <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -9660,6 +9676,14 @@ Trotzdem exportieren?</translation>
         <translation>Beurteilende</translation>
     </message>
     <message>
+        <source>not controlled</source>
+        <translation>nicht kontrolliert</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>gegen</translation>
+    </message>
+    <message>
         <source>infit</source>
         <translation>Infit</translation>
     </message>
@@ -9942,6 +9966,18 @@ Trotzdem exportieren?</translation>
     <message>
         <source>the longer one is better</source>
         <translation>der längere ist besser</translation>
+    </message>
+    <message>
+        <source>lead, log odds</source>
+        <translation>Vorsprung, Log-Odds</translation>
+    </message>
+    <message>
+        <source>effect of being shown first, log odds</source>
+        <translation>Wirkung der ersten Stelle, Log-Odds</translation>
+    </message>
+    <message>
+        <source>effect of length, log odds</source>
+        <translation>Wirkung der Länge, Log-Odds</translation>
     </message>
     <message>
         <source>Kendall&apos;s tau</source>
@@ -10330,6 +10366,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>Direct comparisons, all criteria together</source>
         <translation>Direkte Vergleiche, alle Kriterien zusammen</translation>
+    </message>
+    <message>
+        <source>Comparisons apart from position and length, all criteria together</source>
+        <translation>Vergleiche ohne Einfluss von Position und Länge, alle Kriterien zusammen</translation>
     </message>
     <message>
         <source>Best and worst: scores by a model, all criteria together</source>

@@ -35,6 +35,15 @@ TABLES = (
         most=16,
     ),
     Shown(
+        "controlled",
+        QT_TRANSLATE_NOOP(
+            "Report", "Comparisons apart from position and length, all criteria together"
+        ),
+        columns("statistic id other n value ci_low ci_high p uncontrolled reason"),
+        {"scale": "total"},
+        most=20,
+    ),
+    Shown(
         "bws_rankings",
         QT_TRANSLATE_NOOP("Report", "Best and worst: scores by a model, all criteria together"),
         columns("id pages score ci_low ci_high rank reason"),
