@@ -710,6 +710,54 @@
         <source>position, length and scores cannot be told apart in these comparisons</source>
         <translation>Position, Länge und Werte lassen sich in diesen Vergleichen nicht auseinanderhalten</translation>
     </message>
+    <message>
+        <source>differences within raters, sandwich over raters and questions</source>
+        <translation>Differenzen innerhalb der Bewertenden, Sandwich-Schätzer über Bewertende und Fragen</translation>
+    </message>
+    <message>
+        <source>people and the judge have no rating in common</source>
+        <translation>Menschen und Sprachmodell haben keine Bewertung gemeinsam</translation>
+    </message>
+    <message>
+        <source>the answers are categories without an order</source>
+        <translation>die Antworten sind Kategorien ohne Reihenfolge</translation>
+    </message>
+    <message>
+        <source>each text was rated by itself, so none came first</source>
+        <translation>jeder Text wurde für sich bewertet, keiner kam also zuerst</translation>
+    </message>
+    <message>
+        <source>no two texts are known to differ in length</source>
+        <translation>von keinen zwei Texten ist bekannt, dass sie verschieden lang sind</translation>
+    </message>
+    <message>
+        <source>no system has the judge’s name, or all have</source>
+        <translation>kein System trägt den Namen des Sprachmodells, oder alle tragen ihn</translation>
+    </message>
+    <message>
+        <source>the judge gave everything the same value</source>
+        <translation>das Sprachmodell gab allem denselben Wert</translation>
+    </message>
+    <message>
+        <source>{n} units are few for the test: it wants {least}</source>
+        <translation>{n} Einheiten sind wenige für den Test: er verlangt {least}</translation>
+    </message>
+    <message>
+        <source>the judge rated too few questions that nobody else did, so its ratings add nothing</source>
+        <translation>das Sprachmodell bewertete zu wenige Fragen, die sonst niemand bewertete; seine Bewertungen bringen also nichts hinzu</translation>
+    </message>
+    <message>
+        <source>too few questions for an interval: a judge errs by text, however many rate it</source>
+        <translation>zu wenige Fragen für ein Intervall: ein Sprachmodell irrt sich je Text, wie viele ihn auch bewerten</translation>
+    </message>
+    <message>
+        <source>too few raters or questions to tell variances apart</source>
+        <translation>zu wenige Bewertende oder Fragen, um Varianzen zu trennen</translation>
+    </message>
+    <message>
+        <source>only one person rated, so people are not compared</source>
+        <translation>nur eine Person bewertete, Menschen werden also nicht verglichen</translation>
+    </message>
 </context>
 <context>
     <name>AppearanceCard</name>
@@ -2812,6 +2860,14 @@
         <source>SPSS needs a part that is not installed: {command}</source>
         <translation>Für SPSS fehlt ein Bestandteil: {command}</translation>
     </message>
+    <message>
+        <source>{first} and {second} have no system in common that both judged by the same method and criterion; the first has {theirs}</source>
+        <translation>{first} und {second} haben kein System gemeinsam, das beide nach derselben Methode und demselben Kriterium beurteilt haben; im ersten sind {theirs}</translation>
+    </message>
+    <message>
+        <source>there is no judge “{name}”: it is neither a file of ratings (.jsonl) nor a participant; participants are {known}</source>
+        <translation>„{name}“ gibt es nicht: weder als Datei mit Bewertungen (.jsonl) noch als Teilnehmende; Teilnehmende sind {known}</translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -3080,6 +3136,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>these files are not a single table: their columns differ ({columns}); choose one of them</source>
         <translation>diese Dateien sind nicht eine Tabelle: Ihre Spalten sind verschieden ({columns}); wählen Sie eine davon</translation>
+    </message>
+    <message>
+        <source>{where} has no sheet “{sheet}”; there are {sheets}</source>
+        <translation>{where} hat kein Blatt „{sheet}“; es gibt {sheets}</translation>
     </message>
 </context>
 <context>
@@ -4575,6 +4635,14 @@ Trotzdem exportieren?</translation>
     <message>
         <source>left out, since they are not judgments: {what} ({count})</source>
         <translation>ausgelassen, da es keine Urteile sind: {what} ({count})</translation>
+    </message>
+    <message>
+        <source>taken for answers, since they are short and come again and again: {columns}; the JSON export says for certain what is an answer</source>
+        <translation>für Antworten gehalten, weil sie kurz sind und immer wieder vorkommen: {columns}; im JSON-Export steht sicher, was eine Antwort ist</translation>
+    </message>
+    <message>
+        <source>only the sheet “{part}” of {where} is read; there are {parts}</source>
+        <translation>nur das Blatt „{part}“ von {where} wird gelesen; es gibt {parts}</translation>
     </message>
 </context>
 <context>
@@ -8342,6 +8410,10 @@ Trotzdem exportieren?</translation>
         <source>“{value}” is not a word of the scale {words}</source>
         <translation>„{value}“ ist kein Wort der Skala {words}</translation>
     </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
 </context>
 <context>
     <name>ProgressLine</name>
@@ -10767,6 +10839,258 @@ Trotzdem exportieren?</translation>
         <source>{method}: raters do not distinguish {a} from {b} in these texts: they agree on no text in which the two differ, and what they share about one they share about the other (correlation {value}, 95 % interval {low} to {high}).</source>
         <translation>{method}: Bewertende unterscheiden {a} und {b} bei diesen Texten nicht: Sie sind sich bei keinem Text einig, dass sich die beiden unterscheiden, und was sie beim einen gemeinsam sehen, sehen sie auch beim anderen gemeinsam (Korrelation {value}, 95-%-Intervall {low} bis {high}).</translation>
     </message>
+    <message>
+        <source>How far the systems differ</source>
+        <translation>Wie weit sich die Systeme unterscheiden</translation>
+    </message>
+    <message>
+        <source>Each row is the mean difference of two systems, the one that ranks higher first, in points of the method; to the right of zero the first did better. The line is its 95 % interval by a model of raters and questions, not corrected for the number of pairs. A filled mark holds at p &lt; .05 after that correction, an open one does not. Between the dashed lines, where they are drawn, differences are smaller than the smallest one of interest; a square is surely among them (p &lt; .05, corrected). A mark without a line has no interval; the table says why. With fewer than six raters every mark is open.</source>
+        <translation>Jede Zeile ist der mittlere Unterschied zweier Systeme in Punkten der Methode, das mit dem höheren Rang zuerst; rechts von null war das erste besser. Die Linie ist sein 95-%-Intervall nach einem Modell von Bewertenden und Fragen, nicht für die Zahl der Paare korrigiert. Ein gefülltes Zeichen hält nach dieser Korrektur bei p &lt; 0,05, ein offenes nicht. Zwischen den gestrichelten Linien, wo es sie gibt, liegen Unterschiede, die kleiner sind als der kleinste, der von Belang ist; ein Quadrat liegt sicher darunter (p &lt; 0,05, korrigiert). Ein Zeichen ohne Linie hat kein Intervall; die Tabelle nennt den Grund. Bei weniger als sechs Bewertenden ist jedes Zeichen offen.</translation>
+    </message>
+    <message>
+        <source>Questions: {questions}; correction: {adjusted}.</source>
+        <translation>Fragen: {questions}; Korrektur: {adjusted}.</translation>
+    </message>
+    <message>
+        <source>mean difference ({place})</source>
+        <translation>mittlerer Unterschied ({place})</translation>
+    </message>
+    <message>
+        <source>{caption} {n} further pairs are in the table of differences.</source>
+        <translation>{caption} {n} weitere Paare stehen in der Tabelle der Unterschiede.</translation>
+    </message>
+    <message>
+        <source>Participants: {participants}; sessions: {sessions}; judgments: {judgments}.</source>
+        <translation>Teilnehmende: {participants}; Sitzungen: {sessions}; Urteile: {judgments}.</translation>
+    </message>
+    <message>
+        <source>Raters: {participants}; judgments: {judgments}, made elsewhere.</source>
+        <translation>Bewertende: {participants}; Urteile: {judgments}, anderswo abgegeben.</translation>
+    </message>
+    <message>
+        <source>{a} did better than {b}: mean difference {value}{interval}, corrected p {p}{effect}.</source>
+        <translation>{a} war besser als {b}: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
+    </message>
+    <message>
+        <source>Between {a} and {b} the study does not decide: mean difference {value}{interval}, corrected p {p}{effect}.</source>
+        <translation>Zwischen {a} und {b} entscheidet die Studie nicht: mittlerer Unterschied {value}{interval}, korrigiertes p {p}{effect}.</translation>
+    </message>
+    <message>
+        <source>{a} and {b} are practically equal, less than {margin} apart: mean difference {value}{interval}, corrected p of equivalence {p}.</source>
+        <translation>{a} und {b} sind praktisch gleich, weniger als {margin} auseinander: mittlerer Unterschied {value}{interval}, korrigiertes p der Äquivalenz {p}.</translation>
+    </message>
+    <message>
+        <source> (95 % interval {low} to {high})</source>
+        <translation> (95-%-Intervall {low} bis {high})</translation>
+    </message>
+    <message>
+        <source>, {value} standard deviations</source>
+        <translation>, {value} Standardabweichungen</translation>
+    </message>
+    <message>
+        <source>With {n} raters nothing is concluded about pairs; it takes {least} or more.</source>
+        <translation>Bei {n} Bewertenden wird über Paare nichts geschlossen; es braucht {least} oder mehr.</translation>
+    </message>
+    <message>
+        <source>Every figure is in the tables scores.csv and significance.csv; how they were computed is in the report.</source>
+        <translation>Jede Zahl steht in den Tabellen scores.csv und significance.csv; wie sie berechnet wurden, steht im Bericht.</translation>
+    </message>
+    <message>
+        <source>judge</source>
+        <translation>Sprachmodell</translation>
+    </message>
+    <message>
+        <source>kappa of the judge with people</source>
+        <translation>Kappa des Sprachmodells mit Menschen</translation>
+    </message>
+    <message>
+        <source>kappa of people with each other</source>
+        <translation>Kappa der Menschen untereinander</translation>
+    </message>
+    <message>
+        <source>the first less the second</source>
+        <translation>ersteres minus letzteres</translation>
+    </message>
+    <message>
+        <source>alpha of people</source>
+        <translation>Alpha der Menschen</translation>
+    </message>
+    <message>
+        <source>alpha of people and the judge</source>
+        <translation>Alpha der Menschen mit dem Sprachmodell</translation>
+    </message>
+    <message>
+        <source>the judge is at least as near</source>
+        <translation>das Sprachmodell ist mindestens so nah</translation>
+    </message>
+    <message>
+        <source>winning rate</source>
+        <translation>Gewinnrate</translation>
+    </message>
+    <message>
+        <source>mean share of texts where the judge is as near</source>
+        <translation>mittlerer Anteil der Texte, bei denen das Sprachmodell so nah ist</translation>
+    </message>
+    <message>
+        <source>rates higher than people by</source>
+        <translation>bewertet höher als Menschen um</translation>
+    </message>
+    <message>
+        <source>more than people, for twice the length</source>
+        <translation>mehr als Menschen bei doppelter Länge</translation>
+    </message>
+    <message>
+        <source>more than people, for its own family</source>
+        <translation>mehr als Menschen für die eigene Familie</translation>
+    </message>
+    <message>
+        <source>share of the text shown first</source>
+        <translation>Anteil des zuerst gezeigten Textes</translation>
+    </message>
+    <message>
+        <source>the same by people</source>
+        <translation>dasselbe bei Menschen</translation>
+    </message>
+    <message>
+        <source>people&apos;s ratings by the judge&apos;s: slope</source>
+        <translation>Bewertungen der Menschen nach denen des Sprachmodells: Steigung</translation>
+    </message>
+    <message>
+        <source>people&apos;s ratings by the judge&apos;s: at zero</source>
+        <translation>Bewertungen der Menschen nach denen des Sprachmodells: bei null</translation>
+    </message>
+    <message>
+        <source>people&apos;s mean where the judge gives</source>
+        <translation>Mittel der Menschen, wo das Sprachmodell dies gibt</translation>
+    </message>
+    <message>
+        <source>people alone</source>
+        <translation>Menschen allein</translation>
+    </message>
+    <message>
+        <source>people and the judge</source>
+        <translation>Menschen und Sprachmodell</translation>
+    </message>
+    <message>
+        <source>weight of the judge</source>
+        <translation>Gewicht des Sprachmodells</translation>
+    </message>
+    <message>
+        <source>participants now</source>
+        <translation>Teilnehmende jetzt</translation>
+    </message>
+    <message>
+        <source>participants needed with the judge</source>
+        <translation>nötige Teilnehmende mit Sprachmodell</translation>
+    </message>
+    <message>
+        <source>if it rated any number of questions</source>
+        <translation>wenn es beliebig viele Fragen bewertete</translation>
+    </message>
+    <message>
+        <source>Can a model stand in for people?</source>
+        <translation>Kann ein Modell Menschen ersetzen?</translation>
+    </message>
+    <message>
+        <source>A judge that agrees with people as they agree with each other, and that is not biased, can make estimates more exact. What people differ by among themselves it cannot show.</source>
+        <translation>Ein Sprachmodell, das mit Menschen so übereinstimmt wie sie untereinander und nicht verzerrt ist, kann Schätzungen genauer machen. Worin sich Menschen untereinander unterscheiden, kann es nicht zeigen.</translation>
+    </message>
+    <message>
+        <source>Participants needed with the judge</source>
+        <translation>Nötige Teilnehmende mit dem Sprachmodell</translation>
+    </message>
+    <message>
+        <source>Agreement with the judge, and of people with each other</source>
+        <translation>Übereinstimmung mit dem Sprachmodell und der Menschen untereinander</translation>
+    </message>
+    <message>
+        <source>The alternative annotator test</source>
+        <translation>Der Test auf ersetzbare Bewertende (alternative annotator test)</translation>
+    </message>
+    <message>
+        <source>Bias and calibration of the judge</source>
+        <translation>Verzerrung und Kalibrierung des Sprachmodells</translation>
+    </message>
+    <message>
+        <source>Estimates by people alone, and with the judge</source>
+        <translation>Schätzungen aus Menschen allein und mit dem Sprachmodell</translation>
+    </message>
+    <message>
+        <source>No language model rated the texts of this study.</source>
+        <translation>Kein Sprachmodell hat die Texte dieser Studie bewertet.</translation>
+    </message>
+    <message>
+        <source>{judge}, {method}: its kappa with people is {judged} (median over {n} criteria), that of people with each other {people}.</source>
+        <translation>{judge}, {method}: Sein Kappa mit Menschen ist {judged} (Median über {n} Kriterien), das der Menschen untereinander {people}.</translation>
+    </message>
+    <message>
+        <source>{judge}, {method}: its kappa with people is {judged}, that of people with each other {people}.</source>
+        <translation>{judge}, {method}: Sein Kappa mit Menschen ist {judged}, das der Menschen untereinander {people}.</translation>
+    </message>
+    <message>
+        <source>By the alternative annotator test ({bonus}) {judge} may take a person&apos;s place on {criteria}.</source>
+        <translation>Nach dem Test auf ersetzbare Bewertende ({bonus}) darf {judge} den Platz eines Menschen einnehmen bei: {criteria}.</translation>
+    </message>
+    <message>
+        <source>By the alternative annotator test ({bonus}) {judge} may not take a person&apos;s place on any criterion.</source>
+        <translation>Nach dem Test auf ersetzbare Bewertende ({bonus}) darf {judge} bei keinem Kriterium den Platz eines Menschen einnehmen.</translation>
+    </message>
+    <message>
+        <source>{judge} {what} on {criteria} (p &lt; .05, corrected).</source>
+        <translation>{judge} {what}: {criteria} (p &lt; ,05, korrigiert).</translation>
+    </message>
+    <message>
+        <source>rates higher than people</source>
+        <translation>bewertet höher als Menschen</translation>
+    </message>
+    <message>
+        <source>rates lower than people</source>
+        <translation>bewertet niedriger als Menschen</translation>
+    </message>
+    <message>
+        <source>likes longer texts more than people do</source>
+        <translation>mag längere Texte lieber als Menschen</translation>
+    </message>
+    <message>
+        <source>likes longer texts less than people do</source>
+        <translation>mag längere Texte weniger als Menschen</translation>
+    </message>
+    <message>
+        <source>likes texts of its own family more than people do</source>
+        <translation>mag Texte der eigenen Familie lieber als Menschen</translation>
+    </message>
+    <message>
+        <source>likes texts of its own family less than people do</source>
+        <translation>mag Texte der eigenen Familie weniger als Menschen</translation>
+    </message>
+    <message>
+        <source>With {judge} a study as exact as this one needs {needed} participants instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
+        <translation>Mit {judge} braucht eine ebenso genaue Studie {needed} statt {now} Teilnehmende (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
+    </message>
+    <message>
+        <source>That {judge} saves participants is not shown: a study as exact as this one needs {needed} instead of {now} (95 %: {low} to {high}; {method}, {criterion}, where it needs most).</source>
+        <translation>Dass {judge} Teilnehmende spart, ist nicht gezeigt: Eine ebenso genaue Studie braucht {needed} statt {now} (95 %: {low} bis {high}; {method}, {criterion}, wo am meisten nötig sind).</translation>
+    </message>
+    <message>
+        <source>With {judge} a study as exact as this one may need {needed} participants instead of {now}; there is no interval ({method}, {criterion}, where it needs most).</source>
+        <translation>Mit {judge} braucht eine ebenso genaue Studie vielleicht {needed} statt {now} Teilnehmende; ein Intervall gibt es nicht ({method}, {criterion}, wo am meisten nötig sind).</translation>
+    </message>
+    <message>
+        <source>{judge} saves nobody ({method}): of {now} participants none can be left out, since fewer than {least} bear no claim.</source>
+        <translation>{judge} spart niemanden ({method}): Von {now} Teilnehmenden kann niemand fehlen, denn weniger als {least} tragen keine Aussage.</translation>
+    </message>
+    <message>
+        <source>{judge} saves nobody ({method}, {criterion}).</source>
+        <translation>{judge} spart niemanden ({method}, {criterion}).</translation>
+    </message>
+    <message>
+        <source>{judge} saves nobody as it was used ({method}, {criterion}); with its ratings of very many further questions {best} participants instead of {now} would do.</source>
+        <translation>{judge} spart so, wie es eingesetzt wurde, niemanden ({method}, {criterion}); mit seinen Bewertungen sehr vieler weiterer Fragen würden {best} statt {now} Teilnehmende genügen.</translation>
+    </message>
+    <message>
+        <source>What {judge} saves cannot be computed ({method}): {reason}.</source>
+        <translation>Was {judge} spart, lässt sich nicht berechnen ({method}): {reason}.</translation>
+    </message>
 </context>
 <context>
     <name>RestScreen</name>
@@ -12087,6 +12411,10 @@ Trotzdem exportieren?</translation>
     <message>
         <source>What was noticed</source>
         <translation>Was aufgefallen ist</translation>
+    </message>
+    <message>
+        <source>Part of the file</source>
+        <translation>Teil der Datei</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@ from labeval.analysis.data.facts import StudyFacts
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+    from labeval.analysis.judges.ratings import Judge
     from labeval.analysis.planning.pilots import Pilot
     from labeval.analysis.points.rated import Rated
     from labeval.analysis.raters.competence import CompetenceSpread
@@ -89,6 +90,8 @@ class Inputs:
     """One row per answer with a judge's rating shown, with the columns of that exported table."""
     responses: DataFrame = field(default_factory=_nothing)
     """One row per written response, with the columns of that exported table."""
+    judges: tuple[Judge, ...] = ()
+    """Language models that rated the same texts; none of their ratings is among the judgments."""
     passages: DataFrame = field(default_factory=_nothing)
     """One row per passage that was written from: ``topic``, ``rank`` from 1, ``title``,
     ``text``."""

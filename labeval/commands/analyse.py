@@ -42,7 +42,15 @@ def add_to(add: Add) -> None:
     sub.add_argument("study", type=Path, help="study folder")
     sub = add("datasheet", write_datasheet, "a human-evaluation datasheet, filled as far as known")
     sub.add_argument("study", type=Path, help="study folder")
-    sub.add_argument("--out", type=Path, help="file, .md or .html; `datasheet.md` when left out")
+    sub.add_argument(
+        "--out",
+        type=Path,
+        help="file, .md, .html, or .json for the form of HEDS; `datasheet.md` when left out",
+    )
+    sub = add("draft", write_draft, "sentences for a paper, each with its source")
+    sub.add_argument("study", type=Path, help="study folder")
+    sub.add_argument("kind", choices=_DRAFTS, help="of text")
+    sub.add_argument("--out", type=Path, help="file, Markdown; printed when left out")
 
 
 def add_analysis_choices(sub: ArgumentParser) -> None:
@@ -100,6 +108,13 @@ def add_analysis_choices(sub: ArgumentParser) -> None:
         metavar="NAME",
         help="score by this too: item:COLUMN or session:COLUMN (repeatable); found when left out",
     )
+    sub.add_argument(
+        "--judge",
+        action="append",
+        metavar="JUDGE",
+        help="a file of ratings by a language model (.jsonl), or a participant who is one and then "
+        "no person (repeatable); the study's own file when left out",
+    )
     sub.add_argument("--one-tailed", action="store_true", help="tests of correlations")
     sub.add_argument(
         "--pool-criteria",
@@ -113,6 +128,9 @@ def add_analysis_choices(sub: ArgumentParser) -> None:
         help="of raters who stay in the agreement that leaves out the others; the lowest quarter "
         "goes when left out",
     )
+
+
+_DRAFTS = ("methods", "checklist", "preregistration")
 
 
 def _factors(
@@ -161,6 +179,25 @@ def _margins(stated: list[str]) -> dict[str, float]:
     return found
 
 
+def write_draft(chosen: Namespace) -> int:
+    """Write or print a draft and say how much of it a person must still write."""
+    from labeval.jobs.results.datasheet import draft_of
+    from labeval.report.drafts.draft import as_markdown
+    from labeval.store.disk.atomic import replacing
+    from labeval.study.reading import read_study
+
+    folder = study_folder(chosen.study)
+    draft = draft_of(folder, read_study(folder.path), chosen.kind)
+    if chosen.out is None:
+        print(as_markdown(draft), end="")
+    else:
+        with replacing(chosen.out) as part:
+            part.write_text(as_markdown(draft), encoding="utf-8", newline="\n")
+        print(chosen.out)
+    say(f"{amount(draft.open, 'sentence')} still to be written; marked")
+    return 0
+
+
 def analysis_choice(chosen: Namespace, content: StudyContent) -> AnalysisChoice:
     """The options of :func:`add_analysis_choices` that were chosen.
 
@@ -189,6 +226,7 @@ def analysis_choice(chosen: Namespace, content: StudyContent) -> AnalysisChoice:
         tails="greater" if chosen.one_tailed else "two-sided",
         pool_criteria=chosen.pool_criteria,
         least_competence=chosen.least_competence,
+        judges=None if chosen.judge is None else tuple(chosen.judge),
         only=Only(
             conditions=tuple(chosen.condition),
             groups=tuple(chosen.group),
@@ -215,8 +253,8 @@ def write_datasheet(chosen: Namespace) -> int:
 
     folder = study_folder(chosen.study)
     out = chosen.out or folder.exports / "datasheet.md"
-    if out.suffix not in (".md", ".html"):
-        raise Refused(f"{out}: a datasheet is written as .md or .html")
+    if out.suffix not in (".md", ".html", ".json"):
+        raise Refused(f"{out}: a datasheet is written as .md, .html or .json")
     sheet = datasheet_of(folder, read_study(folder.path))
     write(sheet, out)
     print(out)

@@ -16,6 +16,7 @@ HEADINGS = {
     "criterion": QT_TRANSLATE_NOOP("Report", "criterion"),
     "id": QT_TRANSLATE_NOOP("Report", "system or text"),
     "system": QT_TRANSLATE_NOOP("Report", "system"),
+    "judge": QT_TRANSLATE_NOOP("Report", "judge"),
     "statistic": QT_TRANSLATE_NOOP("Report", "measure"),
     "n": "n",
     "of": QT_TRANSLATE_NOOP("Report", "of"),
@@ -118,7 +119,7 @@ _WHOLE = 1e-9
 _HYPHEN = "\u2011"
 """One at which no line breaks: a code stays in one piece."""
 _AS_IT_IS = {
-    *("id", "other", "system", "first", "second"),
+    *("id", "other", "system", "judge", "first", "second"),
     *("items", "unit", "answered_at", "most_given", "majority"),
 }
 _ANALYSIS = {"reason", "note", "interpretation", "how"}

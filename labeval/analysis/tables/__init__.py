@@ -30,7 +30,7 @@ TABLES = (
     *("rater_pairs", "divided_items", "raters", "severity", "majority"),
     "agreement_selected",
     *("order_effects", "interdependence", "distinct_criteria", "judge_support"),
-    *("group_comparison", "test_retest", "length_bias"),
+    *("group_comparison", "test_retest", "length_bias", "judge_audit"),
     *("distributions", "struggles"),
     *("item_metrics", "external_correlation", "regression", "decision_tree"),
     *("responses", "response_summary", "cited_ranks", "plan", "power_curve"),

@@ -24,6 +24,10 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval judge STUDY --server http://localhost:8080/v1 --model NAME --dry-run",
         "labeval judge STUDY --server https://HOST/v1 --model NAME --key-env JUDGE_KEY",
     ),
+    "judge-audit": (
+        "labeval judge-audit STUDY",
+        "labeval judge-audit STUDY ratings.jsonl --out judge_audit.csv",
+    ),
     "code": ("labeval code STUDY A7K2",),
     "simulate": ("labeval simulate STUDY --participants 20 --seed 1",),
     "transcribe": (
@@ -52,9 +56,17 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "labeval analyse STUDY --without flagged --condition main --out RESULTS",
     ),
     "results": ("labeval results STUDY",),
+    "draft": (
+        "labeval draft STUDY methods",
+        "labeval draft STUDY preregistration --out preregistration.md",
+    ),
     "datasheet": ("labeval datasheet STUDY --out datasheet.html",),
     "capsule": ("labeval capsule STUDY capsule.zip --licence CC-BY-4.0",),
     "reproduce": ("labeval reproduce capsule.zip",),
+    "compare": (
+        "labeval compare capsule.zip STUDY",
+        "labeval compare first.zip second.zip --out COMPARED",
+    ),
     "codes": ("labeval codes STUDY --unit word --coder A --coder B",),
     "merge": (
         "labeval merge STUDY OTHER_STUDY",

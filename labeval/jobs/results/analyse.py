@@ -20,6 +20,7 @@ from labeval.exchange.table import Table
 from labeval.exchange.tables import find_table
 from labeval.exchange.tables import judgments as judgment_table
 from labeval.jobs.progress import Progress, no_progress
+from labeval.jobs.results.judges import judges_of, usual_judges
 from labeval.jobs.results.narrowing import Only, kinds_of, narrowed
 from labeval.session.events.events import Ending
 from labeval.store.disk.atomic import replacing
@@ -79,6 +80,9 @@ class AnalysisChoice:
     """True if agreement is also computed over criteria with scales of their own."""
     least_competence: float | None = None
     """Of raters in the second figure of agreement; None for all but the lowest quarter."""
+    judges: tuple[str, ...] | None = None
+    """Files of ratings by language models, and participants that are models, who are no people
+    then; None for the study's own file where there is one."""
     only: Only = field(default_factory=Only)
     """The part that is read of what is left."""
 
@@ -103,14 +107,16 @@ def analyse(
     study: StudyContent,
     chosen: AnalysisChoice,
     progress: Progress = no_progress,
+    tables: Sequence[str] = TABLES,
 ) -> Results:
-    """All tables of the judgments that a record holds.
+    """Tables of the judgments that a record holds.
 
     Args:
         record: the record; read in one moment.
         study: the study as its folder says it now; used where no session has frozen one.
         chosen: which judgments, and how.
         progress: called after each table.
+        tables: the names of those that are made, with all that they are made of before them.
 
     Raises:
         AnalysisStopped: ``progress`` returned False.
@@ -118,29 +124,31 @@ def analyse(
     """
     _give_memory_back()
     inputs, about = read_inputs(record, study, chosen)
-    return Results(tables_of(inputs, progress), about, inputs)
+    return Results(tables_of(inputs, progress, tables), about, inputs)
 
 
-def tables_of(inputs: Inputs, progress: Progress = no_progress) -> dict[str, DataFrame]:
-    """All tables by name; they follow from their inputs alone, to the digit.
+def tables_of(
+    inputs: Inputs, progress: Progress = no_progress, names: Sequence[str] = TABLES
+) -> dict[str, DataFrame]:
+    """All tables, or some, by name; they follow from their inputs alone, to the digit.
 
     Raises:
         AnalysisStopped: ``progress`` returned False.
     """
     from labeval.analysis.tables import missing, table_module
 
-    tables: dict[str, DataFrame] = {}
-    for done, name in enumerate(TABLES):
-        if not progress(done, len(TABLES)):
+    made: dict[str, DataFrame] = {}
+    for done, name in enumerate(names):
+        if not progress(done, len(names)):
             raise AnalysisStopped
         module = table_module(name)
-        tables[name] = (
+        made[name] = (
             _without_rows(module.COLUMNS)
             if inputs.judgments.empty and name not in OF_RESPONSES
-            else module.table(inputs, tables)
+            else module.table(inputs, made)
         )
-    progress(len(TABLES), len(TABLES))
-    return tables | missing(inputs.judgments)
+    progress(len(names), len(names))
+    return made | missing(inputs.judgments)
 
 
 def _give_memory_back() -> None:
@@ -174,6 +182,7 @@ def read_inputs(
         judgments = by_scale(judgments, _blocks(record, sessions, versions), of_criteria)
         headers = {header.id: header for header in record.sessions.headers()}
         judgments = narrowed(judgments, headers, chosen.only)
+        judgments, judges = judges_of(_judge_names(record, study, chosen), judgments, study)
         others = {
             name: _frame(find_table(table), record, chosen) for name, table in _OTHER_TABLES.items()
         }
@@ -199,9 +208,18 @@ def read_inputs(
         least_competence=chosen.least_competence,
     )
     others["passages"] = passages_frame(contents)
-    inputs = Inputs(judgments, facts_of(*contents), choices, items_frame(contents), **others)
+    inputs = Inputs(
+        judgments, facts_of(*contents), choices, items_frame(contents), judges=judges, **others
+    )
     about = _about(chosen, plan, judgments, list(versions) or [study.version_id()])
+    about["choices"]["judges"] = [judge.name for judge in judges]
     return inputs, {**about, "kinds": kinds_of(judgments, headers)}
+
+
+def _judge_names(record: Record, study: StudyContent, chosen: AnalysisChoice) -> tuple[str, ...]:
+    if chosen.judges is not None:
+        return chosen.judges
+    return usual_judges(StudyFolder(record.path.parent), study)
 
 
 def _frame(table: Table, record: Record, chosen: AnalysisChoice) -> DataFrame:
@@ -225,7 +243,7 @@ def _with_attributes(
     if not attributes:
         return sessions
     about = pd.DataFrame.from_dict(dict(attributes), orient="index").add_prefix(ATTRIBUTE)
-    persons = judgments[["session", "participant"]].drop_duplicates()
+    persons = judgments[["session", "participant"]].drop_duplicates().astype(str)
     imported = persons[~persons["session"].isin(sessions["session"])]
     every = pd.concat([sessions, imported], ignore_index=True)
     joined = every.join(about, on="participant")

@@ -16,10 +16,13 @@ from labeval.report.material import Material
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-QUESTIONS = ("systems", "methods", "quality", "cost", "order", "planning", "struggles", "writing")
+QUESTIONS = (
+    *("systems", "methods", "quality", "judges", "cost", "order", "planning", "struggles"),
+    "writing",
+)
 """In the order in which a report asks them."""
 
-ONLY_WITH = {"writing": "responses"}
+ONLY_WITH = {"writing": "responses", "judges": "judge_audit"}
 """Questions that a study has only where this table has rows."""
 
 

@@ -1,0 +1,172 @@
+"""The audit of a judge: what was put into ratings is found, and nothing else."""
+
+from __future__ import annotations
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from labeval.analysis.data.judgments import judgment_frame
+from labeval.analysis.judges.audit import COLUMNS, judge_audit
+from labeval.analysis.judges.bias import by_family, by_length, family_of
+from labeval.analysis.judges.ratings import Judge, audits, independent
+from tests.support.judged_frames import NAMES, facts
+
+QUESTIONS, RATERS = 24, 6
+SYSTEMS = ("gpt-9", "poplar", "willow")
+TEXTS = {
+    f"t{q}{s}": (system, f"q{q}") for q in range(QUESTIONS) for s, system in enumerate(SYSTEMS)
+}
+FACTS = facts(TEXTS)
+NONE = pd.DataFrame()
+
+
+def ratings(method: str, rows: list[tuple[str, str, object]]) -> pd.DataFrame:
+    """Rows of (rater, items, value), each on a page of its own."""
+    full = [
+        (rater, rater, "", method, "clear", items, items, str(value), "5", "5", "1", "")
+        for rater, items, value in rows
+    ]
+    order = ("participant", "session", "condition", "method", "criterion", "page", "items", "value")
+    order += ("seconds", "answer_seconds", "page_order", "answered_at")
+    frame = pd.DataFrame.from_records(full, columns=list(order)).reindex(columns=NAMES)
+    return judgment_frame(frame.fillna("").itertuples(index=False, name=None), NAMES)
+
+
+class World:
+    """Texts with a quality and a length; people who see the quality, and a judge with a bias."""
+
+    def __init__(self, seed: int, *, per_doubling: float = 0.0, own: float = 0.0) -> None:
+        rng = np.random.default_rng(seed)
+        self.lengths = {text: int(2 ** rng.uniform(4, 9)) for text in TEXTS}
+        self.quality = {text: rng.normal(50, 12) for text in TEXTS}
+        self.people = ratings(
+            "dqe",
+            [
+                (f"p{r}", text, round(self.quality[text] + rng.normal(0, 8)))
+                for r in range(RATERS)
+                for text in TEXTS
+            ],
+        )
+        self.judge = Judge(
+            "lab/GPT-9-turbo",
+            ratings("dqe", [("m", t, self.rated(t, rng, per_doubling, own)) for t in TEXTS]),
+        )
+
+    def rated(self, text: str, rng: np.random.Generator, per_doubling: float, own: float) -> int:
+        gained = per_doubling * np.log2(self.lengths[text]) + own * (TEXTS[text][0] == "gpt-9")
+        return round(self.quality[text] + gained + rng.normal(0, 6))
+
+    def audit(self) -> pd.DataFrame:
+        return judge_audit([self.judge], self.people, NONE, FACTS, self.lengths)
+
+
+def row(table: pd.DataFrame, statistic: str, of: str = "") -> pd.Series:
+    found = table[(table["statistic"] == statistic) & (table["of"] == of)]
+    assert len(found) == 1
+    return found.iloc[0]
+
+
+def test_a_liking_of_longer_texts_is_measured():
+    found = row(World(1, per_doubling=3).audit(), "twice_the_length")
+    assert found["ci_low"] < 3 < found["ci_high"]
+    assert found["p"] < 0.05
+
+
+def test_a_liking_of_its_own_family_is_measured():
+    found = row(World(2, own=6).audit(), "own_family", "gpt-9")
+    assert found["ci_low"] < 6 < found["ci_high"]
+    assert found["p"] < 0.05
+
+
+def test_biases_that_are_not_there_are_seldom_found():
+    p = []
+    for seed in range(20, 45):
+        world = World(seed)
+        (audited,) = audits(world.judge, world.people, FACTS)
+        p += [by_length(audited, world.lengths).p, by_family(audited)[0].p]
+    assert np.mean(np.array(p) < 0.05) <= 0.12  # Two standard errors above .05, of 50.
+
+
+def test_a_good_judge_agrees_as_people_do_and_may_take_a_place():
+    table = World(3).audit()
+    assert list(table.columns) == list(COLUMNS)
+    gap = row(table, "kappa_gap")
+    assert gap["value"] == pytest.approx(
+        row(table, "judge_kappa")["value"] - row(table, "people_kappa")["value"], abs=0.01
+    )
+    assert gap["ci_low"] < gap["value"] < gap["ci_high"]
+    assert row(table, "winning_rate", "ε = 0.1")["value"] >= 0.5
+    assert row(table, "slope")["value"] == pytest.approx(1, abs=0.25)
+
+
+def test_kappa_of_numbers_is_that_of_squared_distances():
+    people = ratings("dqe", [("p1", f"t{n}0", v) for n, v in enumerate((1, 2, 3, 4, 5, 2, 3))])
+    judge = Judge(
+        "m", ratings("dqe", [("m", f"t{n}0", v) for n, v in enumerate((2, 2, 3, 5, 4, 1, 3))])
+    )
+    found = row(judge_audit([judge], people, NONE, FACTS, {}), "judge_kappa", "p1")
+    # sklearn.metrics.cohen_kappa_score(weights="quadratic") of the two.
+    assert found["value"] == pytest.approx(0.8158, abs=5e-5)
+    assert found["n"] == 7
+
+
+def test_texts_that_nobody_rated_make_estimates_more_exact():
+    world = World(4)
+    rated = world.people[world.people["items"].str.fullmatch(r"t[0-7][0-2]")]
+    table = judge_audit([world.judge], rated, NONE, FACTS, world.lengths)
+    people, powered = (row(table, name, "poplar − willow") for name in ("people", "powered"))
+    assert powered["ci_high"] - powered["ci_low"] < people["ci_high"] - people["ci_low"]
+    assert row(table, "participants_needed")["value"] <= row(table, "participants_now")["value"]
+
+
+def test_categories_without_an_order_have_agreement_and_reasons():
+    pairs = [f"t{q}0" for q in range(QUESTIONS)]
+    rng = np.random.default_rng(5)
+    words = ("yes", "no", "dont_know")
+    people = ratings("aqc", [(f"p{r}", t, rng.choice(words)) for r in range(4) for t in pairs])
+    judge = Judge("m", ratings("aqc", [("m", t, rng.choice(words)) for t in pairs]))
+    table = judge_audit([judge], people, NONE, FACTS, {})
+    assert abs(row(table, "judge_kappa")["value"]) < 0.3
+
+
+def test_the_side_that_a_judge_prefers_is_found_in_comparisons():
+    rng = np.random.default_rng(6)
+    pages = [f"t{q}0|t{q}1" if q % 2 else f"t{q}1|t{q}0" for q in range(QUESTIONS)]
+    people = ratings(
+        "ab", [(f"p{r}", p, rng.choice(p.split("|"))) for r in range(RATERS) for p in pages]
+    )
+    judge = Judge("m", ratings("ab", [("m", page, page.split("|")[0]) for page in pages[:-1]]))
+    table = judge_audit([judge], people, NONE, FACTS, {})
+    assert row(table, "first_chosen")["value"] == 1.0
+    people_first = row(table, "first_chosen_by_people")
+    assert people_first["ci_low"] < 0.5 < people_first["ci_high"]
+
+
+def test_two_questions_bear_no_claim_about_other_texts():
+    world = World(7, per_doubling=5)
+    few = world.people[world.people["items"].str.fullmatch(r"t[01][0-2]")]
+    table = judge_audit([world.judge], few, NONE, FACTS, world.lengths)
+    claims = table[table["part"].isin(["bias", "calibration"]) & table["value"].notna()]
+    assert len(claims) > 3
+    assert claims["p"].isna().all()
+    assert claims["ci_low"].isna().all()
+    assert (claims["reason"] != "").all()
+
+
+def test_answers_given_after_the_judge_was_seen_do_not_count():
+    people = ratings("dqe", [("p1", "t00", 5), ("p1", "t10", 4), ("p2", "t00", 3)])
+    shown = pd.DataFrame(
+        [
+            ("p1", "t00", "clear", "after_answer", "2"),
+            ("p2", "t00", "clear", "always", "3"),
+        ],
+        columns=["session", "page", "criterion", "show", "first_answer"],
+    )
+    assert independent(people, shown)["value"].tolist() == ["2", "4", ""]
+
+
+def test_families_are_known_by_their_names():
+    assert family_of("meta/Llama-3-8B-Instruct") == {"llama"}
+    assert family_of("GPT-4o-mini") == {"gpt"}
+    assert not family_of("model 7")

@@ -1,0 +1,75 @@
+"""The alternative annotator test and prediction-powered means, equal to other software."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from labeval.analysis.judges.agreement import rest_correlations
+from labeval.analysis.judges.alternative_annotator import alternative_annotator
+from labeval.analysis.judges.prediction_powered import powered_mean
+
+CASES = Path(__file__).parents[2] / "support" / "reference_cases"
+EXPECTED = json.loads((CASES / "judges.json").read_text(encoding="utf-8"))
+TESTS = {
+    "alt_test_small_accuracy": ("judges_small.csv", "same", 0.1),
+    "alt_test_60_rmse_eps.1": ("judges_60.csv", "distance", 0.1),
+    "alt_test_60_rmse_eps.2": ("judges_60.csv", "distance", 0.2),
+    "alt_test_60_accuracy_eps.2": ("judges_60.csv", "same", 0.2),
+}
+
+
+def rated(file: str) -> tuple[np.ndarray, np.ndarray]:
+    """(raters, units) of people, and (units,) of the judge."""
+    rows = pd.read_csv(CASES / file)
+    table = rows.pivot(index="annotator", columns="item", values="label")
+    return table.drop("judge").to_numpy(float), table.loc["judge"].to_numpy(float)
+
+
+@pytest.mark.parametrize("case", TESTS)
+def test_the_alternative_annotator_test_is_that_of_the_paper(case):
+    file, score, epsilon = TESTS[case]
+    found, expected = alternative_annotator(*rated(file), score, epsilon=epsilon), EXPECTED[case]
+    for one, step in zip(found.each, expected["steps"], strict=True):
+        assert one.n == step["n"]
+        assert one.judge == pytest.approx(step["rho_judge"], abs=1e-12)
+        assert one.person == pytest.approx(step["rho_human"], abs=1e-12)
+        assert one.p == pytest.approx(step["p_t"], abs=1e-12)
+    assert [one.passed for one in found.each] == expected["rejected_BY"]
+    assert found.winning_rate == pytest.approx(expected["winning_rate"])
+    assert found.advantage == pytest.approx(expected["average_advantage_probability"])
+    assert found.passed == expected["judge_may_replace"]
+
+
+def test_nobody_is_compared_where_one_person_rated():
+    found = alternative_annotator(np.array([[1.0, 2, 3]]), np.array([1.0, 2, 3]), "distance")
+    assert found.winning_rate is None
+    assert not found.passed
+
+
+def test_correlations_with_the_others_leave_out_the_person():
+    found = rest_correlations(*rated("judges_60.csv"))
+    assert np.array(found) == pytest.approx(np.array(EXPECTED["with_rest"]), abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("case", "people", "judge"),
+    [("ppi_mean", "human", "judge"), ("ppi_win_rate", "human_win", "judge_win")],
+)
+def test_powered_means_are_those_of_the_package(case, people, judge):
+    rows = pd.read_csv(CASES / "judges_powered.csv")
+    rows = rows.astype(dict.fromkeys((people, judge), float))
+    both, alone = rows[rows["labelled"] == 1], rows[rows["labelled"] == 0]
+    given = (both[people].to_numpy(), both[judge].to_numpy(), alone[judge].to_numpy())
+    for weight, name, exact in ((1.0, "ppi_lambda1", 1e-6), (None, "ppi_plus_plus", 1e-3)):
+        found, expected = powered_mean(*given, weight=weight), EXPECTED[case][name]
+        assert found.value == pytest.approx(expected["estimate"], abs=exact)
+        ends = [found.interval.low, found.interval.high]
+        assert ends == pytest.approx(expected["ci95"], abs=exact)
+    tuned = EXPECTED[case]["by_hand_tuned"]
+    assert powered_mean(*given).weight == pytest.approx(tuned["lambda_"], abs=1e-9)
+    assert powered_mean(*given).spread == pytest.approx(tuned["se"], abs=1e-9)
