@@ -39,6 +39,7 @@ class StudyPanel(QWidget):
     results_requested = Signal()
     folder_requested = Signal()
     coding_requested = Signal()
+    edit_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,9 +56,17 @@ class StudyPanel(QWidget):
         self._sessions = SessionsTable()
         self._empty = Label(theme, role="soft_text", size=14, wrap=True)
         self._problems = QPlainTextEdit(readOnly=True)
-        self._quiet = [ActionButton() for _ in range(11)]
+        self._quiet = [ActionButton() for _ in range(12)]
         self._resume, self._end, self._reopen, self._reject, self._start, *others = self._quiet
-        self._check, self._export, self._results, self._coding, self._folder, self._back = others
+        (
+            self._check,
+            self._export,
+            self._results,
+            self._coding,
+            self._folder,
+            self._back,
+            self._edit,
+        ) = others
         self.notices = FolderNotices(theme)
         """Notices about the folder."""
         self._lay_out()
@@ -68,7 +77,12 @@ class StudyPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(4 * GRID, 4 * GRID, 4 * GRID, 3 * GRID)
         column.setSpacing(2 * GRID)
-        column.addWidget(self._title)
+        heading = QHBoxLayout()
+        heading.setSpacing(2 * GRID)
+        heading.addWidget(self._title, 1)
+        for button in (self._edit, self._folder):
+            heading.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(heading)
         column.addWidget(self._state)
         self._step_paper = Paper()
         step = QHBoxLayout(self._step_paper)
@@ -100,10 +114,7 @@ class StudyPanel(QWidget):
         row.setSpacing(GRID)
         row.addWidget(self._start)
         row.addStretch(1)
-        for button in (
-            *(self._check, self._coding, self._results),
-            *(self._export, self._folder),
-        ):
+        for button in (self._check, self._coding, self._results, self._export):
             row.addWidget(button)
         column.addLayout(row)
         self._problems.setFrameShape(QPlainTextEdit.Shape.NoFrame)
@@ -120,6 +131,7 @@ class StudyPanel(QWidget):
         self._results.clicked.connect(self.results_requested)
         self._folder.clicked.connect(self.folder_requested)
         self._coding.clicked.connect(self.coding_requested)
+        self._edit.clicked.connect(self.edit_requested)
         self._back.clicked.connect(self._show_sessions)
         self._sessions.chosen.connect(self._on_session_chosen)
 
@@ -196,6 +208,8 @@ class StudyPanel(QWidget):
         self._start.setEnabled(view.content is not None and not view.in_use)
         self._start.setVisible(view.next_step is not NextStep.START)
         self._on_session_chosen(self._chosen)
+        self._edit.setText(self.tr("Edit"))
+        self._edit.setEnabled(view.folder.study_file.is_file())
         self._coding.setText(self.tr("Transcripts and coding"))
         self._coding.setEnabled(bool(view.sessions) or view.folder.workbook.exists())
         self._check.setText(self.tr("Check the study"))
