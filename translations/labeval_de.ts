@@ -8861,10 +8861,6 @@ Trotzdem exportieren?</translation>
         <source>there is no such file</source>
         <translation>diese Datei gibt es nicht</translation>
     </message>
-    <message>
-        <source>list what is consented to: rating, audio, quotation</source>
-        <translation>führen Sie auf, worin eingewilligt wird: rating, audio, quotation</translation>
-    </message>
 </context>
 <context>
     <name>ProgressLine</name>
